@@ -1,0 +1,32 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+
+/** The envelope of every answer (spec §5): success is `code` 200 in the body. */
+
+export const success = <T extends TSchema>(data: T) =>
+  Type.Object({ code: Type.Literal(200), message: Type.String(), data });
+
+/** A list stands in `data.results`. */
+export const results = <T extends TSchema>(item: T) =>
+  success(Type.Object({ results: item }) as TObject<{ results: T }>);
+
+/** A page of a list: `next` is the id to send as `after`, absent on the last page. */
+export const page = <T extends TSchema>(item: T) =>
+  success(
+    Type.Object({
+      results: Type.Array(item),
+      total: Type.Integer({ minimum: 0 }),
+      next: Type.Optional(Type.String()),
+    }),
+  );
+
+/** A failure: the HTTP status again, a sentence for the shopper, a word for machines. */
+export const Failure = Type.Object(
+  {
+    code: Type.Integer(),
+    message: Type.String(),
+    error: Type.String(),
+    data: Type.Optional(Type.Object({ message: Type.Optional(Type.String()) })),
+  },
+  { $id: 'Failure' },
+);
+export type Failure = Static<typeof Failure>;

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+
+export const MarqueeItem = Type.Object({
+  _id: Type.String(),
+  text: Type.String(),
+  link: Type.Optional(Type.String({ description: 'A route of the shop' })),
+});
+export type MarqueeItem = Static<typeof MarqueeItem>;
+
+/** The one call whose success is `success: true` instead of a code (spec §5). */
+export const MarqueeAnswer = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  data: Type.Array(MarqueeItem),
+});
+export type MarqueeAnswer = Static<typeof MarqueeAnswer>;

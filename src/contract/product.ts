@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { Image, Tone } from './image';
+
+/** A pack that can be bought. Money in minor units of the shop's currency, taxes included. */
+export const Variant = Type.Object({
+  _id: Type.String(),
+  label: Type.String({ description: "'500 g'" }),
+  price: Type.Integer({ minimum: 0 }),
+  mrp: Type.Integer({ minimum: 0, description: 'Maximum retail price printed on the pack' }),
+  unitPrice: Type.Object({
+    amount: Type.Integer({ minimum: 0 }),
+    per: Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('piece')]),
+  }),
+  available: Type.Integer({ minimum: 0, maximum: 99, description: '0 is sold out' }),
+});
+export type Variant = Static<typeof Variant>;
+
+/** What a shelf shows of a product; at most its first four variants. */
+export const ProductCard = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  categoryId: Type.String(),
+  image: Image,
+  tone: Tone,
+  origin: Type.String({ description: 'Where it grew' }),
+  badges: Type.Array(Type.String()),
+  variants: Type.Array(Variant),
+  rating: Type.Optional(
+    Type.Object({ average: Type.Number(), count: Type.Integer({ minimum: 1 }) }),
+  ),
+});
+export type ProductCard = Static<typeof ProductCard>;
+
+export const ProductDetails = Type.Object({
+  ...ProductCard.properties,
+  images: Type.Array(Image),
+  description: Type.String(),
+  farm: Type.Object({ name: Type.String(), place: Type.String() }),
+  certifications: Type.Array(Type.String()),
+  nutrition: Type.Array(
+    Type.Object({ name: Type.String(), amount: Type.String({ description: 'per 100 g or 100 ml' }) }),
+  ),
+  ingredients: Type.String(),
+  storage: Type.String(),
+  shelfLife: Type.String(),
+  related: Type.Array(ProductCard),
+});
+export type ProductDetails = Static<typeof ProductDetails>;

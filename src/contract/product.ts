@@ -39,7 +39,10 @@ export const ProductDetails = Type.Object({
   farm: Type.Object({ name: Type.String(), place: Type.String() }),
   certifications: Type.Array(Type.String()),
   nutrition: Type.Array(
-    Type.Object({ name: Type.String(), amount: Type.String({ description: 'per 100 g or 100 ml' }) }),
+    Type.Object({
+      name: Type.String(),
+      amount: Type.String({ description: 'per 100 g or 100 ml' }),
+    }),
   ),
   ingredients: Type.String(),
   storage: Type.String(),

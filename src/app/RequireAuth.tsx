@@ -1,0 +1,15 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Spinner } from '../components/Spinner';
+import { selectAuthLoading, selectIsAuthenticated } from '../features/auth/authSlice';
+import { useAppSelector } from '../store/hooks';
+import { paths } from './paths';
+
+/** The guard of the protected routes (spec §2). `/auth` is told where the shopper was going. */
+export const RequireAuth = () => {
+  const loading = useAppSelector(selectAuthLoading);
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const location = useLocation();
+  if (loading) return <Spinner size="large" />;
+  if (isAuthenticated) return <Outlet />;
+  return <Navigate to={paths.auth} replace state={{ from: location }} />;
+};

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll';
+
+const readPositions = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+/** How long a page may take to grow to the height that was left. */
+const PATIENCE = 2_000;
+
+/** Scrolls as soon as the page is long enough; gives way to the shopper's own scrolling. */
+const scrollWhenLongEnough = (top: number) => {
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (document.documentElement.scrollHeight - innerHeight >= top) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    removeEventListener('wheel', stop);
+    removeEventListener('touchstart', stop);
+  };
+  const timer = setTimeout(stop, PATIENCE);
+  addEventListener('wheel', stop, { passive: true });
+  addEventListener('touchstart', stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+};
+
+/** Opens a new page at its top, and an old one where the shopper left it, also after a reload. */
+export const ScrollMemory = () => {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef<Record<string, number>>(null);
+  const shown = useRef<string>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    positions.current ??= readPositions();
+    const remember = () => {
+      if (positions.current) positions.current[key] = scrollY;
+    };
+    const store = () => {
+      remember();
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+      } catch {
+        // Without storage a reload starts at the top; nothing else is lost.
+      }
+    };
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', store);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', store);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const samePage = shown.current === pathname;
+    shown.current = pathname;
+    if (type === 'POP')
+      return scrollWhenLongEnough((positions.current ?? readPositions())[key] ?? 0);
+    if (!samePage) scrollTo(0, 0);
+  }, [key, pathname, type]);
+
+  return null;
+};

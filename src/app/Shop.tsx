@@ -1,0 +1,43 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { fetchCategories, selectCategories } from '../features/categories/categoriesSlice';
+import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../features/marquee/marqueeSlice';
+import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
+import { useSawOnline } from '../offline/hooks';
+import { OfflineScreen } from '../offline/OfflineScreen';
+import { useAppSelector, useLoad } from '../store/hooks';
+import { Broken } from './Broken';
+import { Layout } from './layout/Layout';
+import { AppRoutes } from './routes';
+import { ScrollMemory } from './ScrollMemory';
+
+/** The shop behind the gate; loads what every page needs (spec §4, step 5). */
+export const Shop = () => {
+  useLoad(fetchCategories, undefined);
+  useLoad(fetchHomeSections, undefined);
+  useLoad(fetchSliders, undefined);
+  useLoad(fetchMarquee, undefined);
+  const nothingSaved = [
+    useAppSelector(selectCategories),
+    useAppSelector(selectHomeSections),
+    useAppSelector(selectSliders),
+  ].every(({ unreachable, loadedAt }) => unreachable && !loadedAt);
+  const sawOnline = useSawOnline();
+  const { pathname } = useLocation();
+  if (!sawOnline && nothingSaved) {
+    return (
+      <main>
+        <OfflineScreen />
+      </main>
+    );
+  }
+  return (
+    <Layout>
+      <ScrollMemory />
+      <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]}>
+        <AppRoutes />
+      </ErrorBoundary>
+    </Layout>
+  );
+};

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Logo } from '../../components/Logo';
+import { paths, policyTabs } from '../paths';
+import styles from './Footer.module.css';
+
+/** Every page of the shop that the main navigation does not reach. */
+export const Footer = () => {
+  const t = useTranslations('layout');
+  const groups = [
+    {
+      title: t('footerShop'),
+      links: [
+        [paths.categories, t('allCategories')],
+        [paths.stores, t('stores')],
+        [paths.install, t('install')],
+      ],
+    },
+    {
+      title: t('footerHelp'),
+      links: policyTabs.map((tab) => [paths.policy(tab), t(tab)] as const),
+    },
+    {
+      title: t('footerAbout'),
+      links: [
+        [paths.about, t('about')],
+        [paths.certificates, t('certificates')],
+      ],
+    },
+  ] as const;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.promise}>
+          <Logo />
+          <p>{t('promise')}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(([to, label]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={styles.credit}>{t('credit')}</p>
+    </footer>
+  );
+};

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Logo } from '../../components/Logo';
+import { useConnection } from '../../offline/hooks';
+import { paths } from '../paths';
+import styles from './Header.module.css';
+import { MainNavigation } from './MainNavigation';
+import { SearchForm } from './SearchForm';
+
+/** The top bar: logo, search, connection; from 900 px also the main navigation. */
+export const Header = () => {
+  const t = useTranslations('layout');
+  const connection = useConnection();
+  return (
+    <header className={styles.header}>
+      <Link to={paths.home} className={styles.logo}>
+        <Logo />
+      </Link>
+      <SearchForm />
+      <span
+        className={styles.connection}
+        data-connection={connection}
+        role="img"
+        aria-label={t(connection)}
+        title={t(connection)}
+      />
+      <MainNavigation />
+    </header>
+  );
+};

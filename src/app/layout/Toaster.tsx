@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { useTranslations } from 'use-intl';
+import styles from './Toaster.module.css';
+
+/** Short messages at the edge of the screen; they wait while the pointer or focus is on them. */
+export const Toaster = () => {
+  const t = useTranslations('layout');
+  const { toasts, handlers } = useToaster();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own
+    <div
+      className={styles.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .filter(({ visible }) => visible)
+        .map((item) => (
+          <div key={item.id} className={styles.toast} data-type={item.type}>
+            {item.type === 'error' ? (
+              <CircleAlert aria-hidden="true" />
+            ) : (
+              <CircleCheck aria-hidden="true" />
+            )}
+            <p {...item.ariaProps}>{resolveValue(item.message, item)}</p>
+            <button type="button" aria-label={t('dismiss')} onClick={() => toast.dismiss(item.id)}>
+              <X size={18} aria-hidden="true" />
+            </button>
+          </div>
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import styles from './UpdatePrompt.module.css';
+
+/** The words of a toast that offers the new version. */
+export const UpdatePrompt = ({ accept }: { accept: () => void }) => {
+  const t = useTranslations('update');
+  return (
+    <>
+      {t('ready')}{' '}
+      <button type="button" className={styles.reload} onClick={accept}>
+        {t('reload')}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+/** The routes of spec §2; every link of the shop is built here. */
+const segment = encodeURIComponent;
+
+export const patterns = {
+  home: '/',
+  admin: '/admin',
+  category: '/category',
+  install: '/installpwa',
+  product: '/product/:productName/:productId',
+  auth: '/auth',
+  policy: '/policy/:tab',
+  about: '/about',
+  certificates: '/certificates',
+  stores: '/stores',
+  cart: '/cart',
+  wishlist: '/wishlist',
+  profile: '/profile/:tab',
+  checkout: '/checkout',
+  orderDetails: '/orderdetails/:orderId',
+  paymentStatus: '/payment-status/:status/:orderId',
+} as const;
+
+export const paths = {
+  home: patterns.home,
+  categories: patterns.category,
+  category: (id: string) => `/category?${new URLSearchParams({ id })}`,
+  search: (q: string) => `/category?${new URLSearchParams({ q })}`,
+  product: ({ slug, _id }: { slug: string; _id: string }) =>
+    `/product/${segment(slug)}/${segment(_id)}`,
+  auth: patterns.auth,
+  policy: (tab: PolicyTab) => `/policy/${tab}`,
+  about: patterns.about,
+  certificates: patterns.certificates,
+  stores: patterns.stores,
+  install: patterns.install,
+  cart: patterns.cart,
+  wishlist: patterns.wishlist,
+  profile: (tab: string) => `/profile/${segment(tab)}`,
+} as const;
+
+export const policyTabs = ['shipping', 'returns', 'privacy', 'terms'] as const;
+export type PolicyTab = (typeof policyTabs)[number];

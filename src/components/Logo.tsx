@@ -1,0 +1,10 @@
+import { shop } from '../shop.config';
+import styles from './Logo.module.css';
+
+/** The shop's mark and name. */
+export const Logo = () => (
+  <span className={styles.logo}>
+    <img src="/favicon.svg" width="32" height="32" alt="" />
+    {shop.name}
+  </span>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './Message.module.css';
+import { PageTitle } from './PageTitle';
+
+interface MessageProps {
+  title: string;
+  text: string;
+  /** Drawn in a circle above the words. */
+  icon?: ReactNode;
+  /** The shop's logo, above all else. */
+  mark?: ReactNode;
+  /** What to press. */
+  children?: ReactNode;
+  /** Whether its title is the page's h1. */
+  page?: boolean;
+}
+
+/** A screen, or a part of one, that has nothing to show but words: what happened and what to press. */
+export const Message = ({ title, text, icon, mark, children, page = false }: MessageProps) => (
+  <div className={styles.message}>
+    {mark}
+    {icon && (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    )}
+    {page ? <PageTitle>{title}</PageTitle> : <h2>{title}</h2>}
+    <p>{text}</p>
+    {children && <div className={styles.actions}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,9 @@
+import { shop } from '../shop.config';
+
+/** Title and description of a page, for the tab, the share sheet and search engines. */
+export const PageHead = ({ title, description }: { title: string; description?: string }) => (
+  <>
+    <title>{title.includes(shop.name) ? title : `${title} · ${shop.name}`}</title>
+    {description && <meta name="description" content={description} />}
+  </>
+);

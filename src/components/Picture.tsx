@@ -1,0 +1,31 @@
+import type { Image, Tone } from '../contract/image';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  image: Image;
+  tone: Tone;
+  /** The `sizes` attribute: how wide the picture stands on the page. */
+  sizes: string;
+  /** The first picture a page is known by: fetched at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture on its tint: its place is kept, a blurred placeholder stands in until it is there. */
+export const Picture = ({ image, tone, sizes, eager = false, className = '' }: PictureProps) => (
+  <span className={`${styles.picture} ${className}`} data-tone={tone}>
+    {image.blur && <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" />}
+    <img
+      className={styles.image}
+      src={image.src}
+      srcSet={image.srcset}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  </span>
+);

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { Variant } from '../contract/product';
+import styles from './Price.module.css';
+import { useMoney } from './useMoney';
+
+const perKey = { kg: 'perKg', l: 'perL', piece: 'perPiece' } as const;
+
+/** What a pack costs: price, struck MRP with the saving, price per unit. */
+export const Price = ({ variant, large = false }: { variant: Variant; large?: boolean }) => {
+  const t = useTranslations('product');
+  const money = useMoney();
+  const { price, mrp, unitPrice } = variant;
+  const percent = Math.floor(((mrp - price) / mrp) * 100);
+  return (
+    <p className={`${styles.price} ${large ? styles.large : ''}`}>
+      <span className="visually-hidden">{t('price')} </span>
+      <strong>{money(price)}</strong>
+      {mrp > price && (
+        <>
+          {' '}
+          <span className="visually-hidden">{t('mrp')} </span>
+          <s>{money(mrp)}</s>
+          {percent > 0 && <span className={styles.save}> {t('save', { percent })}</span>}
+        </>
+      )}{' '}
+      <small>{t(perKey[unitPrice.per], { amount: money(unitPrice.amount) })}</small>
+    </p>
+  );
+};

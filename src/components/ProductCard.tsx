@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { ProductCard as Product } from '../contract/product';
+import { Badges } from './Badges';
+import { Picture } from './Picture';
+import { Price } from './Price';
+import styles from './ProductCard.module.css';
+import { Stock } from './Stock';
+
+interface ProductCardProps {
+  product: Product;
+  /** Where its page is. */
+  to: string;
+  /** In the first rows of a page: its picture is fetched at once. */
+  eager?: boolean;
+}
+
+/** A product on a shelf: picture, name, pack choice and price. */
+export const ProductCard = ({ product, to, eager }: ProductCardProps) => {
+  const t = useTranslations('product');
+  const packId = useId();
+  const [variantId, setVariantId] = useState<string>();
+  const { name, origin, image, tone, badges, variants } = product;
+  const inStock = variants.find(({ available }) => available > 0);
+  const variant = variants.find(({ _id }) => _id === variantId) ?? inStock ?? variants[0];
+  if (!variant) return null;
+  return (
+    <article className={styles.card}>
+      <Link to={to} className={styles.link}>
+        <Picture
+          image={{ ...image, alt: '' }}
+          tone={tone}
+          eager={eager}
+          sizes="(min-width: 900px) 260px, 46vw"
+          className={styles.picture}
+        />
+        <h3 className={styles.name}>{name}</h3>
+      </Link>
+      <p className={styles.origin}>{origin}</p>
+      <div className={styles.badges}>
+        <Badges badges={badges} />
+      </div>
+      {variants.length > 1 ? (
+        <>
+          <label className="visually-hidden" htmlFor={packId}>
+            {t('packOf', { product: name })}
+          </label>
+          <select
+            id={packId}
+            className={styles.pack}
+            value={variant._id}
+            onChange={(event) => setVariantId(event.target.value)}
+          >
+            {variants.map(({ _id, label }) => (
+              <option key={_id} value={_id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <p className={styles.onlyPack}>{variant.label}</p>
+      )}
+      <Price variant={variant} />
+      <Stock available={variant.available} quiet />
+    </article>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ProductCard as Product } from '../contract/product';
+import { ProductCard } from './ProductCard';
+import styles from './ProductGrid.module.css';
+
+interface ProductGridProps {
+  products: Product[];
+  linkTo: (product: Product) => string;
+  /** 'shelf' is one row that scrolls sideways. */
+  layout?: 'grid' | 'shelf';
+  /** How many pictures are on the first screen. */
+  eager?: number;
+}
+
+/** Products side by side. */
+export const ProductGrid = ({ products, linkTo, layout = 'grid', eager = 0 }: ProductGridProps) => (
+  <ul className={styles[layout]}>
+    {products.map((product, index) => (
+      <li key={product._id}>
+        <ProductCard product={product} to={linkTo(product)} eager={index < eager} />
+      </li>
+    ))}
+  </ul>
+);

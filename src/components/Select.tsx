@@ -1,0 +1,23 @@
+import styles from './Select.module.css';
+
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Value and what the shopper reads. */
+  options: [Value, string][];
+  onChange: (value: Value) => void;
+}
+
+/** A labelled choice. */
+export const Select = <Value extends string>(props: SelectProps<Value>) => (
+  <label className={styles.select}>
+    <span>{props.label}</span>
+    <select value={props.value} onChange={({ target }) => props.onChange(target.value as Value)}>
+      {props.options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '../../contract/user';
+
+interface AuthState {
+  user: User | null;
+  isAuthenticated: boolean;
+  loading: boolean;
+  error: string | null;
+}
+
+/** Unauthenticated, and loading until the startup check has spoken (spec §4). */
+const initialState: AuthState = { user: null, isAuthenticated: false, loading: true, error: null };
+
+const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    loginStarted: (state) => {
+      state.loading = true;
+      state.error = null;
+    },
+    loginSucceeded: (_state, { payload }: PayloadAction<User>) => ({
+      user: payload,
+      isAuthenticated: true,
+      loading: false,
+      error: null,
+    }),
+    loginFailed: (state, { payload }: PayloadAction<string>) => {
+      state.loading = false;
+      state.error = payload;
+    },
+    /** Also empties every other account slice, by the root reducer. The error outlives it. */
+    loggedOut: (state) => ({ ...initialState, loading: false, error: state.error }),
+    profileUpdated: (state, { payload }: PayloadAction<Partial<User>>) => {
+      if (state.user) Object.assign(state.user, payload);
+    },
+  },
+  selectors: {
+    selectAuthLoading: (state) => state.loading,
+    selectIsAuthenticated: (state) => state.isAuthenticated,
+  },
+});
+
+export const { loginStarted, loginSucceeded, loginFailed, loggedOut, profileUpdated } =
+  authSlice.actions;
+export const { selectAuthLoading, selectIsAuthenticated } = authSlice.selectors;
+export default authSlice;

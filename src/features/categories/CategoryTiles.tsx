@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Picture } from '../../components/Picture';
+import type { Category } from '../../contract/category';
+import styles from './CategoryTiles.module.css';
+
+interface CategoryTilesProps {
+  categories: Category[];
+  linkTo: (id: string) => string;
+  /** Small round tiles in one row, or tiles with a description. */
+  layout: 'row' | 'grid';
+}
+
+/** The shelves of the shop, each with its picture. */
+export const CategoryTiles = ({ categories, linkTo, layout }: CategoryTilesProps) => {
+  const t = useTranslations('category');
+  return (
+    <ul className={styles[layout]}>
+      {categories.map(({ _id, name, description, image, tone, productCount }) => (
+        <li key={_id}>
+          <Link to={linkTo(_id)} className={styles.tile}>
+            <Picture
+              image={{ ...image, alt: '' }}
+              tone={tone}
+              sizes={layout === 'row' ? '84px' : '(min-width: 900px) 270px, 45vw'}
+              className={styles.picture}
+            />
+            <span className={styles.name}>{name}</span>
+            {layout === 'grid' && (
+              <>
+                <span className={styles.count}>{t('products', { count: productCount })}</span>
+                <span className={styles.description}>{description}</span>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ProductGrid } from '../../components/ProductGrid';
+import type { HomeSection } from '../../contract/homeSection';
+import type { ProductCard } from '../../contract/product';
+import styles from './HomeSections.module.css';
+
+interface HomeSectionsProps {
+  sections: HomeSection[];
+  linkTo: (product: ProductCard) => string;
+}
+
+/** The arranged shelves of the home page, each in its layout. */
+export const HomeSections = ({ sections, linkTo }: HomeSectionsProps) => {
+  const t = useTranslations('home');
+  return sections.map(({ _id, title, subtitle, layout, products, link }) => (
+    <section key={_id} aria-labelledby={_id} className={styles[layout]}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={_id}>{title}</h2>
+          <p>{subtitle}</p>
+        </div>
+        {link && (
+          <Link to={link} aria-label={`${t('seeAll')}: ${title}`}>
+            {t('seeAll')}
+          </Link>
+        )}
+      </div>
+      <ProductGrid
+        products={products}
+        linkTo={linkTo}
+        layout={layout === 'grid' ? 'grid' : 'shelf'}
+      />
+    </section>
+  ));
+};

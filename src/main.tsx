@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { makeClient } from './api/client';
+import { App } from './app/App';
+import { preloadPage } from './app/routes';
+import { offerUpdate } from './app/update';
+import { fetchMarquee } from './features/marquee/marqueeSlice';
+import { defaultMessage, ShopIntl } from './messages/ShopIntl';
+import { reportOutcome, watchConnection } from './offline/connectivity';
+import { registerServiceWorker } from './offline/serviceWorker';
+import { shop } from './shop.config';
+import { makeStore } from './store/makeStore';
+import { refreshCatalogue } from './store/refresh';
+import './styles/tokens.css';
+import './styles/base.css';
+
+preloadPage(location.pathname);
+
+const client = makeClient({
+  baseURL: `${shop.apiBase}/api/${shop.id}/`,
+  defaultMessage,
+  onOutcome: reportOutcome,
+});
+const store = makeStore({ client });
+
+watchConnection(() => store.dispatch(fetchMarquee()));
+registerServiceWorker({
+  onUpdateReady: offerUpdate,
+  onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
+  onOutcome: reportOutcome,
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <ShopIntl>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ShopIntl>
+    </Provider>
+  </StrictMode>,
+);

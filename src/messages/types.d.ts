@@ -1,0 +1,8 @@
+import type messages from './en.json';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: string;
+    Messages: typeof messages;
+  }
+}

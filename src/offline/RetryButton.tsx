@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+
+/** Reloads the page, as the specification's Retry does (spec §2, §9). */
+export const RetryButton = ({ className }: { className?: string }) => {
+  const t = useTranslations('offline');
+  return (
+    <button type="button" className={className} onClick={() => location.reload()}>
+      {t('retry')}
+    </button>
+  );
+};

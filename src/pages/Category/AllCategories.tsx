@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { CategoryTiles } from '../../features/categories/CategoryTiles';
+import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
+import { Fetched } from '../../offline/Fetched';
+import { shop } from '../../shop.config';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import styles from './Category.module.css';
+
+/** Every shelf of the shop. */
+export const AllCategories = () => {
+  const t = useTranslations('category');
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('allTitle')} description={t('allDescription', { shop: shop.name })} />
+      <Fetched
+        request={useAppSelector(selectCategories)}
+        skeleton={<ProductGridSkeleton />}
+        retry={() => dispatch(fetchCategories())}
+      >
+        {(categories) => (
+          <>
+            <PageTitle>{t('allTitle')}</PageTitle>
+            <CategoryTiles categories={categories} linkTo={paths.category} layout="grid" />
+          </>
+        )}
+      </Fetched>
+    </div>
+  );
+};

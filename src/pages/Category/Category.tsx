@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { AllCategories } from './AllCategories';
+import { OneCategory } from './OneCategory';
+import { SearchResults } from './SearchResults';
+
+/** `/category`: all categories, one of them (`id`), or what a search found (`q`). */
+const Category = () => {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const words = query.get('q')?.trim();
+  if (id) return <OneCategory key={id} id={id} />;
+  if (words) return <SearchResults key={words} words={words} />;
+  return <AllCategories />;
+};
+
+export default Category;

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { ProductGrid } from '../../components/ProductGrid';
+import type { ProductCard } from '../../contract/product';
+import styles from './Category.module.css';
+import { FilterBar } from './FilterBar';
+import { applyFilters, type Filters, noFilters, readFilters, writeFilters } from './filters';
+
+const FIRST_SCREEN = 4;
+
+/** Products with their filters; the choice stands in the query string and nowhere else. */
+export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
+  const t = useTranslations('category');
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const choose = (next: Filters) => setQuery(writeFilters(query, next), { replace: true });
+  const shown = applyFilters(products, filters);
+  const count = products.length;
+  return (
+    <>
+      <FilterBar products={products} filters={filters} onChange={choose} />
+      <p role="status" className={styles.count}>
+        {shown.length === count
+          ? t('products', { count })
+          : t('shown', { shown: shown.length, count })}
+      </p>
+      {shown.length > 0 ? (
+        <ProductGrid products={shown} linkTo={paths.product} eager={FIRST_SCREEN} />
+      ) : (
+        <Message title={t('emptyTitle')} text={t('emptyText')}>
+          <button type="button" className={button.primary} onClick={() => choose(noFilters)}>
+            {t('clear')}
+          </button>
+        </Message>
+      )}
+    </>
+  );
+};

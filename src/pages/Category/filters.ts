@@ -1,0 +1,86 @@
+import type { ProductCard } from '../../contract/product';
+
+export const sorts = ['featured', 'priceUp', 'priceDown', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the query string says about the order and choice of products. */
+export interface Filters {
+  sort: Sort;
+  /** Highest price of a pack, in minor units; null for any. */
+  max: number | null;
+  inStock: boolean;
+  badge: string | null;
+}
+
+export const noFilters: Filters = { sort: 'featured', max: null, inStock: false, badge: null };
+
+/** Reads the query string; what makes no sense there counts as not said. */
+export const readFilters = (query: URLSearchParams): Filters => {
+  const max = Number(query.get('max'));
+  return {
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
+    max: Number.isSafeInteger(max) && max > 0 ? max : null,
+    inStock: query.get('stock') === 'in',
+    badge: query.get('badge') || null,
+  };
+};
+
+/** Writes filters over a query string, which keeps whatever else it says. */
+export const writeFilters = (query: URLSearchParams, filters: Filters) => {
+  const next = new URLSearchParams(query);
+  const entries = {
+    sort: filters.sort === noFilters.sort ? null : filters.sort,
+    max: filters.max?.toString(),
+    stock: filters.inStock ? 'in' : null,
+    badge: filters.badge,
+  };
+  for (const [key, value] of Object.entries(entries)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next;
+};
+
+/** The price a product is known by: its cheapest pack in stock, else its cheapest. */
+export const fromPrice = ({ variants }: ProductCard) => {
+  const inStock = variants.filter(({ available }) => available > 0);
+  return Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price));
+};
+
+const isInStock = ({ variants }: ProductCard) => variants.some(({ available }) => available > 0);
+
+const orders: Record<Sort, (a: ProductCard, b: ProductCard) => number> = {
+  featured: () => 0,
+  priceUp: (a, b) => fromPrice(a) - fromPrice(b),
+  priceDown: (a, b) => fromPrice(b) - fromPrice(a),
+  name: (a, b) => a.name.localeCompare(b.name),
+};
+
+export const applyFilters = (products: ProductCard[], { sort, max, inStock, badge }: Filters) =>
+  products
+    .filter(
+      (product) =>
+        (max === null || fromPrice(product) <= max) &&
+        (!inStock || isInStock(product)) &&
+        (badge === null || product.badges.includes(badge)),
+    )
+    .sort(orders[sort]);
+
+/** Rounds up to the next 1, 2 or 5 followed by zeros: what people call a round price. */
+const roundUp = (amount: number) => {
+  const power = 10 ** Math.floor(Math.log10(amount));
+  return ([1, 2, 5, 10].find((step) => step * power >= amount) ?? 10) * power;
+};
+
+/** Up to three round prices that part the products into groups worth choosing. */
+export const priceSteps = (products: ProductCard[]) => {
+  const prices = products.map(fromPrice).sort((a, b) => a - b);
+  const quartiles = [0.25, 0.5, 0.75].map((part) => prices[Math.floor(part * prices.length)] ?? 0);
+  const highest = prices.at(-1) ?? 0;
+  return [...new Set(quartiles.filter((price) => price > 0).map(roundUp))].filter(
+    (step) => step < highest,
+  );
+};
+
+export const badgesOf = (products: ProductCard[]) =>
+  [...new Set(products.flatMap(({ badges }) => badges))].sort();

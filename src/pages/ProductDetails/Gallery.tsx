@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { Picture } from '../../components/Picture';
+import type { ProductDetails } from '../../contract/product';
+import styles from './Gallery.module.css';
+
+/** The pictures of a product, side by side, swiped on a phone. */
+export const Gallery = ({ product }: { product: ProductDetails }) => {
+  const t = useTranslations('product');
+  const { images, name, tone } = product;
+  return (
+    <section aria-label={t('pictures', { product: name })} className={styles.gallery}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard */}
+      <ul className={styles.pictures} tabIndex={0}>
+        {images.map((image, index) => (
+          <li key={image.src}>
+            <Picture
+              image={image}
+              tone={tone}
+              eager={index === 0}
+              sizes="(min-width: 900px) 520px, 92vw"
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

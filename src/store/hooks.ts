@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useRecoveries } from '../offline/hooks';
+import type { AppDispatch, AppThunk } from './makeStore';
+import type { RootState } from './rootReducer';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Loads what a page shows for `arg`, and again whenever the network comes back. */
+export const useLoad = <Arg>(thunk: (arg: Arg) => AppThunk, arg: Arg) => {
+  const dispatch = useAppDispatch();
+  const recoveries = useRecoveries();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to load again
+  useEffect(() => {
+    dispatch(thunk(arg));
+  }, [dispatch, thunk, arg, recoveries]);
+};

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { icuMessages } from './scripts/icu-messages';
+
+const apiPort = process.env.API_PORT ?? '8081';
+
+export default defineConfig({
+  plugins: [icuMessages(), react()],
+  resolve: {
+    // Messages are compiled at build time, so the ICU parser stays out of the bundle.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  build: {
+    target: 'es2022',
+    // The server's Content-Security-Policy takes fonts and scripts from files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Pages that are open while a new build is deployed still ask for the old one's files.
+    emptyOutDir: false,
+  },
+  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/appSetup.ts'],
+          server: { deps: { inline: ['use-intl'] } },
+        },
+      },
+      { extends: true, test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
+      ...(['pglite', 'postgres'] as const).map((database) => ({
+        extends: true as const,
+        test: {
+          name: `server-${database}`,
+          include: ['tests/server/**/*.test.ts'],
+          env: { TEST_DATABASE: database },
+        },
+      })),
+    ],
+  },
+});

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { icuMessages } from './scripts/icu-messages';
+import { icuMessages } from './scripts/icu-messages.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 

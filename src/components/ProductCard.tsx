@@ -38,8 +38,9 @@ export const ProductCard = ({ product, to, eager }: ProductCardProps) => {
         <h3 className={styles.name}>{name}</h3>
       </Link>
       <p className={styles.origin}>{origin}</p>
-      <div className={styles.badges}>
+      <div className={styles.notes}>
         <Badges badges={badges} />
+        <Stock available={variant.available} quiet />
       </div>
       {variants.length > 1 ? (
         <>
@@ -63,7 +64,6 @@ export const ProductCard = ({ product, to, eager }: ProductCardProps) => {
         <p className={styles.onlyPack}>{variant.label}</p>
       )}
       <Price variant={variant} />
-      <Stock available={variant.available} quiet />
     </article>
   );
 };

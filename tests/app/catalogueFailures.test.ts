@@ -1,0 +1,110 @@
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchCategories } from '../../src/features/categories/categoriesSlice';
+import { fetchHomeSections } from '../../src/features/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
+import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
+import { fetchSliders } from '../../src/features/sliders/slidersSlice';
+import { type AppDispatch, makeStore } from '../../src/store/makeStore';
+import type { RootState } from '../../src/store/rootReducer';
+import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+
+const calls: {
+  name: string;
+  fetch: () => Parameters<AppDispatch>[0];
+  slot: (state: RootState) => { error: string | null; loading: boolean; data: unknown } | undefined;
+  /** spec §8: without an answer, and for an answer that refuses. */
+  fallback: string;
+  refused: string;
+}[] = [
+  {
+    name: 'categories',
+    fetch: () => fetchCategories(),
+    slot: (state) => state.categories,
+    fallback: 'failed to fetch categories',
+    refused: 'failed to fetch categories',
+  },
+  {
+    name: 'home sections',
+    fetch: () => fetchHomeSections(),
+    slot: (state) => state.homeSections,
+    fallback: 'Failed to fetch home sections',
+    refused: 'Failed to fetch home sections',
+  },
+  {
+    name: 'sliders',
+    fetch: () => fetchSliders(),
+    slot: (state) => state.sliders,
+    fallback: 'Failed to fetch sliders: Something went wrong',
+    refused: 'Failed to fetch sliders: Something went wrong',
+  },
+  {
+    name: 'products by category',
+    fetch: () => fetchProductsByCategory('cat'),
+    slot: (state) => state.productsByCategory.byId.cat,
+    fallback: 'Failed to fetch products by category',
+    refused: 'Failed to fetch products for this category',
+  },
+  {
+    name: 'product details',
+    fetch: () => fetchProductDetails('prd'),
+    slot: (state) => state.productDetails.byId.prd,
+    fallback: 'Failed to fetch product details',
+    refused: 'Failed to fetch product details',
+  },
+  {
+    name: 'marquee',
+    fetch: () => fetchMarquee(),
+    slot: (state) => state.marquee,
+    fallback: 'Failed to fetch marquees',
+    refused: 'Failed to fetch marquees',
+  },
+];
+
+describe.each(calls)('$name when the call fails (spec §8)', ({ name, fetch, slot, ...says }) => {
+  const told = vi.fn();
+  beforeEach(() => {
+    told.mockReset();
+    vi.spyOn(toast, 'error').mockImplementation((message) => {
+      told(message);
+      return '';
+    });
+    vi.spyOn(console, 'warn').mockImplementation(told);
+  });
+
+  const failWith = async (client: Parameters<typeof makeStore>[0]['client']) => {
+    const store = makeStore({ client });
+    await store.dispatch(fetch());
+    return slot(store.getState());
+  };
+
+  it('uses the default sentence when no answer comes', async () => {
+    expect(await failWith(clientWithoutNetwork())).toMatchObject({
+      error: says.fallback,
+      loading: false,
+    });
+    expect(told).toHaveBeenCalledExactlyOnceWith(says.fallback);
+  });
+
+  it('lets the server speak first', async () => {
+    const client = clientAnswering(503, { code: 503, message: 'Back at eight' });
+    expect(await failWith(client)).toMatchObject({ error: 'Back at eight' });
+    expect(told).toHaveBeenCalledExactlyOnceWith('Back at eight');
+  });
+
+  it('counts a 200 whose body refuses as a failure (spec §5)', async () => {
+    const client = clientAnswering(200, { code: 500, success: false, data: { results: [{}] } });
+    expect(await failWith(client)).toMatchObject({ error: says.refused });
+  });
+
+  it('does not take a portal’s page for an answer', async () => {
+    const client = clientAnswering(200, '<html>Welcome to the airport</html>');
+    expect(await failWith(client)).toMatchObject({ error: says.fallback });
+  });
+
+  it(name === 'marquee' ? 'is logged and not toasted' : 'is toasted', async () => {
+    await failWith(clientWithoutNetwork());
+    expect(toast.error).toHaveBeenCalledTimes(name === 'marquee' ? 0 : 1);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { getCategories } from '../../src/api/categories';
+import { SAVED_AT_HEADER } from '../../src/offline/protocol';
+import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+
+const full = { code: 200, message: 'ok', data: { results: [] } };
+
+describe('the API client', () => {
+  it('tells when a saved answer was saved', async () => {
+    const savedAt = '2026-11-20T05:12:00.000Z';
+    const onOutcome = vi.fn();
+    const client = clientAnswering(200, full, {
+      headers: { [SAVED_AT_HEADER]: savedAt },
+      onOutcome,
+    });
+    expect((await getCategories(client)).loadedAt).toBe(savedAt);
+    expect(onOutcome, 'a saved answer proves nothing about the network').not.toHaveBeenCalled();
+  });
+
+  it('reports that the shop was reached, whatever it said', async () => {
+    const onOutcome = vi.fn();
+    await getCategories(clientAnswering(200, full, { onOutcome }));
+    await getCategories(clientAnswering(404, { code: 404 }, { onOutcome })).catch(() => {});
+    expect(onOutcome.mock.calls).toEqual([[true], [true]]);
+  });
+
+  it('reports that it was not, also behind a portal', async () => {
+    const onOutcome = vi.fn();
+    await getCategories(clientWithoutNetwork(onOutcome)).catch(() => {});
+    await getCategories(clientAnswering(200, '<html></html>', { onOutcome })).catch(() => {});
+    expect(onOutcome.mock.calls).toEqual([[false], [false]]);
+  });
+
+  it('throws an error with the sentence and the status', async () => {
+    await expect(getCategories(clientWithoutNetwork())).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'failed to fetch categories',
+      status: null,
+    });
+    await expect(
+      getCategories(clientAnswering(503, { code: 503, message: 'Back at eight' })),
+    ).rejects.toMatchObject({ message: 'Back at eight', status: 503 });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductCard } from '../../src/contract/product';
+import {
+  applyFilters,
+  noFilters,
+  priceSteps,
+  readFilters,
+  writeFilters,
+} from '../../src/pages/Category/filters';
+import { searchProducts } from '../../src/pages/Category/search';
+import { makeProduct } from '../support/factories';
+
+const names = (products: ProductCard[]) => products.map(({ name }) => name);
+
+const mango = makeProduct({ name: 'Alphonso mango', prices: [45000, 90000], badges: ['Seasonal'] });
+const tea = makeProduct({ name: 'Assam tea', prices: [22000], badges: ['Bestseller'] });
+const salt = makeProduct({ name: 'Rock salt', prices: [6000], available: 0 });
+const shelf = [mango, tea, salt];
+
+describe('filters in the query string', () => {
+  it('survive a round trip and leave the rest of the query alone', () => {
+    const filters = { sort: 'priceUp', max: 20000, inStock: true, badge: 'New' } as const;
+    const query = writeFilters(new URLSearchParams('id=fruit'), filters);
+    expect(query.get('id')).toBe('fruit');
+    expect(readFilters(query)).toEqual(filters);
+    expect(writeFilters(query, noFilters).toString()).toBe('id=fruit');
+  });
+
+  it.each(['max=-5', 'max=1e999', 'max=cheap', 'sort=size', 'stock=maybe', 'badge='])(
+    'read nonsense (%s) as not said',
+    (query) => expect(readFilters(new URLSearchParams(query))).toEqual(noFilters),
+  );
+});
+
+describe('a shelf', () => {
+  it('keeps the shop’s order unless told otherwise', () => {
+    expect(applyFilters(shelf, noFilters)).toEqual(shelf);
+  });
+
+  it('sorts by the cheapest pack', () => {
+    expect(names(applyFilters(shelf, { ...noFilters, sort: 'priceUp' }))).toEqual([
+      'Rock salt',
+      'Assam tea',
+      'Alphonso mango',
+    ]);
+    expect(names(applyFilters(shelf, { ...noFilters, sort: 'priceDown' }))).toEqual([
+      'Alphonso mango',
+      'Assam tea',
+      'Rock salt',
+    ]);
+  });
+
+  it('hides what is sold out, too dear, or of another kind', () => {
+    expect(names(applyFilters(shelf, { ...noFilters, inStock: true }))).not.toContain('Rock salt');
+    expect(names(applyFilters(shelf, { ...noFilters, max: 22000 }))).toEqual([
+      'Assam tea',
+      'Rock salt',
+    ]);
+    expect(names(applyFilters(shelf, { ...noFilters, badge: 'Seasonal' }))).toEqual([
+      'Alphonso mango',
+    ]);
+  });
+
+  it('offers round prices below the dearest', () => {
+    expect(priceSteps(shelf)).toEqual([10000]);
+    expect(priceSteps([])).toEqual([]);
+  });
+});
+
+describe('search on the device', () => {
+  it('finds every word, whatever its case or accents', () => {
+    expect(names(searchProducts(shelf, 'MANGO alphonso'))).toEqual(['Alphonso mango']);
+    expect(names(searchProducts(shelf, 'bestseller'))).toEqual(['Assam tea']);
+    expect(searchProducts(shelf, 'mango tea')).toEqual([]);
+  });
+
+  it('shows names before mentions', () => {
+    const jam = makeProduct({ name: 'Jam', origin: 'Tea Valley' });
+    expect(names(searchProducts([jam, tea], 'tea'))).toEqual(['Assam tea', 'Jam']);
+  });
+});

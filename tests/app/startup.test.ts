@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startup } from '../../src/app/startup';
+import { loginSucceeded, profileUpdated } from '../../src/features/auth/authSlice';
+import { makeStore } from '../../src/store/makeStore';
+import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+import { makeUser } from '../support/factories';
+
+const user = makeUser();
+
+const startWith = async (client: Parameters<typeof makeStore>[0]['client'], signedIn = false) => {
+  const store = makeStore({ client });
+  if (signedIn) store.dispatch(loginSucceeded(user));
+  await store.dispatch(startup());
+  return store.getState();
+};
+
+describe('the startup check (spec §4)', () => {
+  it('logs out when no user id is stored', async () => {
+    const { auth } = await startWith(clientWithoutNetwork());
+    expect(auth).toEqual({ user: null, isAuthenticated: false, loading: false, error: null });
+  });
+
+  describe('with a stored user id', () => {
+    beforeEach(() => localStorage.setItem('userId', user._id));
+
+    it('signs in the user the server knows', async () => {
+      const client = clientAnswering(200, { code: 200, data: { results: user } });
+      const { auth, user: fetched } = await startWith(client);
+      expect(auth).toEqual({ user, isAuthenticated: true, loading: false, error: null });
+      expect(fetched).toMatchObject({ status: 'succeeded', data: user, loading: false });
+    });
+
+    it('keeps the session when the network fails', async () => {
+      const { auth, user: fetched } = await startWith(clientWithoutNetwork(), true);
+      expect(auth).toEqual({
+        user,
+        isAuthenticated: true,
+        loading: false,
+        error: 'Network error - using cached credentials',
+      });
+      expect(fetched).toMatchObject({ status: 'failed', data: null });
+      expect(localStorage.getItem('userId')).toBe(user._id);
+    });
+
+    it('says why and logs out on any other failure', async () => {
+      const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
+      const { auth } = await startWith(client, true);
+      expect(auth).toMatchObject({
+        user: null,
+        isAuthenticated: false,
+        loading: false,
+        error: 'Please sign in again',
+      });
+      expect(localStorage.getItem('userId')).toBeNull();
+    });
+  });
+});
+
+describe('auth', () => {
+  it('starts unauthenticated and loading', () => {
+    const { auth } = makeStore({ client: clientWithoutNetwork() }).getState();
+    expect(auth).toEqual({ user: null, isAuthenticated: false, loading: true, error: null });
+  });
+
+  it('merges a profile update into the user', () => {
+    const store = makeStore({ client: clientWithoutNetwork() });
+    store.dispatch(loginSucceeded(user));
+    store.dispatch(profileUpdated({ name: 'Another name' }));
+    expect(store.getState().auth.user).toEqual({ ...user, name: 'Another name' });
+  });
+});

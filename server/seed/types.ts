@@ -5,9 +5,44 @@ import type { Tone } from '../../src/contract/image';
 export interface SeedPicture {
   /** File names of `@lobehub/fluent-emoji-3d` without extension, the main one first ('1f96d'). */
   emoji: string[];
-  /** 'single': one large; 'pair' and 'trio': a group; 'pack': the product before a jar, bag or box. */
-  layout: 'single' | 'pair' | 'trio' | 'pack' | 'banner';
+  /**
+   * 'single': one large; 'pair' and 'trio': a group; 'pack': the product before its vessel;
+   * 'scatter': strewn, seen from above; 'scene': in the fields; 'banner': a wide still life.
+   */
+  layout: 'single' | 'pair' | 'trio' | 'pack' | 'scatter' | 'scene' | 'banner';
   alt: string;
+  /** Recolours the main emoji and leaves its leaves green: a white radish from a carrot. */
+  dye?: SeedDye;
+  /** Drawn by the script, since no emoji shows a pouch of flour or a bowl of dal. */
+  vessel?: SeedVessel;
+}
+
+export interface SeedDye {
+  /** Degrees on the colour wheel. */
+  hue?: number;
+  /** Factor; 0 is grey. */
+  saturation?: number;
+  /** Added to the lightness, -1 to 1. */
+  lightness?: number;
+}
+
+export interface SeedVessel {
+  kind: 'bowl' | 'sack' | 'pouch' | 'jar' | 'bottle' | 'tin' | 'bar';
+  /** Colour of the vessel: its clay, paper, lid or cap. */
+  colour: string;
+  /** Colour of what it holds. */
+  fill: string;
+  grain:
+    | 'powder'
+    | 'round'
+    | 'lentil'
+    | 'long'
+    | 'seed'
+    | 'flake'
+    | 'cube'
+    | 'leaf'
+    | 'stick'
+    | 'liquid';
 }
 
 export interface SeedFarm {
@@ -32,6 +67,8 @@ export interface SeedProduct {
   farm: string;
   badges: string[];
   picture: SeedPicture;
+  /** The slug whose pictures a generated product shows instead of its own. */
+  pictureOf?: string;
   /** Further pictures of the product page, after the main one. */
   gallery: SeedPicture[];
   tone?: Tone;

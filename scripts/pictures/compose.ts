@@ -1,0 +1,79 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { SeedPicture } from '../../server/seed/types';
+import type { Tone } from '../../src/contract/image';
+import { darker, mix, tints } from './colour';
+import { arrange, type Place } from './layouts';
+import { between, type Random, randomFrom } from './random';
+import { emojiSprite, type Sprite, vesselSprite } from './sprite';
+
+/** Pixels of the larger file; the smaller one has half of them. */
+export const canvas = (layout: SeedPicture['layout']) =>
+  layout === 'banner' ? { width: 960, height: 640 } : { width: 640, height: 640 };
+
+const shadow = (place: Place, x: number, foot: number, sprite: Sprite) => {
+  const flat = place.anchor === 'centre' && place.size < 0.4;
+  const rx = sprite.width * (flat ? 0.42 : 0.4);
+  const ry = flat ? sprite.height * 0.3 : Math.max(9, sprite.width * 0.065);
+  const y = flat ? foot - sprite.height * 0.22 : foot - ry * 0.55;
+  return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${rx.toFixed(0)}" ry="${ry.toFixed(0)}"/>`;
+};
+
+const hills = (tint: string, width: number, random: Random) => {
+  const [left, right] = [between(random, 330, 390), between(random, 330, 390)];
+  const far = mix(tint, '#8fb573', 0.45);
+  const near = mix(tint, '#6f9f58', 0.62);
+  return (
+    `<circle cx="${(width * between(random, 0.3, 0.7)).toFixed(0)}" cy="170" r="62" fill="#ffd466" fill-opacity=".75"/>` +
+    `<path d="M0 ${left}Q${width * 0.25} ${left - 90} ${width * 0.55} 360T${width} ${right}V640H0Z" fill="${far}"/>` +
+    `<path d="M0 470Q${width * 0.4} 370 ${width} 450V640H0Z" fill="${near}"/>`
+  );
+};
+
+const backdrop = (picture: SeedPicture, tone: Tone, shadows: string, random: Random) => {
+  const { width, height } = canvas(picture.layout);
+  const tint = tints[tone];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
+    `<radialGradient id="g" cx=".5" cy=".44" r=".72"><stop offset="0" stop-color="${mix(tint, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${tint}"/></radialGradient>` +
+    `<filter id="s" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="9"/></filter></defs>` +
+    `<rect width="${width}" height="${height}" fill="url(#g)"/>` +
+    (picture.layout === 'scene' ? hills(tint, width, random) : '') +
+    `<g filter="url(#s)" fill="${darker(mix(tint, '#8a6a3a', 0.5), 0.35)}" fill-opacity=".42">${shadows}</g></svg>`
+  );
+};
+
+const spriteOf = (picture: SeedPicture, place: Place, seed: string, height: number) => {
+  const pose = { size: place.size * height, turn: place.turn, flip: place.flip };
+  const main = picture.emoji[0] ?? '';
+  if (place.what === 'vessel') {
+    if (!picture.vessel) throw new Error(`${seed} is laid out as a pack but has no vessel`);
+    return vesselSprite(picture.vessel, main, picture.dye, seed, pose);
+  }
+  const name = picture.emoji[place.what] ?? main;
+  return emojiSprite(name, name === main ? picture.dye : undefined, pose);
+};
+
+/** The picture at full size as raw RGB; the same slug always gives the same pixels. */
+export const compose = async (slug: string, picture: SeedPicture, tone: Tone) => {
+  const { width, height } = canvas(picture.layout);
+  const random = randomFrom(slug);
+  const shadows: string[] = [];
+  const layers: OverlayOptions[] = [];
+  for (const place of arrange(picture, random)) {
+    const sprite = await spriteOf(picture, place, slug, height);
+    const x = width / 2 + place.x * height;
+    const y = place.y * height;
+    const top = place.anchor === 'ground' ? y - sprite.height : y - sprite.height / 2;
+    shadows.push(shadow(place, x, top + sprite.height, sprite));
+    layers.push({
+      input: sprite.png,
+      left: Math.round(x - sprite.width / 2),
+      top: Math.round(top),
+    });
+  }
+  return sharp(Buffer.from(backdrop(picture, tone, shadows.join(''), random)))
+    .composite(layers)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+};

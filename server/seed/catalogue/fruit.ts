@@ -1,0 +1,262 @@
+import type { SeedCategory } from '../types';
+import { npop, onTheCounter, per100, pgs } from './facts';
+import { grams, kilos, named, pieces } from './pack';
+import { pair, single, trio } from './picture';
+import { shelf } from './product';
+
+const fruit = shelf({
+  certifications: npop,
+  storage: onTheCounter,
+  shelfLife: '4–6 days',
+  landmark: '🌳',
+});
+
+export const fruitCategory: SeedCategory = {
+  slug: 'fruit',
+  name: 'Fruit',
+  description: 'Picked ripe or a day short of it, from orchards we know by their soil.',
+  tone: 'turmeric',
+  picture: trio('🍊🥭🍇', 'Orange, mango and grapes'),
+  products: [
+    fruit({
+      slug: 'ratnagiri-alphonso-mango',
+      name: 'Ratnagiri Alphonso mango',
+      farm: 'konkan-amrai',
+      badges: ['Seasonal', 'Bestseller'],
+      picture: single('🥭', 'A ripe Alphonso mango with its leaf'),
+      description:
+        'Hapus from laterite slopes above the Arabian Sea, ripened in straw and never with carbide. Saffron flesh, no fibre, and a scent that fills the kitchen.',
+      nutrition: per100(60, 0.8, 15, 0.4, 1.6, { 'Vitamin C': '36 mg' }),
+      ingredients: 'Alphonso mango',
+      landmark: '🌴',
+      variants: [
+        pieces(3, 349, 375, 24),
+        pieces(6, 679, 750, 31),
+        named('Box of 12', { quantity: 12, unit: 'piece' }, 1299, 1499, 18),
+        named('Crate of 24', { quantity: 24, unit: 'piece' }, 2499, 2899, 9),
+        named('Crate of 48', { quantity: 48, unit: 'piece' }, 4799, 5599, 3),
+      ],
+    }),
+    fruit({
+      slug: 'gir-kesar-mango',
+      name: 'Gir Kesar mango',
+      farm: 'gir-gaushala',
+      badges: ['Seasonal'],
+      picture: pair('🥭', 'Two Kesar mangoes', { hue: 8, saturation: 1.05 }),
+      description:
+        'Named after its saffron-coloured pulp, and the sweetest mango for aamras. Grown on the plains below the Girnar hills.',
+      nutrition: per100(62, 0.7, 15.5, 0.3, 1.7, { 'Vitamin C': '32 mg' }),
+      ingredients: 'Kesar mango',
+      variants: [kilos(1, 269, 289, 0), kilos(3, 769, 840, 0), kilos(5, 1249, 1390, 0)],
+    }),
+    fruit({
+      slug: 'nagpur-orange',
+      name: 'Nagpur orange',
+      farm: 'vidarbha-santra',
+      picture: single('🍊', 'A Nagpur orange with a leaf'),
+      description:
+        'Loose-skinned santra that peels in one go and smells of the whole tree. Juicy, with just enough sharpness.',
+      nutrition: per100(47, 0.9, 11.8, 0.1, 2.4, { 'Vitamin C': '53 mg' }),
+      ingredients: 'Mandarin orange',
+      shelfLife: '8–10 days',
+      variants: [grams(500, 69, 75, 60), kilos(1, 129, 140, 84), kilos(3, 369, 410, 22)],
+    }),
+    fruit({
+      slug: 'nendran-banana',
+      name: 'Nendran banana',
+      farm: 'wayanad-hills',
+      certifications: pgs,
+      picture: single('🍌', 'A Nendran banana, half peeled'),
+      description:
+        'The long Kerala banana for chips, steaming and breakfast with puttu. Firm and honeyed once the skin is freckled.',
+      nutrition: per100(122, 1.3, 31.9, 0.4, 2.3, { Potassium: '499 mg' }),
+      ingredients: 'Nendran banana',
+      landmark: '🌴',
+      variants: [grams(500, 59, 65, 42), kilos(1, 109, 120, 75)],
+    }),
+    fruit({
+      slug: 'kinnaur-royal-apple',
+      name: 'Kinnaur Royal apple',
+      farm: 'kullu-ridge',
+      badges: ['Single origin'],
+      picture: single('🍎', 'A red Royal apple'),
+      description:
+        'Mountain apples from 2,400 metres, where cold nights set the crunch. Unwaxed, so they look like fruit and not like furniture.',
+      nutrition: per100(52, 0.3, 13.8, 0.2, 2.4, { Potassium: '107 mg' }),
+      ingredients: 'Apple',
+      storage: 'Keep in the fridge, away from leafy greens.',
+      shelfLife: '3–4 weeks',
+      landmark: '🏔️',
+      variants: [
+        pieces(4, 149, 160, 37),
+        kilos(1, 229, 249, 52),
+        kilos(2, 439, 480, 20),
+        kilos(5, 1049, 1190, 8),
+      ],
+    }),
+    fruit({
+      slug: 'kullu-green-apple',
+      name: 'Kullu green apple',
+      farm: 'kullu-ridge',
+      picture: pair('🍏🍎', 'A green apple before a red one'),
+      description:
+        'Tart Granny Smith for pies, chutneys and anyone who likes an apple to bite back. Holds its shape when cooked.',
+      nutrition: per100(58, 0.4, 13.6, 0.2, 2.8, { 'Vitamin C': '5 mg' }),
+      ingredients: 'Apple',
+      storage: 'Keep in the fridge, away from leafy greens.',
+      shelfLife: '3–4 weeks',
+      landmark: '🏔️',
+      variants: [pieces(4, 159, 170, 26), kilos(1, 249, 270, 14)],
+    }),
+    fruit({
+      slug: 'nashik-black-grapes',
+      name: 'Nashik black grapes',
+      farm: 'sahyadri-valley',
+      picture: single('🍇', 'A bunch of black grapes'),
+      description:
+        'Seedless Sharad grapes with a bloom still on the skin. Grown without growth regulators, so the berries are smaller and taste of more.',
+      nutrition: per100(69, 0.7, 18.1, 0.2, 0.9, { Potassium: '191 mg' }),
+      ingredients: 'Black grapes',
+      storage: 'Keep unwashed in the fridge.',
+      variants: [grams(250, 59, 65, 44), grams(500, 109, 120, 38), kilos(1, 209, 230, 5)],
+    }),
+    fruit({
+      slug: 'thompson-green-grapes',
+      name: 'Thompson green grapes',
+      farm: 'sahyadri-valley',
+      picture: pair('🍇', 'Two bunches of green grapes', {
+        hue: -165,
+        saturation: 0.85,
+        lightness: 0.16,
+      }),
+      tone: 'leaf',
+      description:
+        'Crisp, pale and sweet, cut from the vine the morning they leave Nashik. Freeze a handful for the afternoon.',
+      nutrition: per100(67, 0.6, 17.2, 0.3, 0.9, { 'Vitamin C': '4 mg' }),
+      ingredients: 'Green grapes',
+      storage: 'Keep unwashed in the fridge.',
+      variants: [grams(500, 89, 95, 57), kilos(1, 169, 185, 29)],
+    }),
+    fruit({
+      slug: 'mahabaleshwar-strawberry',
+      name: 'Mahabaleshwar strawberry',
+      farm: 'mulshi-greens',
+      badges: ['Seasonal'],
+      picture: trio('🍓', 'Three ripe strawberries'),
+      tone: 'beet',
+      description:
+        'Small red berries from the cool Sahyadri plateau, picked at dawn and packed in leaf-lined punnets. Eat them the day they arrive.',
+      nutrition: per100(32, 0.7, 7.7, 0.3, 2, { 'Vitamin C': '59 mg' }),
+      ingredients: 'Strawberries',
+      storage: 'Keep unwashed in the fridge.',
+      shelfLife: '2 days',
+      variants: [grams(200, 99, 110, 16), grams(400, 189, 210, 4)],
+    }),
+    fruit({
+      slug: 'kiran-watermelon',
+      name: 'Kiran watermelon',
+      farm: 'latur-manjra',
+      picture: single('🍉', 'A slice of red watermelon'),
+      tone: 'beet',
+      description:
+        'A small, dark melon that fits a household and a fridge shelf. Deep red right to the rind, with few seeds.',
+      nutrition: per100(30, 0.6, 7.6, 0.2, 0.4, { Lycopene: '4.5 mg' }),
+      ingredients: 'Watermelon',
+      shelfLife: '7 days whole, 2 days cut',
+      variants: [
+        named('1 melon, about 2 kg', { quantity: 2000, unit: 'g' }, 99, 110, 33),
+        named('2 melons, about 4 kg', { quantity: 4000, unit: 'g' }, 189, 220, 15),
+      ],
+    }),
+    fruit({
+      slug: 'netted-muskmelon',
+      name: 'Netted muskmelon',
+      farm: 'sahyadri-valley',
+      picture: single('🍈', 'A netted muskmelon'),
+      tone: 'wheat',
+      description:
+        'Kharbuja with a rough net and a perfume you notice from the next room. The flesh is soft, salmon-coloured and cooling.',
+      nutrition: per100(34, 0.8, 8.2, 0.2, 0.9, { 'Vitamin A': '169 µg' }),
+      ingredients: 'Muskmelon',
+      variants: [
+        named('1 melon, about 800 g', { quantity: 800, unit: 'g' }, 69, 75, 28),
+        named('2 melons, about 1.6 kg', { quantity: 1600, unit: 'g' }, 129, 150, 11),
+      ],
+    }),
+    fruit({
+      slug: 'vazhakulam-pineapple',
+      name: 'Vazhakulam pineapple',
+      farm: 'idukki-spice',
+      picture: single('🍍', 'A golden pineapple'),
+      description:
+        'Kannara pineapples from central Kerala: golden, low in acid and sweet to the core. Sold with the crown on; plant it if you have a pot.',
+      nutrition: per100(50, 0.5, 13.1, 0.1, 1.4, { 'Vitamin C': '48 mg' }),
+      ingredients: 'Pineapple',
+      landmark: '🌴',
+      variants: [
+        named('1 piece, about 1 kg', { quantity: 1, unit: 'piece' }, 89, 99, 27),
+        pieces(2, 169, 190, 12),
+      ],
+    }),
+    fruit({
+      slug: 'allahabad-guava',
+      name: 'Allahabad Safeda guava',
+      farm: 'bundelkhand-pulse',
+      certifications: pgs,
+      picture: pair('🍐', 'Two white guavas', { saturation: 0.9, lightness: 0.06 }),
+      tone: 'leaf',
+      description:
+        'White-fleshed winter guava, crisp when pale and fragrant when it yields. Good with nothing but black salt.',
+      nutrition: per100(68, 2.6, 14.3, 1, 5.4, { 'Vitamin C': '228 mg' }),
+      ingredients: 'Guava',
+      variants: [grams(500, 65, 70, 48), kilos(1, 119, 130, 25)],
+    }),
+    fruit({
+      slug: 'bhagwa-pomegranate',
+      name: 'Bhagwa pomegranate',
+      farm: 'latur-manjra',
+      badges: ['Bestseller'],
+      picture: single('🧅', 'A red Bhagwa pomegranate', {
+        hue: -42,
+        saturation: 1.25,
+        lightness: -0.08,
+      }),
+      tone: 'beet',
+      description:
+        'Glossy saffron-red skin and soft, dark arils that hardly need chewing. Half a fruit makes a bowl of curd an occasion.',
+      nutrition: per100(83, 1.7, 18.7, 1.2, 4, { Potassium: '236 mg' }),
+      ingredients: 'Pomegranate',
+      shelfLife: '2 weeks',
+      variants: [pieces(2, 129, 139, 34), kilos(1, 239, 260, 41), kilos(3, 679, 760, 10)],
+    }),
+    fruit({
+      slug: 'kagzi-lime',
+      name: 'Kagzi lime',
+      farm: 'palnadu-chilli',
+      picture: trio('🍋', 'Three green limes', { hue: 26, saturation: 0.82, lightness: -0.1 }),
+      tone: 'leaf',
+      description:
+        'Thin-skinned limes that give up their juice without a fight. For dal, for nimbu pani, for the last squeeze over everything.',
+      nutrition: per100(30, 0.7, 10.5, 0.2, 2.8, { 'Vitamin C': '29 mg' }),
+      ingredients: 'Lime',
+      storage: 'Keep in the fridge in a closed box.',
+      shelfLife: '2–3 weeks',
+      variants: [grams(100, 19, 20, 120), grams(250, 42, 48, 95), grams(500, 79, 90, 40)],
+    }),
+    fruit({
+      slug: 'jamun',
+      name: 'Jamun',
+      farm: 'konkan-amrai',
+      badges: ['Seasonal', 'Heirloom'],
+      picture: single('🫐', 'Dark purple jamun berries'),
+      tone: 'plum',
+      description:
+        'Shaken from old village trees onto cotton sheets for six short weeks. Sweet, tannic, and it will dye your tongue.',
+      nutrition: per100(60, 0.7, 15.6, 0.2, 0.6, { 'Vitamin C': '14 mg' }),
+      ingredients: 'Jamun',
+      storage: 'Keep in the fridge; wash just before eating.',
+      shelfLife: '2 days',
+      variants: [grams(250, 119, 129, 0)],
+    }),
+  ],
+};

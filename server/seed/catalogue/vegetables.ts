@@ -1,0 +1,297 @@
+import type { SeedCategory } from '../types';
+import { crisper, npop, per100, pgs } from './facts';
+import { grams, kilos, named, pieces } from './pack';
+import { pair, single, trio } from './picture';
+import { shelf } from './product';
+
+const vegetable = shelf({
+  certifications: npop,
+  storage: crisper,
+  shelfLife: '5–7 days',
+  landmark: '🚜',
+});
+
+const darkAndDry = 'Keep in a dark, airy basket, not in the fridge.';
+
+export const vegetablesCategory: SeedCategory = {
+  slug: 'vegetables',
+  name: 'Vegetables',
+  description: 'Harvested the evening before, still a little muddy, never waxed or dipped.',
+  tone: 'leaf',
+  picture: trio('🥕🍆🍅', 'Carrot, aubergine and tomato'),
+  products: [
+    vegetable({
+      slug: 'desi-tomato',
+      name: 'Desi tomato',
+      farm: 'sahyadri-valley',
+      badges: ['Bestseller'],
+      picture: single('🍅', 'A ripe red tomato'),
+      description:
+        'Thin-skinned, uneven and sour in the right way, these cook down into a proper gravy. Picked red, not gassed.',
+      nutrition: per100(18, 0.9, 3.9, 0.2, 1.2, { 'Vitamin C': '14 mg' }),
+      ingredients: 'Tomato',
+      storage: 'Keep on the counter, stem side down.',
+      variants: [grams(250, 15, 16, 110), grams(500, 28, 32, 140), kilos(1, 52, 60, 96)],
+    }),
+    vegetable({
+      slug: 'nashik-red-onion',
+      name: 'Nashik red onion',
+      farm: 'sahyadri-valley',
+      picture: pair('🧅', 'Two red onions', { hue: -75, saturation: 0.85, lightness: -0.1 }),
+      description:
+        'Cured on the field for ten days, so they keep and do not sprout. Pungent raw, sweet when browned.',
+      nutrition: per100(40, 1.1, 9.3, 0.1, 1.7, { 'Vitamin C': '7 mg' }),
+      ingredients: 'Onion',
+      storage: darkAndDry,
+      shelfLife: '4 weeks',
+      variants: [
+        grams(500, 27, 30, 130),
+        kilos(1, 49, 55, 180),
+        kilos(2, 95, 110, 90),
+        kilos(5, 229, 270, 35),
+        kilos(10, 439, 530, 12),
+      ],
+    }),
+    vegetable({
+      slug: 'pahadi-potato',
+      name: 'Pahadi potato',
+      farm: 'munsiyari-harvest',
+      certifications: pgs,
+      picture: single('🥔', 'A mountain potato'),
+      tone: 'clay',
+      description:
+        'Grown on Kumaon terraces under a blanket of oak leaves. Floury, nutty, and the best argument for aloo ke gutke.',
+      nutrition: per100(77, 2, 17.5, 0.1, 2.1, { Potassium: '425 mg' }),
+      ingredients: 'Potato',
+      storage: darkAndDry,
+      shelfLife: '4 weeks',
+      landmark: '⛰️',
+      variants: [kilos(1, 59, 65, 160), kilos(2, 112, 130, 85), kilos(5, 269, 315, 30)],
+    }),
+    vegetable({
+      slug: 'delhi-red-carrot',
+      name: 'Delhi red carrot',
+      farm: 'malwa-plateau',
+      badges: ['Seasonal'],
+      picture: single('🥕', 'A red winter carrot', { hue: -20, saturation: 1.1, lightness: -0.04 }),
+      description:
+        'The long winter gajar that halwa was invented for. Sweet, tender-hearted and red all the way through.',
+      nutrition: per100(41, 0.9, 9.6, 0.2, 2.8, { 'Vitamin A': '835 µg' }),
+      ingredients: 'Carrot',
+      shelfLife: '10 days',
+      variants: [grams(500, 39, 42, 70), kilos(1, 72, 80, 65), kilos(2, 139, 160, 24)],
+    }),
+    vegetable({
+      slug: 'ooty-orange-carrot',
+      name: 'Ooty orange carrot',
+      farm: 'nilgiri-terraces',
+      picture: pair('🥕', 'Two orange carrots with tops'),
+      description:
+        'Short, crunchy hill carrots washed in spring water and sent with their tops. Roast the roots, keep the greens for pesto.',
+      nutrition: per100(41, 0.9, 9.6, 0.2, 2.8, { 'Vitamin A': '835 µg' }),
+      ingredients: 'Carrot',
+      shelfLife: '10 days',
+      landmark: '⛰️',
+      variants: [grams(250, 29, 32, 82), grams(500, 55, 62, 58)],
+    }),
+    vegetable({
+      slug: 'white-mooli',
+      name: 'White mooli',
+      farm: 'damodar-delta',
+      certifications: pgs,
+      picture: single('🥕', 'A white radish with its leaves', {
+        saturation: 0.15,
+        lightness: 0.27,
+      }),
+      description:
+        'Peppery white radish with its leaves on: one vegetable for paratha and another for saag. Pulled the same morning.',
+      nutrition: per100(18, 0.6, 4.1, 0.1, 1.6, { 'Vitamin C': '22 mg' }),
+      ingredients: 'Radish',
+      variants: [grams(500, 32, 35, 45), kilos(1, 58, 68, 4)],
+    }),
+    vegetable({
+      slug: 'bharta-brinjal',
+      name: 'Bharta brinjal',
+      farm: 'mulshi-greens',
+      picture: single('🍆', 'A large purple brinjal'),
+      tone: 'plum',
+      description:
+        'Large, light and nearly seedless, which is how you choose a brinjal for the flame. Char it whole and let it collapse.',
+      nutrition: per100(25, 1, 5.9, 0.2, 3, { Potassium: '229 mg' }),
+      ingredients: 'Brinjal',
+      variants: [
+        named('1 piece, about 400 g', { quantity: 400, unit: 'g' }, 36, 40, 50),
+        named('2 pieces, about 800 g', { quantity: 800, unit: 'g' }, 68, 80, 22),
+      ],
+    }),
+    vegetable({
+      slug: 'green-capsicum',
+      name: 'Green capsicum',
+      farm: 'nilgiri-terraces',
+      picture: single('🫑', 'A green capsicum'),
+      tone: 'sky',
+      description:
+        'Thick-walled and grassy, grown in the open rather than under plastic. Stuff it, or cut it into a jalfrezi.',
+      nutrition: per100(20, 0.9, 4.6, 0.2, 1.7, { 'Vitamin C': '80 mg' }),
+      ingredients: 'Capsicum',
+      variants: [grams(250, 34, 38, 63), grams(500, 64, 74, 31)],
+    }),
+    vegetable({
+      slug: 'red-yellow-capsicum',
+      name: 'Red & yellow capsicum',
+      farm: 'nilgiri-terraces',
+      picture: pair('🫑', 'A pair of red capsicums', {
+        hue: -125,
+        saturation: 1.25,
+        lightness: 0.1,
+      }),
+      tone: 'wheat',
+      description:
+        'Left on the plant three weeks longer than the green ones, until they turn sweet. One of each colour in every pack.',
+      nutrition: per100(31, 1, 6, 0.3, 2.1, { 'Vitamin C': '128 mg' }),
+      ingredients: 'Capsicum',
+      variants: [pieces(2, 89, 99, 27), pieces(4, 169, 195, 9)],
+    }),
+    vegetable({
+      slug: 'tender-cucumber',
+      name: 'Tender cucumber',
+      farm: 'mulshi-greens',
+      picture: single('🥒', 'A green cucumber'),
+      description:
+        'Kakdi cut young, before the seeds harden and the bitterness sets in. Slice it thick and salt it.',
+      nutrition: per100(15, 0.7, 3.6, 0.1, 0.5, { Water: '95 g' }),
+      ingredients: 'Cucumber',
+      variants: [grams(500, 35, 39, 74), kilos(1, 65, 75, 33), kilos(2, 125, 150, 17)],
+    }),
+    vegetable({
+      slug: 'green-peas-pods',
+      name: 'Green peas in the pod',
+      farm: 'kullu-ridge',
+      badges: ['Seasonal'],
+      picture: single('🫛', 'An open pod of green peas'),
+      description:
+        'Winter matar so sweet that a third never reaches the pan. Shell them in the sun, with company.',
+      nutrition: per100(81, 5.4, 14.5, 0.4, 5.7, { 'Vitamin C': '40 mg' }),
+      ingredients: 'Green peas',
+      shelfLife: '4 days',
+      variants: [grams(500, 69, 75, 52), kilos(1, 129, 145, 20)],
+    }),
+    vegetable({
+      slug: 'broccoli',
+      name: 'Broccoli',
+      farm: 'nilgiri-terraces',
+      picture: single('🥦', 'A head of broccoli'),
+      tone: 'wheat',
+      description:
+        'Tight blue-green heads from cool terraces. Peel the stalk as well; it is the sweetest part.',
+      nutrition: per100(34, 2.8, 6.6, 0.4, 2.6, { 'Vitamin C': '89 mg' }),
+      ingredients: 'Broccoli',
+      shelfLife: '4 days',
+      variants: [
+        named('1 head, about 300 g', { quantity: 300, unit: 'g' }, 79, 89, 30),
+        named('2 heads, about 600 g', { quantity: 600, unit: 'g' }, 149, 175, 12),
+      ],
+    }),
+    vegetable({
+      slug: 'snowball-cauliflower',
+      name: 'Snowball cauliflower',
+      farm: 'damodar-delta',
+      certifications: pgs,
+      picture: pair('🥦🥬', 'A white cauliflower with its leaves', {
+        hue: -80,
+        saturation: 0.3,
+        lightness: 0.34,
+      }),
+      description:
+        'A firm cream head wrapped in its own leaves, which keep it fresh on the road. No bleaching, so expect the odd freckle.',
+      nutrition: per100(25, 1.9, 5, 0.3, 2, { 'Vitamin C': '48 mg' }),
+      ingredients: 'Cauliflower',
+      variants: [named('1 head, about 600 g', { quantity: 600, unit: 'g' }, 49, 55, 46)],
+    }),
+    vegetable({
+      slug: 'guntur-green-chilli',
+      name: 'Green chilli',
+      farm: 'palnadu-chilli',
+      picture: trio('🌶️', 'Green chillies', { hue: 130, saturation: 0.75, lightness: -0.06 }),
+      tone: 'wheat',
+      description:
+        'Slim, bright and properly hot. Slit for tempering, whole for frying, or pounded with garlic and salt.',
+      nutrition: per100(40, 2, 9.5, 0.2, 1.5, { 'Vitamin C': '242 mg' }),
+      ingredients: 'Green chilli',
+      variants: [grams(100, 16, 18, 150), grams(250, 36, 42, 70)],
+    }),
+    vegetable({
+      slug: 'himachali-garlic',
+      name: 'Himachali garlic',
+      farm: 'kullu-ridge',
+      badges: ['Single origin'],
+      picture: single('🧄', 'A bulb of mountain garlic'),
+      tone: 'stone',
+      description:
+        'Big purple-streaked cloves that peel easily and taste warm rather than sharp. Dried in the shade for a month.',
+      nutrition: per100(149, 6.4, 33.1, 0.5, 2.1, { 'Vitamin C': '31 mg' }),
+      ingredients: 'Garlic',
+      storage: darkAndDry,
+      shelfLife: '2 months',
+      landmark: '🏔️',
+      variants: [grams(100, 42, 45, 88), grams(250, 99, 110, 47), grams(500, 189, 215, 15)],
+    }),
+    vegetable({
+      slug: 'fresh-ginger',
+      name: 'Fresh ginger',
+      farm: 'sikkim-alpine',
+      picture: single('🫚', 'A knob of fresh ginger'),
+      tone: 'wheat',
+      description:
+        'Bhaisey ginger from Sikkim: plump, pale yellow and low in fibre. A thumb of it is enough for a pot of tea.',
+      nutrition: per100(80, 1.8, 17.8, 0.8, 2, { Potassium: '415 mg' }),
+      ingredients: 'Ginger',
+      storage: 'Keep unpeeled in the fridge, wrapped in paper.',
+      shelfLife: '3 weeks',
+      landmark: '🏔️',
+      variants: [grams(100, 22, 24, 105), grams(250, 49, 55, 66)],
+    }),
+    vegetable({
+      slug: 'orange-sweet-potato',
+      name: 'Orange sweet potato',
+      farm: 'araku-growers',
+      picture: single('🍠', 'A sweet potato with orange flesh'),
+      tone: 'clay',
+      description:
+        'Copper skin, orange flesh, and caramel at the edges when roasted in embers. Shakarkandi the way street carts do it.',
+      nutrition: per100(86, 1.6, 20.1, 0.1, 3, { 'Vitamin A': '709 µg' }),
+      ingredients: 'Sweet potato',
+      storage: darkAndDry,
+      shelfLife: '3 weeks',
+      variants: [grams(500, 45, 49, 58), kilos(1, 84, 98, 26)],
+    }),
+    vegetable({
+      slug: 'button-mushroom',
+      name: 'Button mushroom',
+      farm: 'mulshi-greens',
+      picture: single('🍄', 'A cream button mushroom', { saturation: 0.22, lightness: 0.2 }),
+      tone: 'stone',
+      description:
+        'Grown on paddy straw in a dark shed behind the farmhouse. Firm, cream-capped and delivered within a day of picking.',
+      nutrition: per100(22, 3.1, 3.3, 0.3, 1, { Potassium: '318 mg' }),
+      ingredients: 'White button mushroom',
+      storage: 'Keep in a paper bag in the fridge.',
+      shelfLife: '3 days',
+      variants: [grams(200, 65, 69, 2)],
+    }),
+    vegetable({
+      slug: 'sweet-corn-cob',
+      name: 'Sweet corn on the cob',
+      farm: 'deccan-millet',
+      certifications: pgs,
+      picture: single('🌽', 'A cob of sweet corn'),
+      tone: 'turmeric',
+      description:
+        'Bhutta in its own husk, picked in the milk stage. Ten minutes over coals, lime, salt, chilli.',
+      nutrition: per100(86, 3.3, 18.7, 1.4, 2, { Potassium: '270 mg' }),
+      ingredients: 'Sweet corn',
+      shelfLife: '3 days',
+      variants: [pieces(2, 45, 49, 64), pieces(4, 84, 98, 28), pieces(6, 119, 145, 0)],
+    }),
+  ],
+};

@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Spinner } from '../components/Spinner';
-import { selectAuthLoading } from '../features/auth/authSlice';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { Shop } from './Shop';
-import { startup } from './startup';
+import { Route, Routes } from 'react-router-dom';
+import { AdminRedirect } from './AdminRedirect';
+import { Gate } from './Gate';
+import { patterns } from './paths';
 
-/** The gate: a full-page spinner until it is known who opened the shop (spec §2, §4). */
-export const App = () => {
-  const dispatch = useAppDispatch();
-  const authLoading = useAppSelector(selectAuthLoading);
-  const [checked, setChecked] = useState(false);
-  useEffect(() => {
-    dispatch(startup()).then(() => setChecked(true));
-  }, [dispatch]);
-  return authLoading || !checked ? <Spinner size="page" /> : <Shop />;
-};
+/** The administration is another site and waits for nothing; all else stands behind the gate. */
+export const App = () => (
+  <Routes>
+    <Route path={patterns.admin} element={<AdminRedirect />} />
+    <Route path="*" element={<Gate />} />
+  </Routes>
+);

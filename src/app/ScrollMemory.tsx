@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll';
@@ -35,12 +35,15 @@ const scrollWhenLongEnough = (top: number) => {
 
 /** Opens a new page at its top, and an old one where the shopper left it, also after a reload. */
 export const ScrollMemory = () => {
-  const { key, pathname } = useLocation();
+  const { key: entry, pathname } = useLocation();
+  // The first entry of every tab has the same key.
+  const key = `${entry} ${pathname}`;
   const type = useNavigationType();
   const positions = useRef<Record<string, number>>(null);
   const shown = useRef<string>(null);
 
-  useEffect(() => {
+  // In the same phase as the scrolling below, so that no position is kept under another page's key.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     positions.current ??= readPositions();
     const remember = () => {

@@ -22,7 +22,7 @@ export const Shop = () => {
     useAppSelector(selectCategories),
     useAppSelector(selectHomeSections),
     useAppSelector(selectSliders),
-  ].every(({ unreachable, loadedAt }) => unreachable && !loadedAt);
+  ].every(({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt);
   const sawOnline = useSawOnline();
   const { pathname } = useLocation();
   if (!sawOnline && nothingSaved) {

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, ViewTransition } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
-import { AdminRedirect } from './AdminRedirect';
 import { patterns } from './paths';
 import { RequireAuth } from './RequireAuth';
 
@@ -48,7 +47,6 @@ const protectedRoutes = protectedPages.map(toRoute);
 
 export const AppRoutes = () => (
   <Routes>
-    <Route path={patterns.admin} element={<AdminRedirect />} />
     {publicRoutes}
     <Route element={<RequireAuth />}>{protectedRoutes}</Route>
   </Routes>

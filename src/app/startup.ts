@@ -3,7 +3,7 @@ import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/ShopIntl';
 import type { AppDispatch } from '../store/makeStore';
-import { isUnreachable } from '../store/request';
+import { failureKind } from '../store/request';
 
 /** The startup check of spec §4, steps 1 to 3: who is it that opened the shop? */
 export const startup = () => async (dispatch: AppDispatch) => {
@@ -13,7 +13,7 @@ export const startup = () => async (dispatch: AppDispatch) => {
   const action = await dispatch(fetchUserDetails(userId));
   if (fetchUserDetails.fulfilled.match(action)) {
     dispatch(loginSucceeded(action.payload.data));
-  } else if (isUnreachable(action.error)) {
+  } else if (failureKind(action.error) === 'unreachable') {
     dispatch(loginFailed(defaultMessage('cachedCredentials')));
   } else {
     dispatch(loginFailed(action.error.message ?? defaultMessage('userDetails')));

@@ -12,17 +12,21 @@ interface FetchedProps<Data> {
   /** Keeps the place while the first answer is on its way. */
   skeleton: ReactNode;
   retry: () => void;
+  /** Stands in when the shop has nothing at that id. */
+  notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A page's own data: what was fetched or saved, or the offline screen in its place. */
-export const Fetched = <Data,>({ request, skeleton, retry, children }: FetchedProps<Data>) => {
+export const Fetched = <Data,>(props: FetchedProps<Data>) => {
+  const { request, skeleton, retry, notFound, children } = props;
   const t = useTranslations('failure');
-  const { data, error, unreachable, loadedAt, loading } = request;
+  const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
   if (loadedAt) return children(data);
   if (error === null || loading) return skeleton;
-  if (unreachable) return <OfflineScreen />;
+  if (failure === 'unreachable') return <OfflineScreen />;
+  if (failure === 'notFound' && notFound) return notFound;
   return (
     <Message page title={t('title')} text={t('text', { reason: error })}>
       <button type="button" className={button.primary} onClick={retry}>

@@ -2,14 +2,16 @@ import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
 import type { Answer, Client } from '../api/client';
 import { ApiError } from '../api/errors';
 
+/** No answer (or none in time), nothing at that id, or anything else the server refused. */
+export type FailureKind = 'unreachable' | 'notFound' | 'refused';
+
 /** What a fetch leaves in a slice. `loading` and `error` live for this session only. */
 export interface Request<Data> {
   data: Data;
   loading: boolean;
   /** The sentence of the last failure (spec §4, §8). */
   error: string | null;
-  /** Whether that failure was the network's: no answer, or none in time. */
-  unreachable: boolean;
+  failure: FailureKind | null;
   /** When the server gave `data` (ISO 8601); null when there is none. */
   loadedAt: string | null;
 }
@@ -18,7 +20,7 @@ export const idleRequest = <Data>(data: Data): Request<Data> => ({
   data,
   loading: false,
   error: null,
-  unreachable: false,
+  failure: null,
   loadedAt: null,
 });
 
@@ -41,7 +43,10 @@ const serializeError = (cause: unknown): RequestFailure => ({
   status: cause instanceof ApiError ? cause.status : undefined,
 });
 
-export const isUnreachable = (failure: RequestFailure) => failure.status === null;
+export const failureKind = ({ status }: RequestFailure): FailureKind => {
+  if (status === null) return 'unreachable';
+  return status === 404 ? 'notFound' : 'refused';
+};
 
 /** A thunk over one call of `api/`. */
 export const createRequestThunk = <Data, Arg = void>(
@@ -66,14 +71,14 @@ export const requestCases = <State, Data, Arg>(
     Object.assign(select(state, action.meta.arg), {
       ...action.payload,
       loading: false,
-      unreachable: false,
+      failure: null,
     });
   },
   rejected: (state: State, action: { error: RequestFailure; meta: { arg: Arg } }) => {
     Object.assign(select(state, action.meta.arg), {
       loading: false,
       error: action.error.message,
-      unreachable: isUnreachable(action.error),
+      failure: failureKind(action.error),
     });
   },
 });

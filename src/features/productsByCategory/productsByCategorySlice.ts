@@ -30,9 +30,11 @@ const productsByCategorySlice = createSlice({
   },
   selectors: {
     selectProductsByCategory: ({ byId }, categoryId: string) => byId[categoryId] ?? notAsked,
+    /** What is loaded so far, by category. */
+    selectShelves: ({ byId }) => byId,
   },
 });
 
 export const { productsByCategoryCleared } = productsByCategorySlice.actions;
-export const { selectProductsByCategory } = productsByCategorySlice.selectors;
+export const { selectProductsByCategory, selectShelves } = productsByCategorySlice.selectors;
 export default productsByCategorySlice;

@@ -23,7 +23,12 @@ export const OneCategory = ({ id }: { id: string }) => {
   useLoad(fetchProductsByCategory, id);
   const request = useAppSelector((state) => selectProductsByCategory(state, id));
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === id);
-  const name = category?.name ?? '';
+  const name = category?.name ?? t('allTitle');
+  const wayOut = (
+    <Link to={paths.categories} className={button.primary}>
+      {t('allTitle')}
+    </Link>
+  );
   return (
     <div className={styles.page}>
       <PageHead title={name} description={category?.description} />
@@ -31,6 +36,11 @@ export const OneCategory = ({ id }: { id: string }) => {
         request={request}
         skeleton={<ProductGridSkeleton />}
         retry={() => dispatch(fetchProductsByCategory(id))}
+        notFound={
+          <Message page title={t('goneTitle')} text={t('goneText')}>
+            {wayOut}
+          </Message>
+        }
       >
         {(products) => (
           <>
@@ -42,9 +52,7 @@ export const OneCategory = ({ id }: { id: string }) => {
               <FilteredProducts products={products} />
             ) : (
               <Message title={t('bareTitle')} text={t('bareText')}>
-                <Link to={paths.categories} className={button.primary}>
-                  {t('allTitle')}
-                </Link>
+                {wayOut}
               </Message>
             )}
           </>

@@ -7,33 +7,38 @@ import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import type { Category } from '../../contract/category';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import {
   fetchProductsByCategory,
-  selectProductsByCategory,
+  selectShelves,
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';
 import { searchProducts } from './search';
 
+/** Larger shelves are too heavy for a phone to fetch for a search; once opened they are searched too. */
+const isSearchable = ({ productCount }: Category) => productCount <= 500;
+
 /** Searches every shelf on the device, so that it also finds things without a signal. */
 export const SearchResults = ({ words }: { words: string }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
+  const shelves = useAppSelector(selectShelves);
   useEffect(() => {
-    for (const { _id } of categories) dispatch(fetchProductsByCategory(_id));
+    for (const { _id } of categories.filter(isSearchable)) dispatch(fetchProductsByCategory(_id));
   }, [dispatch, categories]);
-  const shelves = useAppSelector((state) =>
-    categories.map(({ _id }) => selectProductsByCategory(state, _id)),
-  );
+  const asked = categories.map((category) => ({ category, shelf: shelves[category._id] }));
   const found = searchProducts(
-    shelves.flatMap(({ data }) => data),
+    asked.flatMap(({ shelf }) => shelf?.data ?? []),
     words,
   );
-  const waiting = shelves.some(({ loadedAt, error }) => !loadedAt && !error);
-  const incomplete = shelves.some(({ loadedAt, error }) => !loadedAt && error);
+  const waiting = asked.some(
+    ({ category, shelf }) => isSearchable(category) && !shelf?.loadedAt && !shelf?.error,
+  );
+  const incomplete = !waiting && asked.some(({ shelf }) => !shelf?.loadedAt);
   return (
     <div className={styles.page}>
       <PageHead title={t('searchTitle', { query: words })} />

@@ -1,4 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import {
   fetchProductDetails,
@@ -13,12 +17,20 @@ const ProductDetails = () => {
   const { productId = '' } = useParams();
   const dispatch = useAppDispatch();
   useLoad(fetchProductDetails, productId);
+  const t = useTranslations('product');
   const request = useAppSelector((state) => selectProductDetails(state, productId));
   return (
     <Fetched
       request={request}
       skeleton={<ProductGridSkeleton layout="shelf" />}
       retry={() => dispatch(fetchProductDetails(productId))}
+      notFound={
+        <Message page title={t('goneTitle')} text={t('goneText')}>
+          <Link to={paths.categories} className={button.primary}>
+            {t('browse')}
+          </Link>
+        </Message>
+      }
     >
       {(product) => product && <Product key={product._id} product={product} />}
     </Fetched>

@@ -1,0 +1,109 @@
+import { Workbox } from 'workbox-window';
+import type { WorkerMessage } from './protocol';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+interface ServiceWorkerEvents {
+  /** A new version is ready; `accept` reloads the page, which then runs it. */
+  onUpdateReady: (accept: () => void) => void;
+  /** The saved answer of the call at `url` was replaced by a different one. */
+  onCatalogueUpdated: (url: string) => void;
+  /** A call of the worker's reached the shop, or did not. */
+  onOutcome: (reached: boolean) => void;
+}
+
+/** Starts the worker that keeps the shop for offline, in production builds. */
+export const registerServiceWorker = (events: ServiceWorkerEvents) => {
+  if (!import.meta.env.PROD) return;
+  reloadForMissingFiles();
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/service-worker.js');
+  passOnMessages(events);
+  // Without a network the first visit gets no worker; the next one tries again.
+  workbox.register().then(
+    (registration) => registration && watchUpdates(workbox, registration, events.onUpdateReady),
+    () => undefined,
+  );
+};
+
+/** Not through workbox-window, which is deaf to a worker that another tab brought. */
+const passOnMessages = ({ onCatalogueUpdated, onOutcome }: ServiceWorkerEvents) =>
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'CATALOGUE_UPDATED') onCatalogueUpdated(data.url);
+    if (data.type === 'NETWORK_OUTCOME') onOutcome(data.reached);
+  });
+
+/**
+ * Offers each new version and reloads once it was accepted. Listens to the registration itself:
+ * workbox-window hears of one update that it did not cause, and of none after that (#2470).
+ */
+const watchUpdates = (
+  workbox: Workbox,
+  registration: ServiceWorkerRegistration,
+  onUpdateReady: ServiceWorkerEvents['onUpdateReady'],
+) => {
+  let controlled = navigator.serviceWorker.controller !== null;
+  let accepted = false;
+  const accept = () => {
+    accepted = true;
+    if (registration.waiting) workbox.messageSkipWaiting();
+    else location.reload();
+  };
+  const offerWaiting = () => {
+    if (registration.waiting && controlled) onUpdateReady(accept);
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offerWaiting),
+  );
+  workbox.addEventListener('controlling', () => {
+    if (accepted) location.reload();
+    else if (controlled)
+      onUpdateReady(accept); // Accepted in another tab; this one is still old.
+    else saveWhatCameBefore(workbox);
+    controlled = true;
+  });
+  checkWhenShown(registration);
+};
+
+/** A shop that stays open for days asks for a new version when looked at, hourly at most. */
+const checkWhenShown = (registration: ServiceWorkerRegistration) => {
+  let checkedAt = Date.now();
+  addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - checkedAt < HOUR) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+};
+
+/**
+ * The first visit begins before there is a worker. Once there is one, it is given every address
+ * that was called until then; its routes pick the catalogue's calls and the pictures.
+ */
+const saveWhatCameBefore = (workbox: Workbox) => {
+  const now = performance.now();
+  new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < now);
+    if (earlier.length === 0) return;
+    const urlsToCache = earlier.map(({ name }) => name);
+    void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  }).observe({ type: 'resource', buffered: true });
+};
+
+/**
+ * A page opened before a deploy may ask for a file that is gone. Reloading helps, but only when
+ * the shop answers, and not when the page has just been reloaded for it.
+ */
+const reloadForMissingFiles = () =>
+  addEventListener('vite:preloadError', async () => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const isReload =
+      navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+    if (isReload && performance.now() < MINUTE) return;
+    const answered = await fetch('/', { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) location.reload();
+  });

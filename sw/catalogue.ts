@@ -1,0 +1,34 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { shop } from '../src/shop.config';
+import { isCatalogueCall } from './catalogueCalls';
+import { announceUpdates } from './plugins/announceUpdates';
+import { keepSuccesses } from './plugins/keepSuccesses';
+import { limitTime } from './plugins/limitTime';
+import { reportOutcomes } from './plugins/reportOutcomes';
+import { tellPages } from './tellPages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Milliseconds for headers and body; a page gives its reads the same. */
+const PATIENCE = 10_000;
+const MONTH = 30 * 24 * 60 * 60;
+
+/** Answers the catalogue's calls from what is saved, and asks the shop for newer meanwhile. */
+export const saveCatalogue = () => {
+  const base = new URL(`${shop.apiBase}/api/${shop.id}/`, self.location.href).href;
+  registerRoute(
+    ({ url }) => isCatalogueCall(url, base),
+    new StaleWhileRevalidate({
+      cacheName: 'shop-catalogue-v1',
+      plugins: [
+        limitTime(() => AbortSignal.timeout(PATIENCE)),
+        reportOutcomes(tellPages),
+        keepSuccesses(() => new Date()),
+        announceUpdates(tellPages, () => new Date()),
+        new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH }),
+      ],
+    }),
+  );
+};

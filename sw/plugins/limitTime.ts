@@ -1,0 +1,15 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
+
+/**
+ * Gives up a call that is not there in time, headers and body: no strategy does by itself, and
+ * Workbox' own time-out ends with the headers.
+ * @param limit a signal that aborts when the time is up; counts from the call
+ */
+export const limitTime = (limit: () => AbortSignal): WorkboxPlugin => ({
+  requestWillFetch: async ({ request }) => new Request(request, { signal: limit() }),
+  // Waits for the last byte, so that a stalled body is a failed call and not a broken answer.
+  fetchDidSucceed: async ({ response }) => {
+    await response.clone().arrayBuffer();
+    return response;
+  },
+});

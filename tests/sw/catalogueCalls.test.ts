@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isCatalogueCall, saysSuccess } from '../../sw/catalogueCalls';
+
+const BASE = 'https://api.example/dev/api/loam/';
+const isSaved = (path: string, base = BASE) => isCatalogueCall(new URL(path, BASE), base);
+
+describe('the calls that are saved', () => {
+  it.each([
+    'category_list',
+    'home_section_list',
+    'slider_list',
+    'marquee',
+    'products_by_category/spices',
+    'product_details/p%2F1',
+  ])('includes %s, which is public (spec §7)', (path) => {
+    expect(isSaved(path)).toBe(true);
+  });
+
+  it.each([
+    'user_details/u1',
+    'wishlist/u1',
+    'cart/u1',
+    'myaddresslist/u1',
+    'user_orders/u1',
+    'order_details/o1',
+    '/dev/api/me',
+  ])('leaves out %s, which is somebody’s own', (path) => {
+    expect(isSaved(path)).toBe(false);
+  });
+
+  it.each([
+    'category_list/extra',
+    'marquee?preview=1',
+    'products_by_category/',
+    '/dev/api/other/marquee',
+    'https://elsewhere.example/dev/api/loam/marquee',
+  ])('leaves out %s, which only looks alike', (path) => {
+    expect(isSaved(path)).toBe(false);
+  });
+});
+
+describe('whether a body says success (spec §5)', () => {
+  const says = (call: string, body: unknown) => saysSuccess(BASE + call, JSON.stringify(body));
+
+  it('takes code 200, and nothing else', () => {
+    expect(says('category_list', { code: 200 })).toBe(true);
+    expect(says('category_list', { code: 500 })).toBe(false);
+    expect(says('category_list', { code: '200' })).toBe(false);
+    expect(says('category_list', { success: true })).toBe(false);
+  });
+
+  it('takes success for the marquee', () => {
+    expect(says('marquee', { success: true })).toBe(true);
+    expect(says('marquee', { success: false, code: 200 })).toBe(false);
+  });
+
+  it.each(['', '<html></html>', 'null', '200', '{"code": 200'])('refuses %j', (text) => {
+    expect(saysSuccess(`${BASE}category_list`, text)).toBe(false);
+  });
+});

@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/appSetup.ts'],
+          testTimeout: 15_000,
           server: { deps: { inline: ['use-intl'] } },
         },
       },

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Order, OrderDetails } from '../../contract/order';
 import { idleRequest, type Request } from '../../store/request';
 
-interface OrdersState {
+export interface OrdersState {
   list: Request<Order[]>;
   detailsById: Record<string, Request<OrderDetails | null>>;
 }

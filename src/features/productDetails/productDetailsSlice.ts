@@ -3,7 +3,7 @@ import { getProductDetails } from '../../api/products';
 import type { ProductDetails } from '../../contract/product';
 import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
 
-interface ProductDetailsState {
+export interface ProductDetailsState {
   byId: Record<string, Request<ProductDetails | null>>;
 }
 

@@ -3,7 +3,7 @@ import { getProductsByCategory } from '../../api/products';
 import type { ProductCard } from '../../contract/product';
 import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
 
-interface ProductsByCategoryState {
+export interface ProductsByCategoryState {
   byId: Record<string, Request<ProductCard[]>>;
 }
 

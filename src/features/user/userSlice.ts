@@ -3,7 +3,7 @@ import { getUserDetails } from '../../api/user';
 import type { User } from '../../contract/user';
 import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
 
-interface UserState extends Request<User | null> {
+export interface UserState extends Request<User | null> {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
 }
 

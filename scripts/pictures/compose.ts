@@ -18,29 +18,42 @@ const shadow = (place: Place, x: number, foot: number, sprite: Sprite) => {
   return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${rx.toFixed(0)}" ry="${ry.toFixed(0)}"/>`;
 };
 
-const hills = (tint: string, width: number, random: Random) => {
+interface Size {
+  width: number;
+  height: number;
+}
+
+const svg = ({ width, height }: Size, body: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,
+  );
+
+const farHill = (tint: string, { width, height }: Size, random: Random) => {
   const [left, right] = [between(random, 330, 390), between(random, 330, 390)];
-  const far = mix(tint, '#8fb573', 0.45);
-  const near = mix(tint, '#6f9f58', 0.62);
+  const sun = (width * between(random, 0.3, 0.7)).toFixed(0);
   return (
-    `<circle cx="${(width * between(random, 0.3, 0.7)).toFixed(0)}" cy="170" r="62" fill="#ffd466" fill-opacity=".75"/>` +
-    `<path d="M0 ${left}Q${width * 0.25} ${left - 90} ${width * 0.55} 360T${width} ${right}V640H0Z" fill="${far}"/>` +
-    `<path d="M0 470Q${width * 0.4} 370 ${width} 450V640H0Z" fill="${near}"/>`
+    `<circle cx="${sun}" cy="170" r="62" fill="#ffd466" fill-opacity=".75"/>` +
+    `<path d="M0 ${left}Q${width * 0.25} ${left - 90} ${width * 0.55} 360T${width} ${right}V${height}H0Z" fill="${mix(tint, '#8fb573', 0.45)}"/>`
   );
 };
 
-const backdrop = (picture: SeedPicture, tone: Tone, shadows: string, random: Random) => {
-  const { width, height } = canvas(picture.layout);
-  const tint = tints[tone];
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
-    `<radialGradient id="g" cx=".5" cy=".44" r=".72"><stop offset="0" stop-color="${mix(tint, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${tint}"/></radialGradient>` +
-    `<filter id="s" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="9"/></filter></defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#g)"/>` +
-    (picture.layout === 'scene' ? hills(tint, width, random) : '') +
-    `<g filter="url(#s)" fill="${darker(mix(tint, '#8a6a3a', 0.5), 0.35)}" fill-opacity=".42">${shadows}</g></svg>`
+const nearHill = (tint: string, { width, height }: Size) =>
+  `<path d="M0 470Q${width * 0.4} 370 ${width} 450V${height}H0Z" fill="${mix(tint, '#6f9f58', 0.62)}"/>`;
+
+const backdrop = (tint: string, size: Size, far: string) =>
+  svg(
+    size,
+    `<defs><radialGradient id="g" cx=".5" cy=".44" r=".72"><stop offset="0" stop-color="${mix(tint, '#ffffff', 0.42)}"/><stop offset="1" stop-color="${tint}"/></radialGradient></defs>` +
+      `<rect width="${size.width}" height="${size.height}" fill="url(#g)"/>${far}`,
   );
-};
+
+/** What lies under the things in front: the shadows they cast and, in a scene, the near hill. */
+const ground = (tint: string, size: Size, near: string, shadows: string[]) =>
+  svg(
+    size,
+    '<defs><filter id="s" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="9"/></filter></defs>' +
+      `${near}<g filter="url(#s)" fill="${darker(mix(tint, '#8a6a3a', 0.5), 0.35)}" fill-opacity=".42">${shadows.join('')}</g>`,
+  );
 
 const spriteOf = (picture: SeedPicture, place: Place, seed: string, height: number) => {
   const pose = { size: place.size * height, turn: place.turn, flip: place.flip };
@@ -53,26 +66,33 @@ const spriteOf = (picture: SeedPicture, place: Place, seed: string, height: numb
   return emojiSprite(name, name === main ? picture.dye : undefined, pose);
 };
 
-/** The picture at full size as raw RGB; the same slug always gives the same pixels. */
-export const compose = async (slug: string, picture: SeedPicture, tone: Tone) => {
-  const { width, height } = canvas(picture.layout);
-  const random = randomFrom(slug);
+/** The picture at full size as raw RGB; the same key always gives the same pixels. */
+export const compose = async (key: string, picture: SeedPicture, tone: Tone) => {
+  const size = canvas(picture.layout);
+  const tint = tints[tone];
+  const random = randomFrom(key);
   const shadows: string[] = [];
-  const layers: OverlayOptions[] = [];
+  const things: OverlayOptions[] = [];
   for (const place of arrange(picture, random)) {
-    const sprite = await spriteOf(picture, place, slug, height);
-    const x = width / 2 + place.x * height;
-    const y = place.y * height;
+    const sprite = await spriteOf(picture, place, key, size.height);
+    const x = size.width / 2 + place.x * size.height;
+    const y = place.y * size.height;
     const top = place.anchor === 'ground' ? y - sprite.height : y - sprite.height / 2;
     shadows.push(shadow(place, x, top + sprite.height, sprite));
-    layers.push({
+    things.push({
       input: sprite.png,
       left: Math.round(x - sprite.width / 2),
       top: Math.round(top),
     });
   }
-  return sharp(Buffer.from(backdrop(picture, tone, shadows.join(''), random)))
-    .composite(layers)
+  const outdoors = picture.layout === 'scene';
+  // The landmark, first in a scene, stands behind the near hill and casts no shadow on it.
+  const behind = things.splice(0, outdoors ? 1 : 0);
+  shadows.splice(0, behind.length);
+  const far = outdoors ? farHill(tint, size, random) : '';
+  const near = outdoors ? nearHill(tint, size) : '';
+  return sharp(backdrop(tint, size, far))
+    .composite([...behind, { input: ground(tint, size, near, shadows) }, ...things])
     .removeAlpha()
     .raw()
     .toBuffer();

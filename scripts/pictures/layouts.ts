@@ -93,13 +93,14 @@ const trio: Arrange = ({ emoji }, random) => {
 const pack: Arrange = ({ emoji, vessel }, random) => {
   const side = coin(random) ? 1 : -1;
   const open = vessel?.kind === 'bowl' || vessel?.kind === 'bar';
+  const slim = vessel?.kind === 'bottle';
   const first = emoji.length > 1 ? 1 : 0;
   const places: Place[] = [
     {
       what: 'vessel',
       x: -side * (open ? between(random, 0, 0.03) : between(random, 0.06, 0.1)),
       y: open ? 0.8 : 0.86,
-      size: open ? between(random, 0.7, 0.73) : between(random, 0.7, 0.74),
+      size: slim ? 0.79 : between(random, 0.7, 0.74),
       turn: open ? 0 : tilt(random, 3),
       flip: false,
       anchor: 'ground',
@@ -128,6 +129,24 @@ const pack: Arrange = ({ emoji, vessel }, random) => {
   return places;
 };
 
+const row: Arrange = ({ vessel }, random) => {
+  const [scale, raise] = vessel?.kind === 'bar' ? [0.78, 0.12] : [1, 0];
+  const side = coin(random) ? 1 : -1;
+  return [
+    { x: side * 0.24, y: 0.76, size: 0.44 },
+    { x: -side * 0.25, y: 0.77, size: 0.5 },
+    { x: side * 0.02, y: 0.85, size: 0.6 },
+  ].map((place) => ({
+    ...place,
+    what: 'vessel',
+    y: place.y - raise,
+    size: place.size * scale,
+    turn: 0,
+    flip: false,
+    anchor: 'ground',
+  }));
+};
+
 const strewn: [number, number][] = [
   [-0.25, 0.25],
   [0.12, 0.2],
@@ -151,14 +170,18 @@ const scatter: Arrange = ({ emoji }, random) => {
   }));
 };
 
+/** These stand on a plinth of their own, which the near hill hides. */
+const plinthed = new Set(['1f3d4-fe0f', '26f0-fe0f']);
+
 /** The last emoji is the farm's landmark on the hill, the others stand in front. */
 const scene: Arrange = ({ emoji, vessel }, random) => {
   const side = coin(random) ? 1 : -1;
+  const mountain = plinthed.has(emoji.at(-1) ?? '');
   const far: Place = {
     what: emoji.length - 1,
-    x: side * between(random, 0.2, 0.26),
-    y: between(random, 0.59, 0.62),
-    size: between(random, 0.25, 0.3),
+    x: side * between(random, 0.24, 0.28),
+    y: mountain ? 0.77 : between(random, 0.6, 0.63),
+    size: mountain ? 0.4 : between(random, 0.25, 0.3),
     turn: 0,
     flip: side < 0,
     anchor: 'ground',
@@ -182,8 +205,8 @@ const scene: Arrange = ({ emoji, vessel }, random) => {
   }
   return [
     far,
-    { ...front, what: 0, x: side * 0.16, y: 0.84, size: 0.38, turn: side * 12, flip: side > 0 },
-    { ...front, what: 0, x: -side * 0.14, y: 0.9, size: 0.48 },
+    { ...front, what: 0, x: side * 0.16, y: 0.84, size: 0.34, turn: side * 12, flip: side > 0 },
+    { ...front, what: 0, x: -side * 0.14, y: 0.9, size: 0.45 },
   ];
 };
 
@@ -209,6 +232,6 @@ const banner: Arrange = ({ emoji, vessel }, random) =>
     anchor: 'ground',
   }));
 
-const arrangements = { single, pair, trio, pack, scatter, scene, banner };
+const arrangements = { single, pair, trio, pack, row, scatter, scene, banner };
 
 export const arrange: Arrange = (picture, random) => arrangements[picture.layout](picture, random);

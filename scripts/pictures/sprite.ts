@@ -56,7 +56,7 @@ const recolour = (pixels: Buffer, dye: SeedDye) => {
     const leaf = keepsGreen && saturation > 0.22 ? Math.min(1, Math.max(0, (hue - 58) / 14)) : 0;
     const share = hue > 175 ? 1 : 1 - leaf;
     const shifted = toRgb(
-      hue + (dye.hue ?? 0),
+      dye.onlyHue ?? hue + (dye.hue ?? 0),
       Math.min(1, saturation * (dye.saturation ?? 1)),
       Math.min(1, Math.max(0, light + (dye.lightness ?? 0))),
     );

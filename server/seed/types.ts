@@ -7,9 +7,9 @@ export interface SeedPicture {
   emoji: string[];
   /**
    * 'single': one large; 'pair' and 'trio': a group; 'pack': the product before its vessel;
-   * 'scatter': strewn, seen from above; 'scene': in the fields; 'banner': a wide still life.
+   * 'row': packs side by side; 'scatter': strewn, seen from above; 'scene': in the fields; 'banner': a wide still life.
    */
-  layout: 'single' | 'pair' | 'trio' | 'pack' | 'scatter' | 'scene' | 'banner';
+  layout: 'single' | 'pair' | 'trio' | 'pack' | 'row' | 'scatter' | 'scene' | 'banner';
   alt: string;
   /** Recolours the main emoji and leaves its leaves green: a white radish from a carrot. */
   dye?: SeedDye;
@@ -18,8 +18,10 @@ export interface SeedPicture {
 }
 
 export interface SeedDye {
-  /** Degrees on the colour wheel. */
+  /** Degrees to turn on the colour wheel. */
   hue?: number;
+  /** Degrees on the colour wheel that every colour takes instead. */
+  onlyHue?: number;
   /** Factor; 0 is grey. */
   saturation?: number;
   /** Added to the lightness, -1 to 1. */

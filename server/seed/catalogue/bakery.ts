@@ -75,12 +75,12 @@ export const bakeryCategory: SeedCategory = {
       variants: [pieces(2, 149, 155, 16), pieces(4, 285, 310, 4)],
     }),
     baked({
-      slug: 'ladi-pav',
-      name: 'Whole wheat ladi pav',
+      slug: 'wholewheat-kulcha',
+      name: 'Whole wheat kulcha',
       farm: 'loam-bakehouse',
-      picture: pair('🫓', 'Two rounds of soft pav'),
+      picture: pair('🫓', 'Two rounds of soft kulcha'),
       description:
-        'A slab of twelve soft rolls that tear apart, made with milk and Sharbati atta. Awaiting vada, bhaji or butter.',
+        'Soft leavened rounds of milk and Sharbati atta, half baked so that you finish them. Three minutes on a hot tawa, then butter.',
       nutrition: per100(279, 8.8, 50.6, 4.6, 5, { Salt: '1 g' }),
       ingredients: 'Whole wheat flour, wheat flour, milk, butter, jaggery, yeast, salt',
       shelfLife: '2 days',
@@ -90,7 +90,7 @@ export const bakeryCategory: SeedCategory = {
       slug: 'nankhatai',
       name: 'Ghee nankhatai',
       farm: 'loam-bakehouse',
-      picture: trio('🥮🍪🥮', 'Ghee biscuits', { saturation: 0.55, lightness: 0.16 }),
+      picture: packed(jar('#e6c080', 'cube', rose), '🧈🌾', 'A jar of ghee biscuits'),
       tone: 'wheat',
       description:
         'Short, sandy biscuits of besan, rava and bilona ghee, with a cardamom seed in each. They do not survive the evening.',

@@ -77,7 +77,7 @@ export const dairyCategory: SeedCategory = {
       name: 'White butter (makkhan)',
       farm: 'gir-gaushala',
       badges: ['Small batch'],
-      picture: single('🧈', 'A block of white butter', { saturation: 0.42, lightness: 0.2 }),
+      picture: single('🧈', 'A block of white butter', { saturation: 0.65, lightness: 0.2 }),
       tone: 'wheat',
       description:
         'Churned from curd, unsalted, and light enough to spread cold. A paratha without it is a missed chance.',

@@ -125,9 +125,9 @@ export const fruitCategory: SeedCategory = {
       name: 'Thompson green grapes',
       farm: 'sahyadri-valley',
       picture: pair('🍇', 'Two bunches of green grapes', {
-        hue: -165,
-        saturation: 0.85,
-        lightness: 0.16,
+        hue: -170,
+        saturation: 1.3,
+        lightness: 0.14,
       }),
       tone: 'leaf',
       description:

@@ -1,7 +1,7 @@
 import type { SeedCategory } from '../types';
 import { coolAndDry, npopPacked, per100, pgsPacked } from './facts';
 import { grams, kilos } from './pack';
-import { bowl, brass, cream, indigo, packed, pouch, rose, sack, slate, wood } from './picture';
+import { bowl, brass, cream, indigo, packed, pouch, rose, sack, slate } from './picture';
 import { shelf } from './product';
 
 const grain = shelf({
@@ -126,7 +126,7 @@ export const grainsCategory: SeedCategory = {
       name: 'Foxtail millet',
       farm: 'deccan-millet',
       certifications: pgsPacked,
-      picture: packed(bowl('#e8c35a', 'seed', wood), '🌾', 'A bowl of yellow foxtail millet'),
+      picture: packed(bowl('#e8c35a', 'seed', slate), '🌾', 'A bowl of yellow foxtail millet'),
       description:
         'Kangni, or thinai: small yellow grains that cook in fifteen minutes. Upma, pongal, or plain beside a sambar.',
       nutrition: per100(351, 12.3, 60.9, 4.3, 8, { Iron: '2.8 mg' }),

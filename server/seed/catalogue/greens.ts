@@ -66,7 +66,7 @@ export const greensCategory: SeedCategory = {
       slug: 'coriander-leaves',
       name: 'Coriander leaves',
       farm: 'mulshi-greens',
-      picture: trio('🍀', 'Sprigs of fresh coriander'),
+      picture: trio('☘️', 'Sprigs of fresh coriander'),
       tone: 'leaf',
       description:
         'Roots, stems and leaves, all useful. Keeps for a week if you stand it in a glass of water like the flowers it is.',
@@ -147,7 +147,7 @@ export const greensCategory: SeedCategory = {
       name: 'Lemongrass',
       farm: 'wayanad-hills',
       certifications: pgs,
-      picture: pair('🌾🍋', 'Lemongrass stalks and a lemon', { hue: 40, saturation: 0.9 }),
+      picture: pair('🍃🍋', 'Lemongrass blades and a lemon'),
       tone: 'stone',
       description:
         'Gavati chaha for the monsoon teapot: long blades tied into a knot. One knot, ten minutes, four cups.',

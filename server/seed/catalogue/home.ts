@@ -1,6 +1,6 @@
 import type { SeedCategory } from '../types';
 import { grams, litres, millilitres, named, pieces } from './pack';
-import { bar, bottle, bowl, jar, packed, pair, single } from './picture';
+import { bar, bottle, bowl, jar, packed, pair, single, trio } from './picture';
 import { shelf } from './product';
 
 const home = shelf({
@@ -141,11 +141,7 @@ export const homeCategory: SeedCategory = {
       name: 'Beeswax candle',
       farm: 'nilgiri-terraces',
       badges: ['Small batch'],
-      picture: pair('🕯️🐝', 'A beeswax candle and a bee', {
-        hue: 12,
-        saturation: 1.3,
-        lightness: -0.06,
-      }),
+      picture: trio('🕯️', 'Three beeswax candles', { hue: 12, saturation: 1.3, lightness: -0.06 }),
       tone: 'turmeric',
       description:
         'Poured from the wax that the honey leaves behind, with a cotton wick. Burns for eighteen hours and smells faintly of summer.',
@@ -173,7 +169,11 @@ export const homeCategory: SeedCategory = {
       slug: 'cotton-produce-bags',
       name: 'Cotton produce bags',
       farm: 'kuilapalayam',
-      picture: pair('🧺🥕', 'A market basket with a carrot'),
+      picture: pair('🛍️🥕', 'Cotton bags with a carrot', {
+        hue: -165,
+        saturation: 0.3,
+        lightness: 0.14,
+      }),
       tone: 'leaf',
       description:
         'Unbleached mesh bags with a drawstring and the tare weight on the label. Bring them to market, then wash them like a shirt.',

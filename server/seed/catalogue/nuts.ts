@@ -143,7 +143,10 @@ export const nutsCategory: SeedCategory = {
       name: 'Purandar dried figs',
       farm: 'mulshi-greens',
       certifications: pgsPacked,
-      picture: packed(jar('#a97b56', 'flake', '#8a6aa8'), '🌰🍃', 'A jar of dried figs'),
+      picture: packed(jar('#a97b56', 'flake', '#8a6aa8'), '🌰🍃', 'A jar of dried figs', {
+        hue: -60,
+        saturation: 0.9,
+      }),
       tone: 'plum',
       description:
         'Figs from the hills near Saswad, dried flat on bamboo trays. Chewy, seeded and sweet; slice them over curd.',

@@ -1,7 +1,7 @@
 import type { SeedCategory } from '../types';
 import { npopPacked, per100, pgsPacked } from './facts';
 import { grams, millilitres } from './pack';
-import { bottle, bowl, jar, packed } from './picture';
+import { bottle, jar, packed } from './picture';
 import { shelf } from './product';
 
 const jarred = shelf({
@@ -86,7 +86,7 @@ export const picklesCategory: SeedCategory = {
       name: 'Ginger pachadi (allam)',
       farm: 'palnadu-chilli',
       badges: ['Small batch'],
-      picture: packed(bowl('#a8512a', 'powder', '#e7d3a8'), '🫚🌶️', 'A bowl of ginger chutney'),
+      picture: packed(jar('#a8512a', 'liquid', '#e7d3a8'), '🫚🌶️', 'A jar of ginger chutney'),
       tone: 'turmeric',
       description:
         'Ginger, tamarind and jaggery ground to a paste and tempered with curry leaves. Made for pesarattu.',
@@ -145,7 +145,7 @@ export const picklesCategory: SeedCategory = {
       name: 'Crunchy peanut butter',
       farm: 'kongu-press',
       badges: ['Bestseller'],
-      picture: packed(jar('#c48b4e', 'powder', '#e0673a'), '🥜🥜', 'A jar of peanut butter'),
+      picture: packed(jar('#c48b4e', 'liquid', '#e0673a'), '🥜🥜', 'A jar of peanut butter'),
       tone: 'wheat',
       description:
         'Roasted groundnuts and a pinch of salt, ground twice and stopped before it turns smooth. Stir the oil back in.',

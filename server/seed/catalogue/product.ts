@@ -1,6 +1,6 @@
 import type { SeedPicture, SeedProduct } from '../types';
 import { type FarmKey, farms } from './farms';
-import { bowl, fluent, pouch } from './picture';
+import { bowl, cream, fluent, jar, pouch } from './picture';
 
 /** What the products of a category mostly share. */
 interface Shared {
@@ -16,23 +16,24 @@ type Own = Pick<
   'slug' | 'name' | 'tone' | 'picture' | 'description' | 'nutrition' | 'ingredients' | 'variants'
 > & { farm: FarmKey; badges?: string[] };
 
-/** Produce once more in another group; a bowl's product in its pouch, a pouch's in a bowl. */
+/** Produce once more in another group, or the product out of its pack, or in it. */
 const secondView = ({ name, picture }: Own): SeedPicture => {
   const { vessel, layout } = picture;
   if (!vessel) {
     return layout === 'single'
-      ? { ...picture, layout: 'trio', alt: `Several ${name} together` }
-      : { ...picture, layout: 'scatter', alt: `${name} laid out, seen from above` };
+      ? { ...picture, layout: 'trio', alt: `${name}, three together` }
+      : { ...picture, layout: 'scatter', alt: `${name}, laid out and seen from above` };
   }
-  if (vessel.kind === 'bowl' || vessel.kind === 'sack') {
-    const packed = pouch(vessel.fill, vessel.grain);
-    return { ...picture, vessel: packed, alt: `${name} in the pouch it comes in` };
+  const { kind, fill, grain } = vessel;
+  if (kind === 'bowl' || kind === 'sack') {
+    const wet = grain === 'liquid' || grain === 'cube';
+    const packed = wet ? jar(fill, grain) : pouch(fill, grain);
+    return { ...picture, vessel: packed, alt: `${name} in the pack it comes in` };
   }
-  if (vessel.grain === 'liquid' || vessel.kind === 'bar' || vessel.kind === 'tin') {
-    return { ...picture, layout: 'scatter', alt: `What ${name} is made from` };
+  if (grain === 'liquid' || kind === 'bar' || kind === 'tin') {
+    return { ...picture, layout: 'row', alt: `${name}, three packs side by side` };
   }
-  const served = bowl(vessel.fill, vessel.grain, '#ead9b4');
-  return { ...picture, vessel: served, alt: `${name} in a bowl` };
+  return { ...picture, vessel: bowl(fill, grain, cream), alt: `${name} in a bowl` };
 };
 
 const farmView = ({ name, farm, picture }: Own, landmark: string): SeedPicture => ({

@@ -266,7 +266,7 @@ export const spicesCategory: SeedCategory = {
       ingredients: 'Sea salt',
       storage: coolAndDry,
       shelfLife: 'Does not expire',
-      landmark: '🌊',
+      landmark: '🌴',
       variants: [grams(500, 45, 48, 88)],
     }),
     spice({

@@ -1,7 +1,7 @@
 import type { SeedCategory } from '../types';
 import { coolAndDry, npopPacked, per100, pgsPacked } from './facts';
 import { grams, kilos, millilitres } from './pack';
-import { bar, bottle, bowl, cream, jar, packed, pouch, single } from './picture';
+import { bar, bottle, bowl, jar, packed, pouch, single } from './picture';
 import { shelf } from './product';
 
 const sweet = shelf({
@@ -31,7 +31,7 @@ export const sweetenersCategory: SeedCategory = {
         'Wild khalsi-blossom honey gathered by forest permit between April and June. Thin, tangy and slightly salty, like its home.',
       nutrition: honey,
       ingredients: 'Raw wild honey',
-      landmark: '🌊',
+      landmark: '🌴',
       variants: [
         grams(150, 169, 175, 48),
         grams(350, 369, 399, 60),
@@ -43,7 +43,7 @@ export const sweetenersCategory: SeedCategory = {
       slug: 'mustard-blossom-honey',
       name: 'Mustard blossom honey',
       farm: 'braj-mustard',
-      picture: packed(jar('#f3dc94', 'powder', '#e9a824'), '🌼🐝', 'A jar of pale set honey', {
+      picture: packed(jar('#f3dc94', 'liquid', '#e9a824'), '🌼🐝', 'A jar of pale set honey', {
         hue: 12,
         saturation: 1.1,
       }),
@@ -70,7 +70,7 @@ export const sweetenersCategory: SeedCategory = {
       slug: 'acacia-honey',
       name: 'Kashmir acacia honey',
       farm: 'karewa',
-      picture: packed(jar('#f6cf62', 'liquid', '#c98fb0'), '🌸🐝', 'A jar of clear acacia honey'),
+      picture: packed(jar('#f6cf62', 'liquid', '#c98fb0'), '🌸', 'A jar of clear acacia honey'),
       tone: 'beet',
       description:
         'Water-clear honey from the May bloom that never seems to set. The one for those who find honey too much.',
@@ -84,7 +84,7 @@ export const sweetenersCategory: SeedCategory = {
       name: 'Kolhapur jaggery block',
       farm: 'kolhapur-cane',
       badges: ['Bestseller'],
-      picture: packed(bar('#c8852f', '#f1e2bd'), '🎋', 'A block of golden jaggery'),
+      picture: packed(bar('#c8852f', '#f1e2bd'), '🌱', 'A block of golden jaggery'),
       tone: 'clay',
       description:
         'Cane juice clarified with wild okra and boiled down in an open pan, with no hydros to bleach it. Crumbly, brown, faintly mineral.',
@@ -92,7 +92,7 @@ export const sweetenersCategory: SeedCategory = {
       ingredients: 'Sugarcane juice',
       storage: coolAndDry,
       shelfLife: '9 months',
-      landmark: '🎋',
+      landmark: '🚜',
       variants: [
         grams(500, 65, 69, 95),
         kilos(1, 122, 138, 104),
@@ -104,7 +104,11 @@ export const sweetenersCategory: SeedCategory = {
       slug: 'jaggery-powder',
       name: 'Jaggery powder',
       farm: 'kolhapur-cane',
-      picture: packed(bowl('#b9772c', 'seed', cream), '🎋🌿', 'A bowl of coarse jaggery powder'),
+      picture: packed(
+        bowl('#b9772c', 'seed', '#6c8089'),
+        '🌱🥄',
+        'A bowl of coarse jaggery powder',
+      ),
       tone: 'wheat',
       description:
         'The same jaggery, dried and sieved so that it pours. Straight into chai, no hammer needed.',
@@ -112,7 +116,7 @@ export const sweetenersCategory: SeedCategory = {
       ingredients: 'Sugarcane juice',
       storage: coolAndDry,
       shelfLife: '9 months',
-      landmark: '🎋',
+      landmark: '🚜',
       variants: [grams(500, 79, 84, 78), kilos(1, 149, 168, 56)],
     }),
     sweet({
@@ -155,7 +159,7 @@ export const sweetenersCategory: SeedCategory = {
       slug: 'khandsari-sugar',
       name: 'Khandsari sugar',
       farm: 'bundelkhand-pulse',
-      picture: packed(jar('#ecd9ae', 'seed', '#6c8089'), '🎋🍋', 'A jar of raw khandsari sugar'),
+      picture: packed(jar('#ecd9ae', 'seed', '#6c8089'), '🌱🍋', 'A jar of raw khandsari sugar'),
       tone: 'sky',
       description:
         'Raw crystal sugar spun from cane syrup without sulphur or bone char. Small blond grains that dissolve quickly.',
@@ -163,7 +167,7 @@ export const sweetenersCategory: SeedCategory = {
       ingredients: 'Sugarcane juice',
       storage: coolAndDry,
       shelfLife: '24 months',
-      landmark: '🎋',
+      landmark: '🚜',
       variants: [grams(500, 59, 62, 70), kilos(1, 112, 124, 61), kilos(5, 539, 620, 14)],
     }),
   ],

@@ -99,7 +99,11 @@ export const teaCategory: SeedCategory = {
       name: 'Kashmiri kahwa',
       farm: 'karewa',
       badges: ['Small batch'],
-      picture: single('🫖', 'A teapot of kahwa', { hue: 75, saturation: 0.75, lightness: 0.02 }),
+      picture: single('🫖', 'A brass-coloured pot of kahwa', {
+        hue: 58,
+        saturation: 0.7,
+        lightness: 0.02,
+      }),
       tone: 'plum',
       description:
         'Green tea, cinnamon, cardamom, almond slivers and a few threads of saffron. Simmer, never boil, and pour from a height.',

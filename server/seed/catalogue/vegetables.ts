@@ -37,7 +37,7 @@ export const vegetablesCategory: SeedCategory = {
       slug: 'nashik-red-onion',
       name: 'Nashik red onion',
       farm: 'sahyadri-valley',
-      picture: pair('🧅', 'Two red onions', { hue: -75, saturation: 0.85, lightness: -0.1 }),
+      picture: pair('🧅', 'Two red onions', { hue: -62, saturation: 0.6, lightness: -0.14 }),
       description:
         'Cured on the field for ten days, so they keep and do not sprout. Pungent raw, sweet when browned.',
       nutrition: per100(40, 1.1, 9.3, 0.1, 1.7, { 'Vitamin C': '7 mg' }),
@@ -137,17 +137,17 @@ export const vegetablesCategory: SeedCategory = {
       variants: [grams(250, 34, 38, 63), grams(500, 64, 74, 31)],
     }),
     vegetable({
-      slug: 'red-yellow-capsicum',
-      name: 'Red & yellow capsicum',
+      slug: 'red-capsicum',
+      name: 'Red capsicum',
       farm: 'nilgiri-terraces',
       picture: pair('🫑', 'A pair of red capsicums', {
-        hue: -125,
-        saturation: 1.25,
-        lightness: 0.1,
+        onlyHue: 356,
+        saturation: 1.5,
+        lightness: 0.06,
       }),
       tone: 'wheat',
       description:
-        'Left on the plant three weeks longer than the green ones, until they turn sweet. One of each colour in every pack.',
+        'Left on the plant three weeks longer than the green ones, until they turn scarlet and sweet. Roast them black and peel.',
       nutrition: per100(31, 1, 6, 0.3, 2.1, { 'Vitamin C': '128 mg' }),
       ingredients: 'Capsicum',
       variants: [pieces(2, 89, 99, 27), pieces(4, 169, 195, 9)],
@@ -198,9 +198,9 @@ export const vegetablesCategory: SeedCategory = {
       farm: 'damodar-delta',
       certifications: pgs,
       picture: pair('🥦🥬', 'A white cauliflower with its leaves', {
-        hue: -80,
-        saturation: 0.3,
-        lightness: 0.34,
+        hue: -115,
+        saturation: 0.4,
+        lightness: 0.36,
       }),
       description:
         'A firm cream head wrapped in its own leaves, which keep it fresh on the road. No bleaching, so expect the odd freckle.',
@@ -269,7 +269,11 @@ export const vegetablesCategory: SeedCategory = {
       slug: 'button-mushroom',
       name: 'Button mushroom',
       farm: 'mulshi-greens',
-      picture: single('🍄', 'A cream button mushroom', { saturation: 0.22, lightness: 0.2 }),
+      picture: single('🍄', 'A cream button mushroom', {
+        onlyHue: 34,
+        saturation: 0.5,
+        lightness: 0.18,
+      }),
       tone: 'stone',
       description:
         'Grown on paddy straw in a dark shed behind the farmhouse. Firm, cream-capped and delivered within a day of picking.',

@@ -1,0 +1,130 @@
+import type { Image } from '../../src/contract/image';
+import { seedId } from './ids';
+import pictures from './pictures.json';
+import type { PictureRecord, SeedCatalogue, SeedLink, SeedPicture, SeedVariant } from './types';
+
+/** The rows of every table that a seed catalogue stands for. */
+export const catalogueRows = (seed: SeedCatalogue) => {
+  const products = seed.categories.flatMap((category) =>
+    category.products.map((product, position) => ({ category, product, position })),
+  );
+  const routeTo = linker(seed);
+  return {
+    categories: seed.categories.map((category, position) => ({
+      id: seedId('cat', category.slug),
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      image: image(`category-${category.slug}`, category.picture),
+      tone: category.tone,
+      position,
+    })),
+    products: products.map(({ category, product, position }) => {
+      const pictured = product.pictureOf ?? product.slug;
+      const farm = seed.farms[product.farm];
+      if (!farm) throw new Error(`${product.slug} comes from an unknown farm, ${product.farm}`);
+      const main = image(pictured, product.picture);
+      return {
+        id: seedId('prd', product.slug),
+        categoryId: seedId('cat', category.slug),
+        slug: product.slug,
+        name: product.name,
+        position,
+        image: main,
+        images: [main, ...product.gallery.map((each, at) => image(`${pictured}-${at + 2}`, each))],
+        tone: product.tone ?? category.tone,
+        origin: farm.place,
+        badges: product.badges,
+        description: product.description,
+        farm,
+        certifications: product.certifications,
+        nutrition: product.nutrition,
+        ingredients: product.ingredients,
+        storage: product.storage,
+        shelfLife: product.shelfLife,
+      };
+    }),
+    variants: products.flatMap(({ product }) =>
+      product.variants.map((variant, position) => ({
+        id: variantId(product.slug, variant),
+        productId: seedId('prd', product.slug),
+        position,
+        label: variant.label,
+        price: variant.price,
+        mrp: variant.mrp,
+        ...unitPrice(variant),
+      })),
+    ),
+    stock: products.flatMap(({ product }) =>
+      product.variants.map((variant) => ({
+        variantId: variantId(product.slug, variant),
+        onHand: variant.stock,
+      })),
+    ),
+    sliders: seed.sliders.map(({ slug, picture, link, ...slider }, position) => ({
+      ...slider,
+      id: seedId('sld', slug),
+      image: image(`slider-${slug}`, picture),
+      link: routeTo(link),
+      position,
+    })),
+    homeSections: seed.homeSections.map(({ slug, title, subtitle, layout, link }, position) => ({
+      id: seedId('sec', slug),
+      title,
+      subtitle,
+      layout,
+      link: link && routeTo(link),
+      position,
+    })),
+    homeSectionProducts: seed.homeSections.flatMap((section) =>
+      section.products.map((slug, position) => ({
+        homeSectionId: seedId('sec', section.slug),
+        productId: seedId('prd', slug),
+        position,
+      })),
+    ),
+    marqueeItems: seed.marquee.map(({ slug, text, link }, position) => ({
+      id: seedId('mrq', slug),
+      text,
+      link: link && routeTo(link),
+      position,
+    })),
+  };
+};
+
+const variantId = (product: string, { label }: SeedVariant) => seedId('var', `${product}/${label}`);
+
+const image = (key: string, { alt }: SeedPicture): Image => {
+  const record = (pictures as Record<string, PictureRecord>)[key];
+  if (!record) throw new Error(`pictures.json has no ${key}; npm run pictures draws it`);
+  return { ...record, alt };
+};
+
+const bulk = {
+  g: { per: 'kg', of: 1000 },
+  ml: { per: 'l', of: 1000 },
+  piece: { per: 'piece', of: 1 },
+} as const;
+
+/** Minor units per kilogram, litre or piece, as a shelf label must say it. */
+const unitPrice = ({ price, net }: SeedVariant) => {
+  const { per, of } = bulk[net.unit];
+  return { unitAmount: Math.round((price * of) / net.quantity), unitPer: per };
+};
+
+const linker = (seed: SeedCatalogue) => {
+  const categories = new Set(seed.categories.map(({ slug }) => slug));
+  const products = new Set(
+    seed.categories.flatMap((each) => each.products.map(({ slug }) => slug)),
+  );
+  return (link: SeedLink) => {
+    if ('path' in link) return link.path;
+    if ('category' in link) {
+      if (!categories.has(link.category))
+        throw new Error(`No category ${link.category} to link to`);
+      return `/category?id=${seedId('cat', link.category)}`;
+    }
+    if (!products.has(link.product)) throw new Error(`No product ${link.product} to link to`);
+    return `/product/${link.product}/${seedId('prd', link.product)}`;
+  };
+};

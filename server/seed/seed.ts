@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { category, product, stock, variant } from '../db/schema/catalogue';
+import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
+import { isEmpty } from './isEmpty';
+import { catalogueRows } from './rows';
+import type { SeedCatalogue } from './types';
+
+/** Any constant does; the processes that start together seed one after the other. */
+const SEED_LOCK = 7_310_265;
+/** A statement has at most 65,535 parameters; a product has 17. */
+const BATCH = 1000;
+
+/**
+ * Puts a catalogue into the database in one transaction; with `reset` the present one goes first.
+ * @returns false when a catalogue is there and stays
+ */
+export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false } = {}) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
+    if (reset) {
+      for (const table of [homeSection, slider, marqueeItem, product, category]) {
+        await tx.delete(table);
+      }
+    }
+    if (!(await isEmpty(tx))) return false;
+    const rows = catalogueRows(seed);
+    await insert(tx, category, rows.categories);
+    await insert(tx, product, rows.products);
+    await insert(tx, variant, rows.variants);
+    await insert(tx, stock, rows.stock);
+    await insert(tx, slider, rows.sliders);
+    await insert(tx, homeSection, rows.homeSections);
+    await insert(tx, homeSectionProduct, rows.homeSectionProducts);
+    await insert(tx, marqueeItem, rows.marqueeItems);
+    // The embedded database has no autovacuum to gather the planner's statistics.
+    await tx.execute(sql`analyze`);
+    return true;
+  });
+
+const insert = async <T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) => {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db.insert(table).values(rows.slice(start, start + BATCH));
+  }
+};

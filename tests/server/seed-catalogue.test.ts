@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compositionOf, planPictures } from '../../scripts/pictures/plan';
+import { catalogue } from '../../server/seed/catalogue/index';
+import { generateProducts } from '../../server/seed/generate';
+import pictures from '../../server/seed/pictures.json';
+import type { PictureRecord, SeedLink } from '../../server/seed/types';
+
+const records: Record<string, PictureRecord> = pictures;
+const { categories, farms, sliders, homeSections, marquee } = catalogue;
+const products = categories.flatMap((category) => category.products);
+const variants = products.flatMap((product) => product.variants);
+const productSlugs = new Set(products.map(({ slug }) => slug));
+const categorySlugs = new Set(categories.map(({ slug }) => slug));
+
+const repeated = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at);
+
+const leadsSomewhere = (link: SeedLink) =>
+  'category' in link
+    ? categorySlugs.has(link.category)
+    : 'product' in link
+      ? productSlugs.has(link.product)
+      : link.path.startsWith('/');
+
+describe('the demo catalogue', () => {
+  it('fills a shop: 12 categories and 156 products at least', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(12);
+    expect(products.length).toBeGreaterThanOrEqual(156);
+    expect(categories.every((category) => category.products.length >= 8)).toBe(true);
+  });
+
+  it('offers 2.4 packs per product on average, and more than four of some', () => {
+    expect(variants.length / products.length).toBeGreaterThanOrEqual(2.4);
+    expect(products.filter((product) => product.variants.length > 4).length).toBeGreaterThan(3);
+  });
+
+  it('names everything once', () => {
+    expect(repeated([...categorySlugs, ...products.map(({ slug }) => slug)])).toEqual([]);
+    expect(repeated(products.map(({ name }) => name))).toEqual([]);
+    expect(repeated(products.map(({ description }) => description))).toEqual([]);
+    expect(products.every(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
+    for (const product of products) {
+      expect(repeated(product.variants.map(({ label }) => label))).toEqual([]);
+    }
+  });
+
+  it('knows the farm of every product', () => {
+    expect(products.filter(({ farm }) => !farms[farm])).toEqual([]);
+  });
+
+  it('never asks more than the MRP and prices in whole rupees', () => {
+    expect(variants.filter(({ price, mrp }) => price <= 0 || price > mrp)).toEqual([]);
+    expect(variants.filter(({ price, mrp }) => price % 100 || mrp % 100)).toEqual([]);
+  });
+
+  it('has sold out and nearly sold out packs among plenty', () => {
+    const soldOut = products.filter((product) => product.variants.every(({ stock }) => !stock));
+    expect(soldOut.length).toBeGreaterThanOrEqual(3);
+    expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(8);
+    expect(variants.filter(({ stock }) => stock > 0 && stock <= 5).length).toBeGreaterThanOrEqual(
+      12,
+    );
+    expect(variants.filter(({ stock }) => stock < 0 || stock > 200)).toEqual([]);
+  });
+
+  it('leads from every slider, section and announcement to something that exists', () => {
+    const links = [...sliders, ...homeSections, ...marquee].flatMap(({ link }) => link ?? []);
+    expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+    const shown = homeSections.flatMap((section) => section.products);
+    expect(shown.filter((slug) => !productSlugs.has(slug))).toEqual([]);
+  });
+
+  it('has five sliders, five announcements and six sections in all three layouts', () => {
+    expect(sliders).toHaveLength(5);
+    expect(
+      sliders.filter(({ title, subtitle }) => title.length > 30 || subtitle.length > 70),
+    ).toEqual([]);
+    expect(marquee).toHaveLength(5);
+    expect(homeSections).toHaveLength(6);
+    expect(new Set(homeSections.map(({ layout }) => layout)).size).toBe(3);
+    expect(
+      homeSections.filter((section) => section.products.length < 4 || section.products.length > 10),
+    ).toEqual([]);
+  });
+});
+
+describe('the pictures of the catalogue', () => {
+  const planned = planPictures(catalogue);
+  const folder = new URL('../../public/', import.meta.url);
+
+  it('are all listed, with files on disk and nothing left over', () => {
+    expect(Object.keys(records).sort()).toEqual(planned.map(({ key }) => key).sort());
+    const listed = Object.values(records).flatMap(({ src, srcset }) => [
+      src,
+      ...srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+    ]);
+    expect(listed.filter((path) => !existsSync(new URL(`.${path}`, folder)))).toEqual([]);
+    expect(readdirSync(new URL('pictures/', folder)).length).toBe(new Set(listed).size);
+  });
+
+  it('carry a placeholder under 200 characters and stay under 9 MB together', () => {
+    const blurs = Object.values(records).map(({ blur }) => blur);
+    expect(blurs.filter((blur) => blur.length >= 200)).toEqual([]);
+    expect(blurs.every((blur) => blur.startsWith('data:image/webp;base64,'))).toBe(true);
+    const bytes = readdirSync(new URL('pictures/', folder)).map(
+      (name) => statSync(new URL(`pictures/${name}`, folder)).size,
+    );
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000_000);
+  });
+
+  it('show no two products in the same composition', () => {
+    expect(repeated(products.map(({ picture }) => compositionOf(picture)))).toEqual([]);
+  });
+
+  it('describe themselves and come with another view', () => {
+    expect(planned.filter(({ picture }) => !picture.alt)).toEqual([]);
+    expect(products.filter(({ gallery }) => gallery.length < 1)).toEqual([]);
+  });
+});
+
+describe('the generated catalogue', () => {
+  it('grows to the asked number, without a slug twice and always the same', () => {
+    const grown = generateProducts(10_000);
+    const all = grown.categories.flatMap((category) => category.products);
+    expect(all).toHaveLength(10_000);
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(10_000);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(10_000);
+    expect(generateProducts(10_000)).toEqual(grown);
+    expect(all.every((product) => records[product.pictureOf ?? product.slug])).toBe(true);
+    expect(
+      all.every((product) => product.variants.every(({ price, mrp }) => price > 0 && price <= mrp)),
+    ).toBe(true);
+  });
+});

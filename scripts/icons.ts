@@ -1,0 +1,23 @@
+/** Renders the app's icons from `public/favicon.svg`: `npx tsx scripts/icons.ts`. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const tile = await readFile('public/favicon.svg', 'utf8');
+/** Without the round corners, for systems that cut their own. */
+const square = tile.replace(' rx="15"', '');
+/** Drawn smaller: whatever shape is cut, four fifths of the width stay (W3C maskable icons). */
+const maskable = square.replace(
+  '<g id="mark">',
+  '<g transform="translate(32 32) scale(.8) translate(-32 -32)">',
+);
+
+const render = (svg: string, size: number, name: string) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(`public/icons/${name}.png`);
+
+await render(tile, 192, '192');
+await render(tile, 512, '512');
+await render(maskable, 512, 'maskable-512');
+await render(square, 180, 'apple-touch-icon');

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { injectManifest, type ManifestTransform } from 'workbox-build';
+import { budgets } from './budgets.ts';
+
+const DIST = path.resolve('dist');
+const BUNDLE_DIR = path.resolve('node_modules/.cache/sw');
+/** Vite's names in assets/ carry a hash of the content. */
+const HASHED = /^assets\//;
+const SHELL_FROM_BUILD = /\.(?:html|js|css|woff2|svg)$/;
+const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
+
+/**
+ * Bundles `sw/service-worker.ts` and lists in it what it keeps at its installation.
+ * @param outputs the files of this build, relative to `dist/`
+ * @returns how many files it keeps, and their bytes
+ * @throws when they are more than the budget allows
+ */
+export const buildServiceWorker = async (outputs: string[]) => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // Workbox without its logs and checks: a library build leaves this to the application.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'es2022',
+      outDir: BUNDLE_DIR,
+      lib: {
+        entry: path.resolve('sw/service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  });
+  return injectManifest({
+    swSrc: path.join(BUNDLE_DIR, 'service-worker.js'),
+    swDest: path.join(DIST, 'service-worker.js'),
+    globDirectory: DIST,
+    globPatterns: [...outputs.filter((file) => SHELL_FROM_BUILD.test(file)), ...SHELL_FROM_PUBLIC],
+    dontCacheBustURLsMatching: HASHED,
+    // A large file is for the budget to refuse, not to be left out in silence.
+    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+    manifestTransforms: [keepWithinBudget, addIntegrity],
+  });
+};
+
+/** One file too many or too large and a shopper on a poor network never gets a worker at all. */
+const keepWithinBudget: ManifestTransform = (manifest) => {
+  const bytes = manifest.reduce((sum, { size }) => sum + size, 0);
+  const limit = budgets.precache;
+  if (bytes > limit.bytes || manifest.length > limit.entries) {
+    const largest = manifest
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, 5)
+      .map(({ url, size }) => `${url} (${size} bytes)`);
+    throw new Error(
+      `The service worker would keep ${manifest.length} files of ${bytes} bytes at its installation; ` +
+        `the budget is ${limit.entries} files of ${limit.bytes} bytes. The largest: ${largest.join(', ')}.`,
+    );
+  }
+  return { manifest };
+};
+
+/** The browser then refuses a portal's page or half a file in place of ours. */
+const addIntegrity: ManifestTransform = async (entries) => ({
+  manifest: await Promise.all(
+    entries.map(async (entry) => {
+      const hash = createHash('sha256').update(await readFile(path.join(DIST, entry.url)));
+      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+    }),
+  ),
+});

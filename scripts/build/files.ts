@@ -1,0 +1,40 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const DIST = 'dist';
+const RECORD = '.builds.json';
+/** Pages that are open during a deploy still ask for files of the builds before. */
+const BUILDS_KEPT = 3;
+
+/** The files of each build that is kept, the newest first. */
+const readBuilds = async (): Promise<string[][]> =>
+  readFile(path.join(DIST, RECORD), 'utf8').then(JSON.parse, () => []);
+
+/** Notes the files of a new build; building the same again is not another build. */
+export const rememberBuild = async (outputs: string[]) => {
+  const files = outputs.toSorted();
+  const before = (await readBuilds()).filter((build) => String(build) !== String(files));
+  const builds = [files, ...before].slice(0, BUILDS_KEPT);
+  await writeFile(path.join(DIST, RECORD), JSON.stringify(builds));
+};
+
+/** What belongs in `dist/`: the last builds, the service worker and what `public/` holds. */
+export const filesToKeep = async () => [
+  ...new Set([...(await readBuilds()).flat(), ...(await listFiles('public')), 'service-worker.js']),
+];
+
+/** Removes every other file, except the build's own records. */
+export const removeOthers = async (keep: string[]) => {
+  const kept = new Set(keep);
+  const others = (await listFiles(DIST)).filter((file) => !kept.has(file) && !file.startsWith('.'));
+  await Promise.all(others.map((file) => rm(path.join(DIST, file))));
+};
+
+/** Every file below a folder, relative to it, with forward slashes. */
+export const listFiles = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll(path.sep, '/'));
+};

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const CHROMIUM_ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+/** Debian keeps the server's programs here, outside the PATH. */
+const POSTGRES_ON_DEBIAN = '/usr/lib/postgresql';
+
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findInPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find(isProgram);
+
+/** The path of a Chromium or Chrome; `CHROMIUM_PATH` comes first. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH ||
+  CHROMIUM_NAMES.map(findInPath).find(Boolean) ||
+  CHROMIUM_ELSEWHERE.find(isProgram);
+
+const hasPostgres = () =>
+  Boolean(findInPath('postgres')) ||
+  (existsSync(POSTGRES_ON_DEBIAN) && readdirSync(POSTGRES_ON_DEBIAN).length > 0);
+
+/** Whether apt-get may be asked: on Debian and its kin, as root. */
+const canInstall = () => process.getuid?.() === 0 && Boolean(findInPath('apt-get'));
+
+const install = (packages: string[]) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+  const args = ['install', '-qy', '--no-install-recommends', ...packages];
+  spawnSync('apt-get', args, { stdio: 'inherit', env });
+};
+
+/** Installs Chromium and PostgreSQL where that is possible; says what stays away for want of them. */
+export const ensureTools = () => {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+  ];
+  if (missing.length > 0 && canInstall()) install(missing);
+  if (!findChromium()) {
+    console.warn(
+      'There is no Chromium here, so the tests in the browser will fail. Install it ("apt-get install chromium", or Chrome) or set CHROMIUM_PATH.',
+    );
+  }
+  if (!hasPostgres()) {
+    console.warn(
+      'There is no PostgreSQL here, so the API is tested on its embedded database alone. Install it ("apt-get install postgresql") for the rest.',
+    );
+  }
+};

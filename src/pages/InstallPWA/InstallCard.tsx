@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react';
+import button from '../../components/button.module.css';
+import type { InstallContent } from '../../content/types';
+import { useInstallPrompt } from '../../offline/install';
+import styles from './InstallPWA.module.css';
+import { Steps } from './Steps';
+
+/** A button where the browser lets a page offer the installation, the steps where it does not. */
+export const InstallCard = ({ content }: { content: InstallContent }) => {
+  const { state, install } = useInstallPrompt();
+  const { title, text } = content[state];
+  return (
+    <section className={styles.install} aria-labelledby="install">
+      <div className={styles.head}>
+        <img src="/favicon.svg" width="64" height="64" alt="" />
+        <div role="status">
+          <h2 id="install">{title}</h2>
+          <p>{text}</p>
+        </div>
+      </div>
+      {state === 'ready' && (
+        <button type="button" className={button.primary} onClick={install}>
+          <Download size={18} aria-hidden="true" />
+          {content.ready.button}
+        </button>
+      )}
+      {state === 'manual' && <Steps platforms={content.platforms} />}
+    </section>
+  );
+};

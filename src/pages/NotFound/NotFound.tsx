@@ -1,0 +1,33 @@
+import { SignpostBig } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+
+/** Any path that leads nowhere. */
+const NotFound = () => {
+  const t = useTranslations();
+  return (
+    <>
+      <PageHead title={t('notFound.title')} />
+      <meta name="robots" content="noindex" />
+      <Message
+        page
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        icon={<SignpostBig size={40} />}
+      >
+        <Link to={paths.home} className={button.primary}>
+          {t('notFound.home')}
+        </Link>
+        <Link to={paths.categories} className={button.secondary}>
+          {t('product.browse')}
+        </Link>
+      </Message>
+    </>
+  );
+};
+
+export default NotFound;

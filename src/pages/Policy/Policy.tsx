@@ -1,0 +1,52 @@
+import { useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths, policyTabs } from '../../app/paths';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import prose from '../../components/prose.module.css';
+import { Tabs } from '../../components/Tabs';
+import policyJson from '../../content/policy.en.json';
+import type { PolicyContent } from '../../content/types';
+import NotFound from '../NotFound/NotFound';
+import { Contact } from './Contact';
+import styles from './Policy.module.css';
+import { Sections } from './Sections';
+
+const content: PolicyContent = policyJson;
+
+/** `/policy/{tab}`: one of the shop's policies, the others a tab away. */
+const Policy = () => {
+  const t = useTranslations('layout');
+  const params = useParams();
+  const tab = policyTabs.find((name) => name === params.tab);
+  if (!tab) return <NotFound />;
+  const { title, description, inShort, sections } = content.policies[tab];
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <Tabs
+        label={content.label}
+        tabs={policyTabs.map((name) => ({ to: paths.policy(name), label: t(name) }))}
+      />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <PageTitle key={tab}>{title}</PageTitle>
+          <p className={styles.changed}>{content.changed}</p>
+          {content.notice && <p className={prose.note}>{content.notice}</p>}
+        </div>
+        <section className={styles.inShort} aria-labelledby="in-short">
+          <h2 id="in-short">{content.inShort}</h2>
+          <ul>
+            {inShort.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        <Sections sections={sections} />
+        <Contact {...content.contact} />
+      </div>
+    </>
+  );
+};
+
+export default Policy;

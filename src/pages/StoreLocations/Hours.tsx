@@ -1,0 +1,31 @@
+import type { StoreContent, StoresContent, Weekday } from '../../content/types';
+import { readHours, weekdays } from './openingHours';
+import styles from './StoreLocations.module.css';
+import { useClockTime } from './useClockTime';
+
+interface HoursProps {
+  hours: StoreContent['hours'];
+  content: StoresContent;
+  today: Weekday | undefined;
+}
+
+/** The opening hours of a week, today's in bold. */
+export const Hours = ({ hours, content: { labels, days }, today }: HoursProps) => {
+  const clock = useClockTime();
+  return (
+    <table className={styles.hours}>
+      <caption className="visually-hidden">{labels.hours}</caption>
+      <tbody>
+        {weekdays.map((day) => {
+          const read = readHours(hours[day]);
+          return (
+            <tr key={day} aria-current={day === today ? 'date' : undefined}>
+              <th scope="row">{days[day]}</th>
+              <td>{read ? `${clock(read.opens)} – ${clock(read.closes)}` : labels.shut}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,33 @@
+import type { StoreContent, StoresContent } from '../../content/types';
+import { type Now, openingAt } from './openingHours';
+import styles from './StoreLocations.module.css';
+import { useClockTime } from './useClockTime';
+
+interface OpenNowProps {
+  hours: StoreContent['hours'];
+  content: StoresContent;
+  now: Now | null;
+}
+
+/** Whether the store is open at this moment, and until or from when. */
+export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps) => {
+  const clock = useClockTime();
+  // The line keeps its place, so that nothing moves once the time is known.
+  if (!now) return <p className={styles.state}>&nbsp;</p>;
+  const opening = openingAt(hours, now);
+  if (opening.open) {
+    return (
+      <p className={styles.state}>
+        <strong className={styles.open}>{labels.open}</strong>{' '}
+        {labels.openUntil.replace('{time}', clock(opening.until))}
+      </p>
+    );
+  }
+  const when = opening.inDays === 0 ? labels.opensAt : labels.opensOn;
+  return (
+    <p className={styles.state}>
+      <strong>{labels.closed}</strong>{' '}
+      {opening.at && when.replace('{day}', days[opening.day]).replace('{time}', clock(opening.at))}
+    </p>
+  );
+};

@@ -1,0 +1,34 @@
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import prose from '../../components/prose.module.css';
+import storesJson from '../../content/stores.en.json';
+import type { StoresContent } from '../../content/types';
+import { Store } from './Store';
+import { useNow } from './useNow';
+
+const content: StoresContent = storesJson;
+
+/** Where the shop has stores, when they are open and how to get there. */
+const StoreLocations = () => {
+  const now = useNow();
+  const { title, description, lead, notice, stores } = content;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <header className={prose.intro}>
+        <PageTitle>{title}</PageTitle>
+        <p className={prose.lead}>{lead}</p>
+        {notice && <p className={prose.note}>{notice}</p>}
+      </header>
+      <ul className={prose.cards}>
+        {stores.map((store) => (
+          <li key={store.name}>
+            <Store store={store} content={content} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export default StoreLocations;

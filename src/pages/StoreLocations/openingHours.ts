@@ -1,0 +1,51 @@
+import type { StoreContent, Weekday } from '../../content/types';
+import { shop } from '../../shop.config';
+
+/** A moment on a wall clock of the shop's time zone. */
+export interface Now {
+  day: Weekday;
+  /** 'HH:mm', which compares as text. */
+  time: string;
+}
+
+export const weekdays: Weekday[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+
+export const toNow = (date: Date): Now => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: shop.timeZone, ...options }).format(date);
+  return {
+    day: part({ weekday: 'long' }).toLowerCase() as Weekday,
+    time: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+};
+
+/** '08:00-20:30' → when it opens and closes; null on a day it stays closed. */
+export const readHours = (hours: string) => {
+  const [opens, closes] = hours.split(/\s*[-–]\s*/);
+  return opens && closes ? { opens, closes } : null;
+};
+
+/** Whether the store is open; if not, the next time it opens, `inDays` from today. */
+export const openingAt = (hours: StoreContent['hours'], { day, time }: Now) => {
+  const today = readHours(hours[day]);
+  if (today && today.opens <= time && time < today.closes) {
+    return { open: true, until: today.closes } as const;
+  }
+  const start = weekdays.indexOf(day);
+  for (let inDays = 0; inDays <= weekdays.length; inDays += 1) {
+    const next = weekdays[(start + inDays) % weekdays.length] ?? day;
+    const read = readHours(hours[next]);
+    if (read && (inDays > 0 || time < read.opens)) {
+      return { open: false, at: read.opens, day: next, inDays } as const;
+    }
+  }
+  return { open: false } as const;
+};

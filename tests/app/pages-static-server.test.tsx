@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ShopIntl } from '../../src/messages/ShopIntl';
+import About from '../../src/pages/About/About';
+import Certificate from '../../src/pages/Certificate/Certificate';
+import InstallPWA from '../../src/pages/InstallPWA/InstallPWA';
+import NotFound from '../../src/pages/NotFound/NotFound';
+import Policy from '../../src/pages/Policy/Policy';
+import StoreLocations from '../../src/pages/StoreLocations/StoreLocations';
+
+it.each([
+  ['/about', About],
+  ['/certificates', Certificate],
+  ['/installpwa', InstallPWA],
+  ['/nowhere', NotFound],
+  ['/policy/terms', Policy],
+  ['/stores', StoreLocations],
+])('%s is rendered on the server: one h1, no inline style, no clock', (path, Page) => {
+  const html = renderToString(
+    <ShopIntl>
+      <StaticRouter location={path}>
+        <Routes>
+          <Route path={path.replace('terms', ':tab')} element={createElement(Page)} />
+        </Routes>
+      </StaticRouter>
+    </ShopIntl>,
+  );
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('Open now');
+});

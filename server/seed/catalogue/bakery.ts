@@ -58,7 +58,7 @@ export const bakeryCategory: SeedCategory = {
       shelfLife: '1 day',
       variants: [
         named('1 baguette, 250 g', { quantity: 250, unit: 'g' }, 79, 79, 18),
-        named('3 baguettes', { quantity: 750, unit: 'g' }, 225, 237, 6),
+        named('3 baguettes', { quantity: 750, unit: 'g' }, 225, 237, 8),
       ],
     }),
     baked({

@@ -49,7 +49,7 @@ export const floursCategory: SeedCategory = {
         kilos(2, 159, 176, 76),
         kilos(5, 379, 440, 110),
         kilos(10, 729, 880, 38),
-        kilos(20, 1419, 1760, 6),
+        kilos(20, 1419, 1760, 8),
       ],
     }),
     flour({

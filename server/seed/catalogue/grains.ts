@@ -80,7 +80,7 @@ export const grainsCategory: SeedCategory = {
         kilos(1, 119, 130, 90),
         kilos(2, 232, 260, 44),
         kilos(5, 559, 650, 25),
-        kilos(10, 1079, 1300, 7),
+        kilos(10, 1079, 1300, 8),
       ],
     }),
     grain({

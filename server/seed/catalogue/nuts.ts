@@ -46,7 +46,7 @@ export const nutsCategory: SeedCategory = {
         grams(100, 159, 165, 54),
         grams(250, 379, 412, 47),
         grams(500, 739, 825, 22),
-        kilos(1, 1429, 1650, 7),
+        kilos(1, 1429, 1650, 8),
       ],
     }),
     nut({

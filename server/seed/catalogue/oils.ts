@@ -144,7 +144,7 @@ export const oilsCategory: SeedCategory = {
         millilitres(200, 449, 475, 38),
         millilitres(500, 1049, 1150, 46),
         litres(1, 1999, 2250, 21),
-        litres(2, 3899, 4450, 6),
+        litres(2, 3899, 4450, 8),
       ],
     }),
     oil({

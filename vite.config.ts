@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['tests/app/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
+          environment: './tests/support/domEnvironment.ts',
           setupFiles: ['tests/support/appSetup.ts'],
           testTimeout: 15_000,
           server: { deps: { inline: ['use-intl'] } },

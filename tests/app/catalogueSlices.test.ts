@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/api/client';
+import { fetchCategories } from '../../src/features/categories/categoriesSlice';
+import { fetchHomeSections } from '../../src/features/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
+import {
+  fetchProductDetails,
+  productDetailsCleared,
+} from '../../src/features/productDetails/productDetailsSlice';
+import {
+  fetchProductsByCategory,
+  productsByCategoryCleared,
+} from '../../src/features/productsByCategory/productsByCategorySlice';
+import { fetchSliders } from '../../src/features/sliders/slidersSlice';
+import { makeStore } from '../../src/store/makeStore';
+import { refreshCatalogue } from '../../src/store/refresh';
+import { clientOver, clientWithoutNetwork } from '../support/apiClient';
+import { openShopApi } from '../support/shopApi';
+
+let app: FastifyInstance;
+let client: Client;
+beforeAll(async () => {
+  app = await openShopApi();
+  client = clientOver(app);
+});
+afterAll(() => app.close());
+
+const loaded = { loading: false, error: null, failure: null, loadedAt: expect.any(String) };
+
+describe('the catalogue slices over the real API', () => {
+  it('hold what the shop has', async () => {
+    const store = makeStore({ client });
+    await Promise.all([
+      store.dispatch(fetchCategories()),
+      store.dispatch(fetchHomeSections()),
+      store.dispatch(fetchSliders()),
+      store.dispatch(fetchMarquee()),
+    ]);
+    const { categories, homeSections, sliders, marquee } = store.getState();
+    for (const slice of [categories, homeSections, sliders, marquee]) {
+      expect(slice).toMatchObject(loaded);
+      expect(slice.data.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('keep the answers of two categories and products apart', async () => {
+    const store = makeStore({ client });
+    await store.dispatch(fetchCategories());
+    const [first, second] = store.getState().categories.data;
+    if (!first || !second) throw new Error('the seed has categories');
+    await Promise.all([
+      store.dispatch(fetchProductsByCategory(first._id)),
+      store.dispatch(fetchProductsByCategory(second._id)),
+    ]);
+    const { byId } = store.getState().productsByCategory;
+    expect(byId[first._id]?.data.every(({ categoryId }) => categoryId === first._id)).toBe(true);
+    expect(byId[second._id]?.data.length).toBe(second.productCount);
+
+    const product = byId[first._id]?.data[0];
+    if (!product) throw new Error('the seed has products');
+    await store.dispatch(fetchProductDetails(product._id));
+    await store.dispatch(fetchProductDetails('prd_unknown'));
+    const details = store.getState().productDetails.byId;
+    expect(details[product._id]).toMatchObject({ ...loaded, data: { name: product.name } });
+    expect(details.prd_unknown).toMatchObject({ data: null, failure: 'notFound' });
+    expect(details.prd_unknown?.error).toBeTypeOf('string');
+
+    store.dispatch(productsByCategoryCleared());
+    store.dispatch(productDetailsCleared());
+    expect(store.getState().productsByCategory.byId).toEqual({});
+    expect(store.getState().productDetails.byId).toEqual({});
+  });
+
+  it('say loading while they wait, and keep the old data through a failure', async () => {
+    const store = makeStore({ client });
+    const pending = store.dispatch(fetchCategories());
+    expect(store.getState().categories).toMatchObject({ loading: true, error: null });
+    await pending;
+    const { categories } = store.getState();
+
+    const offline = makeStore({ client: clientWithoutNetwork() }, { categories });
+    await offline.dispatch(fetchCategories());
+    expect(offline.getState().categories).toMatchObject({
+      data: categories.data,
+      loading: false,
+      failure: 'unreachable',
+      loadedAt: categories.loadedAt,
+    });
+  });
+
+  it('take again what the worker has saved anew', async () => {
+    const store = makeStore({ client });
+    store.dispatch(
+      refreshCatalogue('https://shop.example/stage/api/loam/products_by_category/c%2F1'),
+    );
+    expect(store.getState().productsByCategory.byId['c/1']).toMatchObject({ loading: true });
+    store.dispatch(refreshCatalogue('https://shop.example/api/loam/slider_list'));
+    expect(store.getState().sliders.loading).toBe(true);
+    store.dispatch(refreshCatalogue('https://shop.example/api/loam/cart/1'));
+  });
+});

@@ -1,0 +1,47 @@
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { access } from './plugins/access';
+import { answerFailure, errors } from './plugins/errors';
+import { notFoundHandler } from './plugins/notFound';
+import { security } from './plugins/security';
+import { storefront } from './plugins/storefront';
+import { api } from './routes/api';
+import { healthRoutes } from './routes/health';
+
+const BODY_LIMIT = 64 * 1024;
+/** A request that takes longer to arrive is not a shopper's. */
+const REQUEST_TIMEOUT = 30_000;
+
+interface AppOptions {
+  db: Database;
+  config: Config;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The server without a socket and without process handling; `inject` or `listen` it. */
+export const buildApp = async ({ db, config, logger = false }: AppOptions) => {
+  const app = Fastify({
+    logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    // While it drains, what still arrives on open connections is answered as usual.
+    return503OnClosing: false,
+    // Length is the schemas' business: 400 with a sentence, where the router only knows 404.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: answerFailure,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(errors);
+  await app.register(security, config);
+  await app.register(access);
+  await app.register(notFoundHandler, config);
+  await app.register(healthRoutes, { db });
+  await app.register(api, { db, config });
+  if (config.storefrontDir) {
+    await app.register(storefront, { directory: config.storefrontDir });
+  }
+  return app;
+};

@@ -1,0 +1,132 @@
+import path from 'node:path';
+
+/** The environment, read once. Times in milliseconds. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** The `{shop}` segment of the API's paths. */
+  shopId: string;
+  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  allowEmbeddedDatabase: boolean;
+  /** The built storefront to serve; undefined for the API alone. */
+  storefrontDir: string | undefined;
+  /** Further origins a storefront may call from. */
+  storefrontOrigins: string[];
+  /** Addresses (IP or CIDR) of proxies whose X-Forwarded-* are believed; true believes any. */
+  trustProxy: boolean | string[];
+  logLevel: LogLevel;
+  /** Per client address, over all calls of the API; 0 is no limit. */
+  requestsPerMinute: number;
+  /** How long an answer of the catalogue is served again before the database is asked. */
+  catalogueTtl: number;
+  /** Above this mean delay of the event loop calls are refused with 503; 0 is never. */
+  maxEventLoopDelay: number;
+  /** Put the demo catalogue into an empty database. */
+  seedDemo: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws ConfigError with one sentence that names the variable. */
+export const readConfig = (env: Environment): Config => {
+  const production = env.NODE_ENV === 'production';
+  const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
+  const integer = (name: string, fallback: number, min: number, max: number) =>
+    readInteger(env, name, fallback, min, max);
+  return {
+    production,
+    port: integer('PORT', 8080, 0, 65535),
+    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    shopId: readShopId(env),
+    databaseUrl: readDatabaseUrl(env),
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
+    storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve('dist'),
+    storefrontOrigins: list(env.STOREFRONT_ORIGINS).map(readOrigin),
+    trustProxy: readTrustProxy(env),
+    logLevel: readLogLevel(env),
+    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
+    catalogueTtl: integer('CATALOGUE_TTL_MS', 2000, 1, 60_000),
+    maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
+    seedDemo: flag('SEED_DEMO', true),
+  };
+};
+
+const list = (value = '') =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const readFlag = (env: Environment, name: string, fallback: boolean) => {
+  const value = env[name];
+  if (!value) return fallback;
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1.`);
+  return value === '1';
+};
+
+const readInteger = (
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+) => {
+  const value = env[name];
+  if (!value) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);
+  }
+  return number;
+};
+
+const readShopId = (env: Environment) => {
+  const shopId = env.SHOP_ID || 'loam';
+  if (!/^[a-z0-9-]{1,40}$/.test(shopId)) {
+    throw new ConfigError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
+  }
+  return shopId;
+};
+
+const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return url || undefined;
+};
+
+const readOrigin = (value: string) => {
+  if (!URL.canParse(value) || new URL(value).origin !== value) {
+    throw new ConfigError(
+      `STOREFRONT_ORIGINS must list origins like https://shop.example, without a path; "${value}" is not one.`,
+    );
+  }
+  return value;
+};
+
+const readTrustProxy = ({ TRUST_PROXY: value }: Environment) => {
+  if (!value || value === '0') return false;
+  if (value === '1') return true;
+  const proxies = list(value);
+  if (!proxies.every((proxy) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(proxy))) {
+    throw new ConfigError('TRUST_PROXY must be 0, 1 or a list of IP addresses or CIDR ranges.');
+  }
+  return proxies;
+};
+
+const readLogLevel = ({ LOG_LEVEL: value }: Environment): LogLevel => {
+  const level = logLevels.find((known) => known === (value || 'warn'));
+  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return level;
+};

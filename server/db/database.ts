@@ -1,0 +1,14 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The one type repositories know; PGlite, PostgreSQL and their transactions all satisfy it. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** An open database and what its owner may do with it. */
+export interface Connection {
+  db: Database;
+  /** What the start-up lines say. */
+  description: string;
+  /** Applies what is missing; of several processes starting together one does the work. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { announce, ask, type Opener } from './lockSocket';
+
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
+const LONGEST_SOCKET_PATH = 100;
+/** How long an opener waits for one that neither holds the lock nor goes away. */
+const SETTLE_TIMEOUT = 1200;
+
+/**
+ * Takes `dataDir` for this process alone. The lock is a listening socket, so the kernel frees it
+ * the moment the process dies, by kill -9 too.
+ * @returns what frees it
+ * @throws within 2 s when another process has it, with that one's pid and address
+ */
+export const lockDirectory = async (dataDir: string, address: string) => {
+  const directory = await realpath(dataDir);
+  const opener: Opener = { pid: process.pid, address, holds: false };
+  return process.platform === 'win32'
+    ? lockPipe(directory, opener)
+    : lockSockets(directory, opener);
+};
+
+/** A pipe's name is exclusive and vanishes with its process: listening is all there is to do. */
+const lockPipe = async (directory: string, opener: Opener) => {
+  const pipe = `\\\\.\\pipe\\loam-${digest(directory)}`;
+  try {
+    return await announce(pipe, { ...opener, holds: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw inUse(directory, await ask(pipe));
+  }
+};
+
+/**
+ * A socket's file outlives its process, and removing a dead one to take its name races with others
+ * doing the same. So every opener listens under a name of its own, never used again, and then looks
+ * at all the others. Of two openers, the one that announced itself later sees the earlier one; it
+ * cannot hold the lock while that one lives.
+ */
+const lockSockets = async (directory: string, opener: Opener) => {
+  const lockDir = await socketDirectory(directory);
+  const own = `${process.pid}-${randomBytes(4).toString('hex')}.sock`;
+  const withdraw = await announce(path.join(lockDir, own), opener);
+  try {
+    for (const name of await readdir(lockDir)) {
+      if (!name.endsWith('.sock') || name === own) continue;
+      const rival = await outlast(path.join(lockDir, name), own < name);
+      if (rival) throw inUse(directory, { pid: Number.parseInt(name, 10), ...rival });
+    }
+    opener.holds = true;
+    return withdraw;
+  } catch (error) {
+    await withdraw();
+    throw error;
+  }
+};
+
+/** Undefined once the opener at `socket` is gone. Of two that are still looking, one goes first. */
+const outlast = async (socket: string, before: boolean) => {
+  const deadline = Date.now() + SETTLE_TIMEOUT;
+  for (;;) {
+    const rival = await ask(socket);
+    if (!rival) {
+      await rm(socket, { force: true });
+      return undefined;
+    }
+    const staysAhead = rival.holds || (rival.holds === false && !before);
+    if (staysAhead || Date.now() > deadline) return rival;
+    await sleep(20);
+  }
+};
+
+const socketDirectory = async (directory: string) => {
+  const beside = path.join(directory, 'lock');
+  const longest = path.join(beside, '4194304-01234567.sock.new');
+  const lockDir =
+    Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH
+      ? beside
+      : path.join(tmpdir(), `loam-${digest(directory)}`);
+  await mkdir(lockDir, { recursive: true, mode: 0o700 });
+  return lockDir;
+};
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const inUse = (directory: string, { pid, address }: Partial<Opener> = {}) =>
+  new Error(
+    `${directory} is in use by process ${pid ?? 'unknown'}${
+      address ? `, the shop at ${address}` : ''
+    }. Stop that one first, or give this one a DATA_DIR of its own.`,
+  );

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from './database';
+
+export const migrations = {
+  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+};
+
+const newest = readMigrationFiles(migrations).at(-1)?.folderMillis ?? 0;
+
+/** Whether the database holds every migration of this build. @throws when it does not answer */
+export const isMigrated = async (db: Database) => {
+  const [applied] = await db
+    .select({ at: sql<string | null>`max(created_at)` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return Number(applied?.at) >= newest;
+};

@@ -1,0 +1,41 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Connection } from './database';
+import { migrations } from './migrations';
+
+/** Any constant does, as long as every process takes the same one. */
+const MIGRATION_LOCK = 7_310_264;
+
+/** A pool of connections to PostgreSQL 15 or newer. */
+export const openPostgres = (connectionString: string): Connection => {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'loam',
+    connectionTimeoutMillis: 5000,
+    // A query that waits longer would outlive the shopper's patience and fill the pool.
+    lock_timeout: 2000,
+    statement_timeout: 5000,
+  });
+  // The pool replaces a broken idle connection; without a listener Node would end the process.
+  pool.on('error', () => {});
+  const { database, host } = new pg.Client({ connectionString });
+  return {
+    db: drizzle(pool),
+    description: `PostgreSQL, ${database} at ${host}`,
+    migrate: () => migrateAlone(connectionString),
+    close: () => pool.end(),
+  };
+};
+
+/** On a connection of its own: the lock belongs to the session, and migrations may take long. */
+const migrateAlone = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), migrations);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Image, Tone } from '../../../src/contract/image';
+import type { ProductDetails, Variant } from '../../../src/contract/product';
+
+/** A shelf of the shop. `position` orders the list, smallest first. */
+export const category = pgTable('category', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  image: jsonb().$type<Image>().notNull(),
+  tone: text().$type<Tone>().notNull(),
+  position: integer().notNull(),
+  /** Kept by the trigger product_count: counting 100,000 products per answer is not flat. */
+  productCount: integer('product_count').notNull().default(0),
+});
+
+/** What is sold; its packs are the variants. `position` orders it within its category. */
+export const product = pgTable(
+  'product',
+  {
+    id: text().primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => category.id),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    position: integer().notNull(),
+    image: jsonb().$type<Image>().notNull(),
+    /** All pictures of the product page, the main one first. */
+    images: jsonb().$type<Image[]>().notNull(),
+    tone: text().$type<Tone>().notNull(),
+    /** Where it grew. */
+    origin: text().notNull(),
+    badges: jsonb().$type<string[]>().notNull(),
+    description: text().notNull(),
+    farm: jsonb().$type<ProductDetails['farm']>().notNull(),
+    certifications: jsonb().$type<string[]>().notNull(),
+    nutrition: jsonb().$type<ProductDetails['nutrition']>().notNull(),
+    ingredients: text().notNull(),
+    storage: text().notNull(),
+    shelfLife: text('shelf_life').notNull(),
+  },
+  // The key of keyset paging: the position, and the id where positions are equal.
+  (table) => [index('product_shelf').on(table.categoryId, table.position, table.id)],
+);
+
+/** A pack that can be bought. Money in minor units of the shop's currency, taxes included. */
+export const variant = pgTable(
+  'variant',
+  {
+    id: text().primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    label: text().notNull(),
+    price: integer().notNull(),
+    mrp: integer().notNull(),
+    unitAmount: integer('unit_amount').notNull(),
+    unitPer: text('unit_per').$type<Variant['unitPrice']['per']>().notNull(),
+  },
+  (table) => [
+    unique('variant_place').on(table.productId, table.position),
+    check('variant_price', sql`${table.price} >= 0 and ${table.mrp} >= ${table.price}`),
+    check('variant_unit_price', sql`${table.unitAmount} >= 0`),
+  ],
+);
+
+/** Packs in the warehouse. `reserved` of them belong to orders that are not shipped yet. */
+export const stock = pgTable(
+  'stock',
+  {
+    variantId: text('variant_id')
+      .primaryKey()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer().notNull().default(0),
+  },
+  (table) => [
+    check('stock_on_hand', sql`${table.onHand} >= 0`),
+    check('stock_reserved', sql`${table.reserved} between 0 and ${table.onHand}`),
+  ],
+);

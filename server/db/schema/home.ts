@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { HomeSection } from '../../../src/contract/homeSection';
+import type { Image, Tone } from '../../../src/contract/image';
+import { product } from './catalogue';
+
+/** A banner. In every table here `position` orders the list, smallest first. */
+export const slider = pgTable('slider', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  image: jsonb().$type<Image>().notNull(),
+  tone: text().$type<Tone>().notNull(),
+  /** A route of the shop. */
+  link: text().notNull(),
+  linkLabel: text('link_label').notNull(),
+  position: integer().notNull(),
+});
+
+/** A part of the home page. */
+export const homeSection = pgTable('home_section', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  layout: text().$type<HomeSection['layout']>().notNull(),
+  link: text(),
+  position: integer().notNull(),
+});
+
+/** What a home section shows. */
+export const homeSectionProduct = pgTable(
+  'home_section_product',
+  {
+    homeSectionId: text('home_section_id')
+      .notNull()
+      .references(() => homeSection.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.homeSectionId, table.productId] }),
+    index('home_section_product_of').on(table.productId),
+  ],
+);
+
+/** An announcement of the scrolling line. */
+export const marqueeItem = pgTable('marquee_item', {
+  id: text().primaryKey(),
+  text: text().notNull(),
+  link: text(),
+  position: integer().notNull(),
+});

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Refusal } from '../refusal';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Who may call from a browser. Unsafe methods need a page of this origin or of a listed one, told
+ * by headers that no page can forge (Sec-Fetch-Site, Origin); a listed origin gets CORS as well.
+ */
+export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
+  const isListed = ({ headers }: FastifyRequest) =>
+    headers.origin !== undefined && origins.includes(headers.origin);
+
+  if (origins.length > 0) {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('vary', 'Origin');
+      if (!isListed(request)) return;
+      reply.header('access-control-allow-origin', request.headers.origin);
+      reply.header('access-control-allow-credentials', 'true');
+      if (request.method !== 'OPTIONS') return;
+      reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+      reply.header('access-control-allow-headers', 'content-type, idempotency-key');
+      reply.header('access-control-max-age', 600);
+      return reply.code(204).send();
+    });
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const { headers, method, protocol, host } = request;
+    if (safeMethods.has(method) || headers['sec-fetch-site'] === 'same-origin') return;
+    if (isListed(request) || headers.origin === `${protocol}://${host}`) return;
+    throw new Refusal(403, 'wrong_origin', 'That can only be done from the shop itself.');
+  });
+});

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Category } from '../../src/contract/category';
+import type { Database } from '../db/database';
+import { category } from '../db/schema/catalogue';
+
+export const listCategories = (db: Database): Promise<Category[]> =>
+  db
+    .select({
+      _id: category.id,
+      name: category.name,
+      slug: category.slug,
+      description: category.description,
+      image: category.image,
+      tone: category.tone,
+      productCount: category.productCount,
+    })
+    .from(category)
+    .orderBy(asc(category.position), asc(category.id));
+
+/** How many products a category has; undefined when there is no such category. */
+export const countProducts = async (db: Database, categoryId: string) => {
+  const [row] = await db
+    .select({ products: category.productCount })
+    .from(category)
+    .where(eq(category.id, categoryId));
+  return row?.products;
+};

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import type { Database } from '../../server/db/database';
+import { product, stock } from '../../server/db/schema/catalogue';
+import { Category } from '../../src/contract/category';
+import { Failure, page, results } from '../../src/contract/envelope';
+import { HomeSection } from '../../src/contract/homeSection';
+import { MarqueeAnswer } from '../../src/contract/marquee';
+import { ProductCard, ProductDetails } from '../../src/contract/product';
+import { Slider } from '../../src/contract/slider';
+import { describeDatabase, openSeededDatabase } from '../support/database';
+
+describeDatabase('the catalogue', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openSeededDatabase();
+    app = await buildApp({ db, config: readConfig({ API_ONLY: '1', CATALOGUE_TTL_MS: '1' }) });
+  });
+  afterAll(() => app?.close());
+
+  const get = async (path: string) => (await app.inject(`/api/loam/${path}`)).json();
+  const fruit = async () => (await get('category_list')).data.results[0]._id as string;
+  const mango = async () =>
+    (await get(`products_by_category/${await fruit()}?limit=1`)).data.results[0]._id as string;
+
+  const envelopes: [call: string, schema: TSchema, path: () => Promise<string>][] = [
+    ['category_list', results(Type.Array(Category)), async () => 'category_list'],
+    ['home_section_list', results(Type.Array(HomeSection)), async () => 'home_section_list'],
+    ['slider_list', results(Type.Array(Slider)), async () => 'slider_list'],
+    ['marquee', MarqueeAnswer, async () => 'marquee'],
+    [
+      'products_by_category',
+      page(ProductCard),
+      async () => `products_by_category/${await fruit()}`,
+    ],
+    ['product_details', results(ProductDetails), async () => `product_details/${await mango()}`],
+  ];
+
+  it.each(envelopes)('answers %s as the contract says', async (_call, schema, path) => {
+    const answer = await get(await path());
+    expect([...Errors(schema, answer)]).toEqual([]);
+    expect(JSON.stringify(answer)).toMatch(/"_id"/);
+  });
+
+  it('gives a category as a whole, or in pages that add up to it', async () => {
+    const path = `products_by_category/${await fruit()}`;
+    const whole = (await get(path)).data;
+    expect(whole.results).toHaveLength(whole.total);
+    expect(whole.next).toBeUndefined();
+
+    const pages = [];
+    let after = '';
+    do {
+      const { data } = await get(`${path}?limit=5${after && `&after=${after}`}`);
+      expect(data.total).toBe(whole.total);
+      pages.push(...data.results);
+      after = data.next;
+    } while (after);
+    expect(pages).toEqual(whole.results);
+  });
+
+  it('says when a page begins after a product that is not in the category', async () => {
+    const answer = await get(`products_by_category/${await fruit()}?limit=5&after=prd_gone`);
+    expect(answer).toEqual({
+      code: 404,
+      message: 'These products have changed. Please reload them.',
+      error: 'not_found',
+    });
+  });
+
+  it('shows at most four packs on a card and all of them on the page', async () => {
+    const { data } = await get(`products_by_category/${await fruit()}`);
+    expect(data.results.every((card: ProductCard) => card.variants.length <= 4)).toBe(true);
+    for (const { _id } of data.results.slice(0, 3)) {
+      const { variants } = (await get(`product_details/${_id}`)).data.results;
+      const packs = await db.$count(stock);
+      expect(variants.length).toBeGreaterThan(0);
+      expect(packs).toBeGreaterThan(variants.length);
+    }
+  });
+
+  it('relates up to six other products of the category, those in stock first', async () => {
+    const { related, categoryId, _id } = (await get(`product_details/${await mango()}`)).data
+      .results;
+    expect(related).toHaveLength(6);
+    const soldOut = related.map(({ variants }: ProductCard) =>
+      variants.every(({ available }) => available === 0),
+    );
+    expect(soldOut).toEqual([...soldOut].sort((one, other) => Number(one) - Number(other)));
+    for (const card of related) {
+      expect(card.categoryId).toBe(categoryId);
+      expect(card._id).not.toBe(_id);
+    }
+  });
+
+  it('tells what is available: on hand without what is reserved, never more than 99', async () => {
+    const id = await mango();
+    const [first] = (await get(`product_details/${id}`)).data.results.variants;
+    const available = async (onHand: number, reserved: number) => {
+      await db.update(stock).set({ onHand, reserved }).where(eq(stock.variantId, first._id));
+      await new Promise((expired) => setTimeout(expired, 10));
+      return (await get(`product_details/${id}`)).data.results.variants[0].available;
+    };
+    expect(await available(10, 4)).toBe(6);
+    expect(await available(4, 4)).toBe(0);
+    expect(await available(5000, 1)).toBe(99);
+  });
+
+  it('counts the products of a category whatever happens to them', async () => {
+    const id = await fruit();
+    const counted = async () => {
+      await new Promise((expired) => setTimeout(expired, 10));
+      const { results } = (await get('category_list')).data;
+      return results.find((each: Category) => each._id === id).productCount;
+    };
+    const before = await counted();
+    const last = (await get(`products_by_category/${id}`)).data.results.at(-1)._id;
+    await db.delete(product).where(eq(product.id, last));
+    expect(await counted()).toBe(before - 1);
+  });
+
+  it.each([
+    ['products_by_category/cat_none', 'We could not find that category.'],
+    ['product_details/prd_none', 'We could not find that product.'],
+  ])('answers %s with 404 and a sentence', async (path, message) => {
+    const reply = await app.inject(`/api/loam/${path}`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ code: 404, message, error: 'not_found' });
+    expect([...Errors(Failure, reply.json())]).toEqual([]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('knows no other shop', async () => {
+    expect((await app.inject('/api/other/category_list')).statusCode).toBe(404);
+  });
+});

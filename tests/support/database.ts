@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, describe, inject, vi } from 'vitest';
+import type { Connection, Database } from '../../server/db/database';
+import { openInMemory } from '../../server/db/embedded';
+import { openPostgres } from '../../server/db/postgres';
+import { catalogue } from '../../server/seed/catalogue/index';
+import { seedCatalogue } from '../../server/seed/seed';
+import { databaseImage } from './databaseImage';
+
+// The first run after a change of schema or catalogue makes the image it then loads.
+vi.setConfig({ hookTimeout: 60_000 });
+
+/** Which database this project tests with; the storefront's tests run on the embedded one. */
+export const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+const cluster = onPostgres ? inject('postgres') : null;
+
+/** `describe` for what needs the database; visibly skipped where PostgreSQL is not installed. */
+export const describeDatabase = describe.skipIf(onPostgres && !cluster);
+
+const open: Connection[] = [];
+afterAll(async () => {
+  for (const connection of open.splice(0)) await connection.close();
+});
+
+/** A migrated, empty database of the test file's own; closed after its last test. */
+export const openTestDatabase = (): Promise<Database> => openDatabase(false);
+
+/** The same with the demo catalogue in it. */
+export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
+
+const openDatabase = async (seeded: boolean) => {
+  if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded)));
+  const connection = openPostgres(await createPostgresDatabase());
+  keep(connection);
+  await connection.migrate();
+  if (seeded) await seedCatalogue(connection.db, catalogue);
+  return connection.db;
+};
+
+const keep = (connection: Connection) => {
+  open.push(connection);
+  return connection.db;
+};
+
+/** A new, empty database in the run's cluster. @returns its URL */
+export const createPostgresDatabase = async () => {
+  if (!cluster) throw new Error('There is no PostgreSQL in this run.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return postgresUrl(cluster, name);
+};
+
+const postgresUrl = (base: string, database: string) => {
+  const url = new URL(base);
+  url.pathname = database;
+  return url.href;
+};

@@ -9,6 +9,7 @@ import { offerUpdate } from './app/update';
 import { fetchMarquee } from './features/marquee/marqueeSlice';
 import { defaultMessage, ShopIntl } from './messages/ShopIntl';
 import { reportOutcome, watchConnection } from './offline/connectivity';
+import { watchInstallPrompt } from './offline/install';
 import { registerServiceWorker } from './offline/serviceWorker';
 import { shop } from './shop.config';
 import { makeStore } from './store/makeStore';
@@ -25,6 +26,7 @@ const client = makeClient({
 });
 const store = makeStore({ client });
 
+watchInstallPrompt();
 watchConnection(() => store.dispatch(fetchMarquee()));
 registerServiceWorker({
   onUpdateReady: offerUpdate,

@@ -6,13 +6,13 @@ import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
-import { type AppDispatch, makeStore } from '../../src/store/makeStore';
+import { type AppThunk, makeStore } from '../../src/store/makeStore';
 import type { RootState } from '../../src/store/rootReducer';
 import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
 
 const calls: {
   name: string;
-  fetch: () => Parameters<AppDispatch>[0];
+  fetch: () => AppThunk;
   slot: (state: RootState) => { error: string | null; loading: boolean; data: unknown } | undefined;
   /** spec §8: without an answer, and for an answer that refuses. */
   fallback: string;

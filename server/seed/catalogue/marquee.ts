@@ -8,9 +8,9 @@ export const marquee: SeedMarqueeItem[] = [
     link: { product: 'ratnagiri-alphonso-mango' },
   },
   {
-    slug: 'return-jars',
-    text: 'Return five glass jars, take ₹50 off your next order',
-    link: { category: 'pickles-preserves' },
+    slug: 'bring-jars',
+    text: 'Bring your jars to our stores and fill them by weight',
+    link: { path: '/stores' },
   },
   {
     slug: 'bread-days',

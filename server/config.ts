@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { OperatorError } from './operatorError';
 
 /** The environment, read once. Times in milliseconds. */
 export interface Config {
@@ -31,13 +32,9 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 type Environment = Record<string, string | undefined>;
 
-/** @throws ConfigError with one sentence that names the variable. */
+/** @throws OperatorError with one sentence that names the variable. */
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
   const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
@@ -71,7 +68,7 @@ const list = (value = '') =>
 const readFlag = (env: Environment, name: string, fallback: boolean) => {
   const value = env[name];
   if (!value) return fallback;
-  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1.`);
+  if (value !== '0' && value !== '1') throw new OperatorError(`${name} must be 0 or 1.`);
   return value === '1';
 };
 
@@ -86,7 +83,7 @@ const readInteger = (
   if (!value) return fallback;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`);
+    throw new OperatorError(`${name} must be a whole number from ${min} to ${max}.`);
   }
   return number;
 };
@@ -94,21 +91,21 @@ const readInteger = (
 const readShopId = (env: Environment) => {
   const shopId = env.SHOP_ID || 'loam';
   if (!/^[a-z0-9-]{1,40}$/.test(shopId)) {
-    throw new ConfigError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
+    throw new OperatorError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
   }
   return shopId;
 };
 
 const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   return url || undefined;
 };
 
 const readOrigin = (value: string) => {
   if (!URL.canParse(value) || new URL(value).origin !== value) {
-    throw new ConfigError(
+    throw new OperatorError(
       `STOREFRONT_ORIGINS must list origins like https://shop.example, without a path; "${value}" is not one.`,
     );
   }
@@ -120,13 +117,13 @@ const readTrustProxy = ({ TRUST_PROXY: value }: Environment) => {
   if (value === '1') return true;
   const proxies = list(value);
   if (!proxies.every((proxy) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(proxy))) {
-    throw new ConfigError('TRUST_PROXY must be 0, 1 or a list of IP addresses or CIDR ranges.');
+    throw new OperatorError('TRUST_PROXY must be 0, 1 or a list of IP addresses or CIDR ranges.');
   }
   return proxies;
 };
 
 const readLogLevel = ({ LOG_LEVEL: value }: Environment): LogLevel => {
   const level = logLevels.find((known) => known === (value || 'warn'));
-  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  if (!level) throw new OperatorError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   return level;
 };

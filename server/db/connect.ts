@@ -1,10 +1,11 @@
-import { type Config, ConfigError } from '../config';
+import type { Config } from '../config';
+import { OperatorError } from '../operatorError';
 import type { Connection } from './database';
 
 /**
  * PostgreSQL when DATABASE_URL is set, the embedded database otherwise. Each driver is loaded only
  * when it is used: PGlite alone is 20 MB of WebAssembly.
- * @throws ConfigError in production unless the operator accepted the embedded database's promise:
+ * @throws OperatorError in production unless the operator accepted the embedded database's promise:
  *   it survives the death of the process, not a power cut
  */
 export const connect = async (config: Config): Promise<Connection> => {
@@ -13,7 +14,7 @@ export const connect = async (config: Config): Promise<Connection> => {
     return openPostgres(config.databaseUrl);
   }
   if (config.production && !config.allowEmbeddedDatabase) {
-    throw new ConfigError(
+    throw new OperatorError(
       'DATABASE_URL must be set in production, or ALLOW_EMBEDDED_DB=1 to accept an embedded database that does not survive a power cut.',
     );
   }

@@ -10,5 +10,7 @@ export interface Connection {
   description: string;
   /** Applies what is missing; of several processes starting together one does the work. */
   migrate(): Promise<void>;
+  /** All files as a tar, of the embedded database alone; PostgreSQL has tools of its own. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }

@@ -1,9 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 
-export const dumpsIn = (dataDir: string) => path.join(dataDir, 'dumps');
+const dumpsIn = (dataDir: string) => path.join(dataDir, 'dumps');
 
-/** Full paths, the oldest first: their names begin with the time. */
+/** Full paths, the oldest first: their names are times. */
 export const listDumps = async (dataDir: string) => {
   const names = await readdir(dumpsIn(dataDir)).catch(() => []);
   return names
@@ -13,3 +17,30 @@ export const listDumps = async (dataDir: string) => {
 };
 
 export const newestDump = async (dataDir: string) => (await listDumps(dataDir)).at(-1);
+
+/** Writes a dump named after the present time (UTC) and removes the oldest beyond `keep`. */
+export const addDump = async (dataDir: string, dump: Blob, keep: number) => {
+  await mkdir(dumpsIn(dataDir), { recursive: true });
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const file = path.join(dumpsIn(dataDir), `${time}.tar.gz`);
+  await writeDump(file, dump);
+  for (const old of (await listDumps(dataDir)).slice(0, -keep)) await rm(old);
+  return file;
+};
+
+/** On the disk when it returns, under its name only when complete: a power cut leaves no half. */
+export const writeDump = async (file: string, dump: Blob) => {
+  const unfinished = `${file}.unfinished`;
+  const chunks = Readable.fromWeb(dump.stream() as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(chunks, createGzip({ level: 1 }), createWriteStream(unfinished, { flush: true }));
+  await rename(unfinished, file);
+  await syncDirectory(path.dirname(file));
+};
+
+const syncDirectory = async (directory: string) => {
+  // Windows has no handle on a directory; its rename is durable by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(directory);
+  await handle.sync();
+  await handle.close();
+};

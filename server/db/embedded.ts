@@ -1,63 +1,103 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { OperatorError } from '../operatorError';
 import type { Connection } from './database';
 import { newestDump } from './dumps';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
 
-export interface EmbeddedConnection extends Connection {
-  pglite: PGlite;
-}
+const filesIn = (dataDir: string) => path.join(dataDir, 'pg');
 
 /**
  * Opens the database inside `dataDir`, alone: PGlite itself takes no lock, and two processes on
  * one directory lose writes without an error (electric-sql/pglite #1106).
  * @param address what a second opener is told about this one
- * @throws when another process has it open, or when its files do not open; they are never repaired
- *   by resetting the write-ahead log, which would lose acknowledged orders silently
+ * @throws OperatorError when another process has it open, or when its files do not open; they are
+ *   never repaired by resetting the write-ahead log, which would lose acknowledged orders silently
  */
-export const openEmbedded = async (
-  dataDir: string,
-  address: string,
-): Promise<EmbeddedConnection> => {
+export const openEmbedded = async (dataDir: string, address: string): Promise<Connection> => {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir, address);
   try {
-    const pglite = await PGlite.create(path.join(dataDir, 'pg'));
-    return {
-      ...wrap(pglite),
-      description: `embedded, in ${dataDir}`,
-      close: async () => {
-        await closePglite(pglite);
-        await unlock();
-      },
+    if (!(await exists(filesIn(dataDir)))) await createFiles(dataDir);
+    const pglite = await openFiles(dataDir);
+    const close = async () => {
+      await closePglite(pglite);
+      await unlock();
     };
-  } catch (cause) {
+    return { ...wrap(pglite), description: `embedded, in ${dataDir}`, close };
+  } catch (error) {
     await unlock();
+    throw error;
+  }
+};
+
+/** A database that lives and dies with the process, from a dump when given. */
+export const openInMemory = async (image?: Blob): Promise<Required<Connection>> => {
+  const pglite = await PGlite.create({ loadDataDir: image });
+  return { ...wrap(pglite), description: 'in memory', close: () => pglite.close() };
+};
+
+/**
+ * Replaces the database inside `dataDir` by a dump; the present files are kept beside it.
+ * @returns where they are kept, undefined when there were none
+ */
+export const restoreFiles = async (dataDir: string, dump: Blob) => {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDirectory(dataDir, 'an import of data');
+  try {
+    const files = filesIn(dataDir);
+    const kept = (await exists(files)) ? `${files}.${Date.now()}` : undefined;
+    await createFiles(dataDir, dump, async () => {
+      if (kept) await rename(files, kept);
+    });
+    return kept;
+  } finally {
+    await unlock();
+  }
+};
+
+/** Complete before they get their name: a start that is interrupted leaves nothing half done. */
+const createFiles = async (dataDir: string, dump?: Blob, makeRoom = async () => {}) => {
+  const unfinished = `${filesIn(dataDir)}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await closePglite(await PGlite.create(unfinished, { loadDataDir: dump }));
+  await makeRoom();
+  await rename(unfinished, filesIn(dataDir));
+};
+
+const openFiles = async (dataDir: string) => {
+  try {
+    return await PGlite.create(filesIn(dataDir));
+  } catch (cause) {
     const dump = await newestDump(dataDir);
-    throw new Error(
-      `The database in ${dataDir} does not open. ${
+    throw new OperatorError(
+      `The database in ${dataDir} does not open, and is left as it is. ${
         dump
-          ? `The newest dump is ${dump}; npm run data -- import ${dump} restores it.`
-          : 'There is no dump of it yet.'
+          ? `Its newest dump is ${dump}; "npm run data -- import ${dump}" puts that in its place.`
+          : 'There is no dump of it.'
       }`,
       { cause },
     );
   }
 };
 
-/** A database that lives and dies with the process, from `dump` when given. */
-export const openInMemory = async (dump?: Blob): Promise<EmbeddedConnection> => {
-  const pglite = await PGlite.create(dump ? { loadDataDir: dump } : {});
-  return { ...wrap(pglite), description: 'in memory', close: () => pglite.close() };
-};
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 const wrap = (pglite: PGlite) => {
   const db = drizzle(pglite);
-  return { pglite, db, migrate: () => migrate(db, migrations) };
+  const dump = async () => {
+    await pglite.exec('checkpoint');
+    return pglite.dumpDataDir('none');
+  };
+  return { db, dump, migrate: () => migrate(db, migrations) };
 };
 
 /** PGlite never calls fsync by itself (#1107); after a checkpoint the next start replays nothing. */

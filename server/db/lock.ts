@@ -3,6 +3,7 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '../operatorError';
 import { announce, ask, type Opener } from './lockSocket';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
@@ -88,7 +89,7 @@ const socketDirectory = async (directory: string) => {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const inUse = (directory: string, { pid, address }: Partial<Opener> = {}) =>
-  new Error(
+  new OperatorError(
     `${directory} is in use by process ${pid ?? 'unknown'}${
       address ? `, the shop at ${address}` : ''
     }. Stop that one first, or give this one a DATA_DIR of its own.`,

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { OperatorError } from '../operatorError';
 import type { Connection } from './database';
 import { migrations } from './migrations';
 
@@ -31,7 +32,9 @@ export const openPostgres = (connectionString: string): Connection => {
 /** On a connection of its own: the lock belongs to the session, and migrations may take long. */
 const migrateAlone = async (connectionString: string) => {
   const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
-  await client.connect();
+  await client.connect().catch((cause) => {
+    throw new OperatorError(`The database of DATABASE_URL does not answer: ${cause.message}.`);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), migrations);

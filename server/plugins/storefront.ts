@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { ConfigError } from '../config';
+import { OperatorError } from '../operatorError';
 
 /** The screens of the shop (spec §2): the same document for each, whatever the parameters say. */
 const screens = [
@@ -32,11 +32,11 @@ const lifetimes: [folder: string, cacheControl: string][] = [
 
 /**
  * Serves the built storefront: its files, compressed beforehand, and its document for every screen.
- * @throws ConfigError when it is not built
+ * @throws OperatorError when it is not built
  */
 export const storefront = fp<{ directory: string }>(async (app, { directory }) => {
   if (!existsSync(path.join(directory, 'index.html'))) {
-    throw new ConfigError(
+    throw new OperatorError(
       `There is no built storefront in ${directory}: run npm run build first, or set API_ONLY=1.`,
     );
   }

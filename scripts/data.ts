@@ -1,0 +1,35 @@
+import { existsSync, openAsBlob } from 'node:fs';
+import { readConfig } from '../server/config';
+import { writeDump } from '../server/db/dumps';
+import { openEmbedded, restoreFiles } from '../server/db/embedded';
+import { OperatorError } from '../server/operatorError';
+
+/** `npm run data -- export|import <file.tar.gz>`: the embedded database as one file, and back. */
+const data = async ([verb, file]: string[]) => {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl) {
+    throw new OperatorError('DATABASE_URL is set: use pg_dump and pg_restore with PostgreSQL.');
+  }
+  if (verb === 'export' && file) {
+    const connection = await openEmbedded(dataDir, 'an export of data');
+    if (connection.dump) await writeDump(file, await connection.dump());
+    await connection.close();
+    console.log(`The database of ${dataDir} is in ${file}.`);
+  } else if (verb === 'import' && file) {
+    if (!existsSync(file)) throw new OperatorError(`There is no ${file}.`);
+    const kept = await restoreFiles(dataDir, await openAsBlob(file, { type: 'application/gzip' }));
+    console.log(`${file} is now the database in ${dataDir}.`);
+    if (kept) console.log(`The one before is kept in ${kept}.`);
+  } else {
+    throw new OperatorError(
+      'Say "npm run data -- export <file>" or "npm run data -- import <file>".',
+    );
+  }
+};
+
+try {
+  await data(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+}

@@ -12,12 +12,14 @@ interface ProductCardProps {
   product: Product;
   /** Where its page is. */
   to: string;
+  /** One below the heading of the shelf it stands on. */
+  heading?: 'h2' | 'h3';
   /** In the first rows of a page: its picture is fetched at once. */
   eager?: boolean;
 }
 
 /** A product on a shelf: picture, name, pack choice and price. */
-export const ProductCard = ({ product, to, eager }: ProductCardProps) => {
+export const ProductCard = ({ product, to, heading: Heading = 'h3', eager }: ProductCardProps) => {
   const t = useTranslations('product');
   const packId = useId();
   const [variantId, setVariantId] = useState<string>();
@@ -35,7 +37,7 @@ export const ProductCard = ({ product, to, eager }: ProductCardProps) => {
           sizes="(min-width: 900px) 260px, 46vw"
           className={styles.picture}
         />
-        <h3 className={styles.name}>{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
       </Link>
       <p className={styles.origin}>{origin}</p>
       <div className={styles.notes}>

@@ -7,16 +7,28 @@ interface ProductGridProps {
   linkTo: (product: Product) => string;
   /** 'shelf' is one row that scrolls sideways. */
   layout?: 'grid' | 'shelf';
+  heading?: 'h2' | 'h3';
   /** How many pictures are on the first screen. */
   eager?: number;
 }
 
 /** Products side by side. */
-export const ProductGrid = ({ products, linkTo, layout = 'grid', eager = 0 }: ProductGridProps) => (
+export const ProductGrid = ({
+  products,
+  linkTo,
+  layout = 'grid',
+  heading,
+  eager = 0,
+}: ProductGridProps) => (
   <ul className={styles[layout]}>
     {products.map((product, index) => (
       <li key={product._id}>
-        <ProductCard product={product} to={linkTo(product)} eager={index < eager} />
+        <ProductCard
+          product={product}
+          to={linkTo(product)}
+          heading={heading}
+          eager={index < eager}
+        />
       </li>
     ))}
   </ul>

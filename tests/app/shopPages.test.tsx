@@ -63,7 +63,7 @@ describe('Category', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name');
     const names = screen
-      .getAllByRole('heading', { level: 3 })
+      .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
@@ -81,7 +81,7 @@ describe('Category', () => {
     const product = await firstOf(`products_by_category/${category._id}`);
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, `${product.name}{Enter}`);
-    expect(await screen.findByRole('heading', { name: product.name, level: 3 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: product.name, level: 2 })).toBeVisible();
   });
 
   it('says so when there is no such category', async () => {

@@ -10,9 +10,10 @@ import { selectMarquee } from './marqueeSlice';
 /** Announcements that scroll by; they stand still under pointer and focus, or by the button. */
 export const Marquee = () => {
   const t = useTranslations('home');
-  const { data: items } = useAppSelector(selectMarquee);
+  const { data: items, loadedAt, error } = useAppSelector(selectMarquee);
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
+  if (!loadedAt && !error) return <div className={styles.marquee} />;
   if (items.length === 0) return null;
   return (
     <section aria-label={t('announcements')} className={styles.marquee}>

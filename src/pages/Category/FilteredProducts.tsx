@@ -28,7 +28,7 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
           : t('shown', { shown: shown.length, count })}
       </p>
       {shown.length > 0 ? (
-        <ProductGrid products={shown} linkTo={paths.product} eager={FIRST_SCREEN} />
+        <ProductGrid products={shown} linkTo={paths.product} heading="h2" eager={FIRST_SCREEN} />
       ) : (
         <Message title={t('emptyTitle')} text={t('emptyText')}>
           <button type="button" className={button.primary} onClick={() => choose(noFilters)}>

@@ -29,6 +29,8 @@ interface Answer {
 export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
   const answers = new LRUCache<string, Answer, () => Promise<string>>({
     ttl,
+    // By default the cache reads the clock only as often as timers fire, late on a busy server.
+    ttlResolution: 0,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length,
     ignoreFetchAbort: true,

@@ -1,0 +1,112 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { category } from '../../server/db/schema/catalogue';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openSeededDatabase } from '../support/database';
+
+describeDatabase('the cache of the catalogue', () => {
+  const url = '/api/loam/category_list';
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openSeededDatabase();
+    app = await openApi(db);
+  });
+
+  it('lets browsers keep an answer and ask each time whether it still holds', async () => {
+    const first = await app.inject(url);
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    expect(first.headers.vary).toBe('Accept-Encoding');
+    const again = await app.inject({
+      url,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(first.headers.etag);
+  });
+
+  it.each(['"other"', 'W/"other", "another"'])(
+    'answers in full to If-None-Match: %s',
+    async (tag) => {
+      const { statusCode } = await app.inject({ url, headers: { 'if-none-match': tag } });
+      expect(statusCode).toBe(200);
+    },
+  );
+
+  it('takes a tag that a proxy weakened, and one among several', async () => {
+    const { etag } = (await app.inject(url)).headers;
+    const { statusCode } = await app.inject({
+      url,
+      headers: { 'if-none-match': `"x", W/${etag}` },
+    });
+    expect(statusCode).toBe(304);
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('speaks to Accept-Encoding: %s in %s', async (accepted, encoding, decompress) => {
+    const plain = await app.inject(url);
+    const reply = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.etag).not.toBe(plain.headers.etag);
+    expect(decompress(reply.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const get = await app.inject(url);
+    const head = await app.inject({ method: 'HEAD', url });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('shows a change as soon as its time is over', async () => {
+    const before = await app.inject(url);
+    const { _id } = before.json().data.results[0];
+    await db.update(category).set({ name: 'Renamed' }).where(eq(category.id, _id));
+    await new Promise((expired) => setTimeout(expired, 10));
+    const after = await app.inject(url);
+    expect(after.json().data.results[0].name).toBe('Renamed');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('asks the database once however many ask at the same time', async () => {
+    let queries = 0;
+    const counting = new Proxy(db, {
+      get: (target, key, receiver) => {
+        if (key === 'select') queries++;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const slow = await openApi(counting, { catalogueTtl: 60_000 });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => slow.inject(url)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(queries).toBe(1);
+  });
+
+  it('keeps no failure', async () => {
+    const failing = await openApi(
+      new Proxy(db, {
+        get: () => {
+          throw new Error('connection string with a password');
+        },
+      }),
+    );
+    const reply = await failing.inject(url);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({
+      code: 500,
+      message: 'Something went wrong on our side. Please try again.',
+      error: 'internal',
+    });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers.etag).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDirectory } from '../../server/db/lock';
+import { onPostgres } from '../support/database';
+
+const opener = path.resolve('tests/support/databaseOpener.ts');
+
+// The lock knows no database; once is enough.
+describe.skipIf(onPostgres)('the lock of the data directory', { timeout: 30_000 }, () => {
+  let directory: string;
+  const children: ChildProcess[] = [];
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'loam-lock-'));
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  /** A process of its own that says 'ready', waits for a line, and then tries to open. */
+  const spawnOpener = async (dataDir = directory) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', opener, dataDir], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    await once(child.stdout, 'data');
+    const tryToOpen = async () => {
+      child.stdin.write('go\n');
+      const [answer] = await once(child.stdout, 'data');
+      return String(answer).trim();
+    };
+    return { child, tryToOpen };
+  };
+
+  it('lets the next one in when it is freed', async () => {
+    const unlock = await lockDirectory(directory, 'http://localhost:1');
+    await unlock();
+    await (await lockDirectory(directory, 'http://localhost:2'))();
+  });
+
+  it('refuses a second opener within 2 s, naming the first', async () => {
+    const { child, tryToOpen } = await spawnOpener();
+    expect(await tryToOpen()).toBe('opened');
+    const startedAt = Date.now();
+    await expect(lockDirectory(directory, 'http://localhost:2')).rejects.toThrow(
+      `in use by process ${child.pid}, the shop at http://first.example`,
+    );
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('refuses within 2 s when the first is too busy to answer', async () => {
+    const { child, tryToOpen } = await spawnOpener();
+    expect(await tryToOpen()).toBe('opened');
+    child.kill('SIGSTOP');
+    const startedAt = Date.now();
+    await expect(lockDirectory(directory, 'http://localhost:2')).rejects.toThrow(
+      `in use by process ${child.pid}`,
+    );
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('is free again the moment its process is killed', async () => {
+    const { child, tryToOpen } = await spawnOpener();
+    expect(await tryToOpen()).toBe('opened');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await (await lockDirectory(directory, 'http://localhost:2'))();
+  });
+
+  it('goes to exactly one of several that start together over the traces of a killed one', async () => {
+    const { child, tryToOpen } = await spawnOpener();
+    await tryToOpen();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const openers = await Promise.all([spawnOpener(), spawnOpener(), spawnOpener()]);
+    const answers = await Promise.all(openers.map((each) => each.tryToOpen()));
+    expect(answers.filter((answer) => answer === 'opened')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(2);
+  });
+
+  it('goes to exactly one of many within a process, round after round', async () => {
+    for (let round = 0; round < 30; round++) {
+      const tries = Array.from({ length: 5 }, () => lockDirectory(directory, 'http://x.example'));
+      const opened = (await Promise.allSettled(tries)).filter(
+        ({ status }) => status === 'fulfilled',
+      );
+      expect(opened).toHaveLength(1);
+      for (const each of opened) if (each.status === 'fulfilled') await each.value();
+    }
+  });
+
+  it('holds where the path is longer than a socket may have', async () => {
+    const deep = path.join(directory, 'a-long-name-'.repeat(10));
+    await mkdir(deep);
+    const unlock = await lockDirectory(deep, 'http://localhost:1');
+    await expect(lockDirectory(deep, 'http://localhost:2')).rejects.toThrow('is in use');
+    await unlock();
+  });
+});

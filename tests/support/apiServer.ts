@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../../server/app';
+import { type Config, readConfig } from '../../server/config';
+import type { Database } from '../../server/db/database';
+
+const open: FastifyInstance[] = [];
+afterAll(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+/** Without the limits that only a busy machine would meet; answers age within a millisecond. */
+const testConfig = readConfig({
+  API_ONLY: '1',
+  RATE_LIMIT_PER_MINUTE: '0',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  CATALOGUE_TTL_MS: '1',
+});
+
+/** The API over `db`, closed after the test file's last test. */
+export const openApi = async (db: Database, changes: Partial<Config> = {}) => {
+  const app = await buildApp({ db, config: { ...testConfig, ...changes } });
+  open.push(app);
+  return app;
+};

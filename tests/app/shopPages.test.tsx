@@ -62,7 +62,7 @@ describe('Category', () => {
     expect(await screen.findByText(`${category.productCount} products`)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name');
-    const names = screen
+    const names = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));

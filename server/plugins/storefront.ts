@@ -43,6 +43,8 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
+    // A directory is nothing to look at, and nothing to be told about either.
+    allowedPath: (file) => !file.endsWith('/'),
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,

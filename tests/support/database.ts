@@ -19,6 +19,9 @@ const cluster = onPostgres ? inject('postgres') : null;
 /** `describe` for what needs the database; visibly skipped where PostgreSQL is not installed. */
 export const describeDatabase = describe.skipIf(onPostgres && !cluster);
 
+/** `describe` for what PostgreSQL alone can do. */
+export const describePostgres = describe.skipIf(!cluster);
+
 const open: Connection[] = [];
 afterAll(async () => {
   for (const connection of open.splice(0)) await connection.close();

@@ -1,0 +1,58 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDump, listDumps } from '../../server/db/dumps';
+import { openEmbedded, restoreFiles } from '../../server/db/embedded';
+import { marqueeItem } from '../../server/db/schema/home';
+import { onPostgres } from '../support/database';
+
+describe.skipIf(onPostgres)('the embedded database', { timeout: 60_000 }, () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'loam-data-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const open = async () => {
+    const connection = await openEmbedded(dataDir, 'http://localhost:1');
+    await connection.migrate();
+    return connection;
+  };
+  const item = (id: string) => ({ id, text: id, position: 0 });
+
+  it('keeps what was written, is dumped, and comes back from the dump', async () => {
+    const first = await open();
+    await first.db.insert(marqueeItem).values(item('dumped'));
+    const file = first.dump && (await addDump(dataDir, await first.dump(), 24));
+    await first.db.insert(marqueeItem).values(item('later'));
+    await first.close();
+
+    const second = await open();
+    expect(await second.db.$count(marqueeItem)).toBe(2);
+    await second.close();
+
+    await restoreFiles(dataDir, await openAsBlob(String(file), { type: 'application/gzip' }));
+    const restored = await open();
+    expect(await restored.db.$count(marqueeItem)).toBe(1);
+    expect(await restored.db.$count(marqueeItem, eq(marqueeItem.id, 'dumped'))).toBe(1);
+    await restored.close();
+  });
+
+  it('keeps only the newest dumps', async () => {
+    for (const content of ['1', '2', '3']) await addDump(dataDir, new Blob([content]), 2);
+    expect(await listDumps(dataDir)).toHaveLength(2);
+  });
+
+  it('refuses to start over broken files, leaves them, and names the newest dump', async () => {
+    await writeFile(path.join(dataDir, 'pg', 'global', 'pg_control'), 'broken');
+    const newest = (await listDumps(dataDir)).at(-1);
+    await expect(openEmbedded(dataDir, 'http://localhost:1')).rejects.toThrow(
+      `does not open, and is left as it is. Its newest dump is ${newest}`,
+    );
+    const again = openEmbedded(dataDir, 'http://localhost:1');
+    await expect(again, 'the lock is free again').rejects.toThrow('does not open');
+  });
+});

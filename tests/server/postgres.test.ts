@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import type { Connection } from '../../server/db/database';
+import { openPostgres } from '../../server/db/postgres';
+import { createPostgresDatabase, describePostgres } from '../support/database';
+
+describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
+  let connection: Connection;
+  afterEach(() => connection.close());
+
+  it('is migrated and filled once by five processes that start together', async () => {
+    const url = await createPostgresDatabase();
+    const starter = path.resolve('tests/support/databaseStarter.ts');
+    const start = () => promisify(execFile)(process.execPath, ['--import', 'tsx', starter, url]);
+    const outputs = await Promise.all(Array.from({ length: 5 }, start));
+    const filled = outputs.filter(({ stdout }) => stdout.includes('filled: true'));
+    expect(filled).toHaveLength(1);
+    connection = openPostgres(url);
+    const { rows } = (await connection.db.execute(
+      sql`select count(*)::int as applied, count(distinct hash)::int as known from drizzle.__drizzle_migrations`,
+    )) as unknown as { rows: [{ applied: number; known: number }] };
+    expect(rows[0].applied).toBe(rows[0].known);
+    expect(rows[0].applied).toBeGreaterThan(1);
+  });
+
+  it('gives up on a lock after 2 s and on a statement after 5 s', async () => {
+    connection = openPostgres(await createPostgresDatabase());
+    const shown = async (name: string) => {
+      const answer = await connection.db.execute(sql.raw(`show ${name}`));
+      return (answer as unknown as { rows: Record<string, string>[] }).rows[0]?.[name];
+    };
+    expect(await shown('lock_timeout')).toBe('2s');
+    expect(await shown('statement_timeout')).toBe('5s');
+  });
+
+  it('says so in a sentence when it does not answer', async () => {
+    connection = openPostgres('postgres://nobody@127.0.0.1:1/none');
+    await expect(connection.migrate()).rejects.toThrow(/^The database of DATABASE_URL does not/);
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+
+const shell = '<!doctype html><title>Loam</title>';
+const script = 'console.warn("built");'.repeat(20);
+
+const build = async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'loam-dist-'));
+  await mkdir(path.join(directory, 'assets'));
+  await mkdir(path.join(directory, 'pictures'));
+  const files: [string, string | Buffer][] = [
+    ['index.html', shell],
+    ['index.html.br', brotliCompressSync(shell)],
+    ['service-worker.js', 'self.skipWaiting();'],
+    ['manifest.webmanifest', '{}'],
+    ['assets/app-1a2b3c.js', script],
+    ['assets/app-1a2b3c.js.br', brotliCompressSync(script)],
+    ['assets/app-1a2b3c.js.gz', gzipSync(script)],
+    ['pictures/mango-640.webp', 'RIFF'],
+    ['.secret', 'no'],
+  ];
+  for (const [name, content] of files) await writeFile(path.join(directory, name), content);
+  return directory;
+};
+
+describeDatabase('the storefront', () => {
+  let directory: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    directory = await build();
+    app = await openApi(await openTestDatabase(), { storefrontDir: directory });
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each([
+    '/',
+    '/?utm_source=poster',
+    '/category',
+    '/category?id=cat_1',
+    '/installpwa',
+    '/product/alphonso-mango/prd_1',
+    '/product/%E0%A4%86%E0%A4%AE/prd_1',
+    '/auth',
+    '/policy/returns',
+    '/about',
+    '/certificates',
+    '/stores',
+    '/cart',
+    '/wishlist',
+    '/profile/orders',
+    '/checkout',
+    '/orderdetails/ord_1',
+    '/payment-status/success/ord_1',
+    '/admin',
+  ])('opens %s', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await app.inject({ method, url, headers: page });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toMatch('text/html');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.body).toBe(method === 'GET' ? shell : '');
+    }
+  });
+
+  it.each(['/nowhere', '/product/only-a-name', '/policy', '/index.php', '/category/fruit/'])(
+    'shows the page-not-found screen at %s, with the status 404',
+    async (url) => {
+      const reply = await app.inject({ url, headers: { ...page, 'if-none-match': '*' } });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toMatch('text/html');
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.body).toBe(shell);
+    },
+  );
+
+  it.each([
+    '/assets/app-old.js',
+    '/assets/',
+    '/assets/..%2f.secret',
+    '/pictures/none.webp',
+    '/.secret',
+    '/..%2f..%2fetc%2fpasswd',
+  ])('answers %s with a plain 404, never the shell', async (url) => {
+    const reply = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toBe('Not found\n');
+  });
+
+  it('answers a missing script with a plain 404 even to someone who types its address', async () => {
+    const reply = await app.inject({ url: '/assets/app-old.js', headers: page });
+    expect([reply.statusCode, reply.body]).toEqual([404, 'Not found\n']);
+  });
+
+  it('answers an unknown call with JSON, whatever is asked for', async () => {
+    const reply = await app.inject({ url: '/api/loam/nothing', headers: page });
+    expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
+    ['/pictures/mango-640.webp', 'public, max-age=604800, stale-while-revalidate=86400'],
+    ['/service-worker.js', 'no-cache'],
+    ['/manifest.webmanifest', 'no-cache'],
+    ['/index.html', 'no-cache'],
+  ])('lets %s be kept: %s', async (url, cacheControl) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe(cacheControl);
+    const { etag } = reply.headers;
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['br', 'gzip'])('serves what was compressed beforehand in %s', async (encoding) => {
+    const reply = await app.inject({
+      url: '/assets/app-1a2b3c.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['content-type']).toMatch('javascript');
+    expect(reply.headers.vary).toBe('Accept-Encoding');
+    expect(reply.rawPayload.length).toBeLessThan(script.length);
+  });
+
+  it('says what to do when it is not built', async () => {
+    const missing = path.join(directory, 'nothing');
+    await expect(openApi(await openTestDatabase(), { storefrontDir: missing })).rejects.toThrow(
+      'run npm run build first',
+    );
+  });
+});

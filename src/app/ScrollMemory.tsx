@@ -11,6 +11,12 @@ const readPositions = (): Record<string, number> => {
   }
 };
 
+/** Whether the shopper typed the address or tapped it elsewhere: no reload, no way back. */
+const isOpenedAnew = () => {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+};
+
 /** How long a page may take to grow to the height that was left. */
 const PATIENCE = 2_000;
 
@@ -35,9 +41,9 @@ const scrollWhenLongEnough = (top: number) => {
 
 /** Opens a new page at its top, and an old one where the shopper left it, also after a reload. */
 export const ScrollMemory = () => {
-  const { key: entry, pathname } = useLocation();
+  const { key: entry, pathname, search } = useLocation();
   // The first entry of every tab has the same key.
-  const key = `${entry} ${pathname}`;
+  const key = `${entry} ${pathname}${search}`;
   const type = useNavigationType();
   const positions = useRef<Record<string, number>>(null);
   const shown = useRef<string>(null);
@@ -45,7 +51,10 @@ export const ScrollMemory = () => {
   // In the same phase as the scrolling below, so that no position is kept under another page's key.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    positions.current ??= readPositions();
+    if (!positions.current) {
+      positions.current = readPositions();
+      if (isOpenedAnew()) delete positions.current[key];
+    }
     const remember = () => {
       if (positions.current) positions.current[key] = scrollY;
     };
@@ -66,10 +75,10 @@ export const ScrollMemory = () => {
   }, [key]);
 
   useLayoutEffect(() => {
-    const samePage = shown.current === pathname;
+    // Filters replace the entry of the page they are on, which then stays where it is.
+    const samePage = type === 'REPLACE' && shown.current === pathname;
     shown.current = pathname;
-    if (type === 'POP')
-      return scrollWhenLongEnough((positions.current ?? readPositions())[key] ?? 0);
+    if (type === 'POP') return scrollWhenLongEnough(positions.current?.[key] ?? 0);
     if (!samePage) scrollTo(0, 0);
   }, [key, pathname, type]);
 

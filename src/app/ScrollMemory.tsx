@@ -14,7 +14,7 @@ const readPositions = (): Record<string, number> => {
 /** Whether the shopper typed the address or tapped it elsewhere: no reload, no way back. */
 const isOpenedAnew = () => {
   const [opened] = performance.getEntriesByType('navigation');
-  return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+  return (opened as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 };
 
 /** How long a page may take to grow to the height that was left. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { ensureTools, findChromium } from '../tools.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './reports.ts';
-import { ensureTools, findChromium } from './tools.ts';
 
 const REPORTS = 'node_modules/.cache/test';
 
@@ -58,7 +58,7 @@ ensureTools();
 const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json`,
 };
 await rm(REPORTS, { recursive: true, force: true });
 const summary: string[] = [];

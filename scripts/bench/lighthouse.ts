@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { paths } from '../../src/app/paths.ts';
+import { budgets } from '../budgets.ts';
+import { sampleOf } from '../sample.ts';
+import { findChromium } from '../tools.ts';
+import type { Finding } from './findings.ts';
+
+interface Report {
+  categories: Record<string, { title: string; score: number }>;
+}
+
+/** Lighthouse's four scores, mobile, of Home, a category and a product. */
+export const measureLighthouse = async (url: string): Promise<Finding[]> => {
+  const { category, product } = await sampleOf(url);
+  const pages = {
+    Home: '/',
+    Category: paths.category(category._id),
+    Product: paths.product(product),
+  };
+  const findings: Finding[] = [];
+  // One after the other: two at once would slow each other down.
+  for (const [name, path] of Object.entries(pages)) {
+    for (const { title, score } of Object.values((await audit(url + path)).categories)) {
+      const what = `${name}: ${title}`;
+      findings.push({ what, measured: score * 100, goal: budgets.lighthouse, good: 'at least' });
+    }
+  }
+  return findings;
+};
+
+const audit = async (url: string): Promise<Report> => {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      'lighthouse@12',
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run',
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout);
+};

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { sampleOf } from '../../scripts/sample';
+import { paths } from '../../src/app/paths';
+import { staticPages } from '../support/browserShop';
+import { expect, test } from '../support/browserTest';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const colorSchemes = ['light', 'dark'] as const;
+
+type Sample = Awaited<ReturnType<typeof sampleOf>>;
+const fixed = ['/', '/category', '/category?q=mango', '/auth', '/nowhere', ...staticPages];
+const pages: [name: string, path: (sample: Sample) => string][] = [
+  ...fixed.map((path): [string, () => string] => [path, () => path]),
+  ['a category', ({ category }) => paths.category(category._id)],
+  ['a product', ({ product }) => paths.product(product)],
+];
+
+for (const [name, path] of pages) {
+  test(`axe finds nothing on ${name}, light or dark, small or large`, async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path(await sampleOf(shop.url)));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    for (const size of sizes) {
+      for (const colorScheme of colorSchemes) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`,
+        );
+        expect.soft(found, `${colorScheme}, ${size.width} px`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,3 @@
+import { makeTemplate } from '../support/shopTemplate';
+
+export default () => makeTemplate();

@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../../scripts/tools';
+
+/** The built shop in Chromium; `npm run build` first. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './globalSetup.ts',
+  outputDir: '../../node_modules/.cache/test/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--disable-gpu', '--disable-quic'],
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { sampleOf } from '../../scripts/sample';
+import { paths } from '../../src/app/paths';
+import { protectedPages, staticPages } from '../support/browserShop';
+import { expect, test } from '../support/browserTest';
+
+test('every public page has one heading and a title of its own', async ({ page, shop }) => {
+  const { category, product } = await sampleOf(shop.url);
+  const titles = new Set<string>();
+  const publicPages = [
+    paths.home,
+    paths.categories,
+    paths.category(category._id),
+    paths.search('mango'),
+    paths.product(product),
+    paths.auth,
+    ...staticPages,
+  ];
+  for (const url of publicPages) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(publicPages.length);
+});
+
+for (const path of protectedPages) {
+  test(`${path} sends a visitor to sign in, in place of the history entry`, async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate((url) => history.pushState(null, '', url), path);
+    await page.reload();
+    await expect(page).toHaveURL('/auth');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test('/admin goes to the administration site at once', async ({ page, context }) => {
+  const admin = 'https://admin.loam.example/';
+  await context.route(admin, (route) => route.fulfill({ body: 'Administration' }));
+  await page.goto('/admin');
+  await expect(page).toHaveURL(admin);
+});
+
+test('any other path is the page-not-found screen', async ({ page }) => {
+  for (const path of ['/nowhere', '/product/only-a-name', '/about/deeper']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,62 @@
+import { sampleOf } from '../../scripts/sample';
+import { paths } from '../../src/app/paths';
+import { openAndKeep } from '../support/browserShop';
+import { expect, test } from '../support/browserTest';
+
+const offlineScreen = { name: 'No Internet Connection' };
+
+test('an unseen page shows the offline screen in its place and loads with the online event', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openAndKeep(page);
+  const { product } = await sampleOf(shop.url);
+  await context.setOffline(true);
+  await page.goto(paths.product(product));
+  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', offlineScreen)).toBeHidden();
+});
+
+test('it loads by itself when the shop answers again, without any event', async ({
+  page,
+  network,
+  shop,
+}) => {
+  await openAndKeep(page);
+  const { product } = await sampleOf(shop.url);
+  network.fail(/./, { kind: 'refuse' });
+  await page.goto(paths.product(product));
+  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  network.heal();
+  const heading = page.getByRole('heading', { name: product.name, level: 1 });
+  await expect(heading).toBeVisible({ timeout: 15_000 });
+});
+
+test('Retry reloads the page', async ({ page, network, shop }) => {
+  await openAndKeep(page);
+  const { product } = await sampleOf(shop.url);
+  network.fail(/./, { kind: 'refuse' });
+  await page.goto(paths.product(product));
+  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  network.heal();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
+});
+
+test('without network and with nothing saved the offline screen is the whole page', async ({
+  page,
+  context,
+  network,
+}) => {
+  network.fail(/\/api\//, { kind: 'refuse' });
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+});

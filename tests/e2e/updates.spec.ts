@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { openAndKeep } from '../support/browserShop';
+import { expect, test } from '../support/browserTest';
+import type { FaultProxy } from '../support/faultProxy';
+
+/** Deploys a new worker, which tells its version when asked. */
+const deploy = async (network: FaultProxy, shop: { url: string }, version: string) => {
+  const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
+  const body = `${current}\naddEventListener('message', ({ data, ports }) => {
+    if (data === 'version') ports[0].postMessage('${version}');
+  });`;
+  const type = 'text/javascript';
+  network.fail(/\/service-worker\.js$/, { kind: 'answer', status: 200, body, type });
+};
+
+/** Has the page look for a new version, and waits until it stands by. */
+const findUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const before = registration.waiting;
+    await registration.update();
+    while (registration.installing || registration.waiting === before) {
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  });
+
+const activeVersion = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((answer) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => answer(data);
+        navigator.serviceWorker.controller?.postMessage('version', [port2]);
+      }),
+  );
+
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
+
+const accept = async (page: Page) => {
+  const loaded = page.waitForEvent('load');
+  await reload(page).click();
+  await loaded;
+};
+
+test('three deploys in one tab: nothing by itself, then one reload and the newest', async ({
+  page,
+  network,
+  shop,
+}) => {
+  await openAndKeep(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  for (const version of ['second', 'third', 'fourth']) {
+    await deploy(network, shop, version);
+    await findUpdate(page);
+    await expect(reload(page)).toHaveCount(1);
+  }
+  expect(loads).toBe(0);
+  await accept(page);
+  expect(await activeVersion(page)).toBe('fourth');
+  await expect(reload(page)).toBeHidden();
+  expect(loads).toBe(1);
+});
+
+test('a version that stands by from before is offered at the next visit', async ({
+  page,
+  network,
+  shop,
+}) => {
+  await openAndKeep(page);
+  await deploy(network, shop, 'second');
+  await findUpdate(page);
+  await page.reload();
+  await accept(page);
+  expect(await activeVersion(page)).toBe('second');
+});
+
+test('accepting in one tab does not reload another; it is offered the reload', async ({
+  page,
+  context,
+  network,
+  shop,
+}) => {
+  await openAndKeep(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  let loads = 0;
+  other.on('load', () => {
+    loads += 1;
+  });
+  await deploy(network, shop, 'second');
+  await findUpdate(page);
+  await accept(page);
+  expect(await activeVersion(page)).toBe('second');
+  expect(loads).toBe(0);
+  await accept(other);
+  expect(await activeVersion(other)).toBe('second');
+});
+
+test.describe('a page opened before a deploy whose files are gone', () => {
+  // Without a worker the files come from the shop, as on a first visit.
+  test.use({ serviceWorkers: 'block' });
+  const gone = { kind: 'answer', status: 404, body: 'Not found', type: 'text/plain' } as const;
+
+  /** React tells the console of the file that is missing, as it should. */
+  const expectNoOther = (problems: string[]) => {
+    const others = problems.splice(0).filter((problem) => !problem.includes('/assets/About-'));
+    expect(others).toEqual([]);
+  };
+
+  test('reloads once and shows the page of the new version', async ({
+    page,
+    network,
+    problems,
+  }) => {
+    await page.goto('/');
+    network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) network.heal();
+    });
+    await page.getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+    expectNoOther(problems);
+  });
+
+  test('reloads once only when that does not help', async ({ page, network, problems }) => {
+    await page.goto('/');
+    network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.getByRole('link', { name: 'About us' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByText('Something broke on this page')).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(loads).toBe(1);
+    expectNoOther(problems);
+  });
+});

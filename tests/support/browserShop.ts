@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The pages that need no data of their own. */
+export const staticPages = [
+  '/policy/shipping',
+  '/policy/returns',
+  '/policy/privacy',
+  '/policy/terms',
+  '/about',
+  '/certificates',
+  '/stores',
+  '/installpwa',
+];
+
+/** The pages behind the sign-in guard (spec §2). */
+export const protectedPages = [
+  '/cart',
+  '/wishlist',
+  '/profile/account',
+  '/checkout',
+  '/orderdetails/o1',
+  '/payment-status/success/o1',
+];
+
+/** First visit: opens a page and waits until the worker keeps it, its calls and its pictures. */
+export const openAndKeep = async (page: Page, url = '/') => {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitUntilKept(page);
+};
+
+/** Waits until everything this page was made of is on the device. */
+export const waitUntilKept = (page: Page) =>
+  expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+
+const isKept = async () => {
+  if (!navigator.serviceWorker.controller) return false;
+  const isOurs = ({ name }: PerformanceEntry) => /\/pictures\/|\/api\/\w+\//.test(name);
+  const wanted = performance.getEntriesByType('resource').filter(isOurs);
+  const kept = await Promise.all(wanted.map(({ name }) => caches.match(name)));
+  return kept.every(Boolean);
+};
+
+/** The first product on a shelf. */
+export const firstProduct = (page: Page) => page.getByRole('article').getByRole('link').first();
+
+/** Text of every saved answer, whatever the cache. */
+export const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts;
+  });

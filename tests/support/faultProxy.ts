@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What becomes of a request on its way to the shop. */
+export type Fault =
+  /** No answer: the connection breaks. */
+  | { kind: 'refuse' }
+  /** No answer, and the connection stays open. */
+  | { kind: 'hang' }
+  /** Headers and half of the body, then silence. */
+  | { kind: 'stall' }
+  /** Late by so many milliseconds. */
+  | { kind: 'delay'; ms: number }
+  /** The shop does it, the answer is lost. */
+  | { kind: 'drop' }
+  /** Some Wi-Fi's welcome page, with status 200. */
+  | { kind: 'portal' }
+  /** Another answer than the shop's. */
+  | { kind: 'answer'; status: number; body: string; type?: string };
+
+export interface FaultProxy {
+  /** Where to find the shop through this proxy. */
+  url: string;
+  /** Requests whose path matches suffer the fault from now on; a later call wins. */
+  fail: (path: RegExp, fault: Fault) => void;
+  /** All is well again; hanging connections break. */
+  heal: () => void;
+  /** Method and path of every request that has come, in order. */
+  requests: string[];
+  stop: () => Promise<void>;
+}
+
+const PORTAL = '<!doctype html><title>Welcome</title><h1>Welcome to Station Wi-Fi</h1>';
+
+/** An HTTP proxy on loopback in front of `target` (http://host:port) that can fail in many ways. */
+export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
+  let rules: { path: RegExp; fault: Fault }[] = [];
+  const stuck = new Set<ServerResponse>();
+  const requests: string[] = [];
+
+  const server = createServer((incoming, outgoing) => {
+    requests.push(`${incoming.method} ${incoming.url}`);
+    const rule = rules.find(({ path }) => path.test(incoming.url ?? ''));
+    outgoing.on('close', () => stuck.delete(outgoing));
+    void serve(incoming, outgoing, rule?.fault).catch(() => outgoing.destroy());
+  });
+
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, fault?: Fault) => {
+    switch (fault?.kind) {
+      case 'refuse':
+        outgoing.destroy();
+        return;
+      case 'hang':
+        stuck.add(outgoing);
+        return;
+      case 'portal':
+        outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
+        return;
+      case 'answer':
+        outgoing.writeHead(fault.status, { 'content-type': fault.type ?? 'application/json' });
+        outgoing.end(fault.body);
+        return;
+      case 'delay':
+        await pause(fault.ms);
+    }
+    const answer = await forward(target, incoming);
+    if (fault?.kind === 'drop') {
+      answer.resume();
+      await once(answer, 'end');
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    if (fault?.kind === 'stall') {
+      const [chunk] = await once(answer, 'data');
+      outgoing.write(chunk.subarray(0, chunk.length / 2));
+      stuck.add(outgoing);
+      return;
+    }
+    answer.pipe(outgoing);
+  };
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail: (path, fault) => {
+      rules = [{ path, fault }, ...rules];
+    },
+    heal: () => {
+      rules = [];
+      for (const outgoing of stuck) outgoing.destroy();
+    },
+    requests,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** Sends the request on, as it came. */
+const forward = async (target: string, incoming: IncomingMessage): Promise<IncomingMessage> => {
+  const { method, url, headers } = incoming;
+  // A connection each: one kept alive would outlast a killed shop.
+  const onward = request(target + url, { method, headers, agent: false });
+  incoming.pipe(onward);
+  const [answer] = await once(onward, 'response');
+  return answer;
+};

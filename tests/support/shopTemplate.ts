@@ -1,0 +1,40 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningShop, startShop } from '../../scripts/startShop';
+
+const TEMPLATE = 'SHOP_TEMPLATE';
+
+/** Sows the demo catalogue once for a run; every shop of the run starts from a copy. */
+export const makeTemplate = async () => {
+  const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
+  const shop = await startShop({ dataDir: template });
+  await shop.stop();
+  process.env[TEMPLATE] = template;
+  return () => rm(template, { recursive: true, force: true });
+};
+
+/** A shop of its own with the demo catalogue; `open` again after `stop` finds the same data. */
+export const openShopCopy = async () => {
+  const template = process.env[TEMPLATE];
+  if (!template) throw new Error('The template was not made: tests/e2e/globalSetup.ts does it.');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-'));
+  await cp(template, dataDir, { recursive: true });
+  let shop: RunningShop = await startShop({ dataDir });
+  return {
+    url: shop.url,
+    /** As a crash or a power cut would. */
+    kill: () => shop.stop('SIGKILL'),
+    /** Opens again at the same address. */
+    reopen: async () => {
+      shop = await startShop({ dataDir, port: shop.port });
+    },
+    /** For good. */
+    close: async () => {
+      await shop.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type ShopCopy = Awaited<ReturnType<typeof openShopCopy>>;

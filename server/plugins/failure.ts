@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Failure } from '../../src/contract/envelope';
 import { Refusal } from '../refusal';
@@ -30,12 +29,14 @@ export const failureOf = (error: Partial<FastifyError>): Failure => {
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
   statusCode >= 400 && (statusCode < 500 || byStatus[statusCode]) ? statusCode : 500;
 
-/** SQLSTATE classes 08 and 53 and codes that pass by themselves; the rest is Node's network. */
-const passing = /^(08...|53...|55P03|57...|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** SQLSTATE classes 08, 53 and 57, a lock not had in time, and Node's network: all pass by. */
+const passing = /^(08...|53...|57...|55P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** pg-pool has no code for a pool that is used up. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
 const isUnavailable = (error: Partial<FastifyError>) => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
-  return passing.test(String((cause as NodeJS.ErrnoException | undefined)?.code));
+  const { code, message } = (error.cause ?? error) as Partial<FastifyError>;
+  return passing.test(String(code)) || message === POOL_EXHAUSTED;
 };
 
 /** Ajv's finding, as a sentence that names the field. */

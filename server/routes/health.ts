@@ -18,9 +18,13 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
   app.get('/livez', { schema: { hide: true } }, async () => ok('Alive.', {}));
 
   /** The database answers and is migrated, and the process is not about to end. */
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/readyz', { schema: { hide: true } }, async (request) => {
     if (draining) throw new Refusal(503, 'draining', 'The server is about to stop.');
-    if (!(await isMigrated(db))) {
+    const migrated = await isMigrated(db).catch((error) => {
+      request.log.error(error);
+      throw new Refusal(503, 'no_database', 'The database does not answer.');
+    });
+    if (!migrated) {
       throw new Refusal(503, 'not_migrated', 'The database lacks migrations.');
     }
     return ok('Ready.', {});

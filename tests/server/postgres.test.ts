@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import type { Connection } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
+import { openApi } from '../support/apiServer';
 import { createPostgresDatabase, describePostgres } from '../support/database';
 
 describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
@@ -34,6 +35,16 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     };
     expect(await shown('lock_timeout')).toBe('2s');
     expect(await shown('statement_timeout')).toBe('5s');
+  });
+
+  it('turns shoppers away for a while when it does not answer', async () => {
+    connection = openPostgres('postgres://nobody@127.0.0.1:1/none');
+    const app = await openApi(connection.db);
+    const call = await app.inject('/api/loam/category_list');
+    expect([call.statusCode, call.json().error]).toEqual([503, 'unavailable']);
+    expect(call.headers['retry-after']).toBe('5');
+    const readiness = await app.inject('/readyz');
+    expect([readiness.statusCode, readiness.json().error]).toEqual([503, 'no_database']);
   });
 
   it('says so in a sentence when it does not answer', async () => {

@@ -16,6 +16,10 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 const cluster = onPostgres ? inject('postgres') : null;
 
+if (onPostgres && !cluster && process.env.CI === 'true') {
+  throw new Error('CI must test against PostgreSQL; databaseCluster.ts is the globalSetup for it.');
+}
+
 /** `describe` for what needs the database; visibly skipped where PostgreSQL is not installed. */
 export const describeDatabase = describe.skipIf(onPostgres && !cluster);
 

@@ -40,13 +40,21 @@ const isInstalled = () => {
   return statSync(INSTALLED_LOCK).mtimeMs >= statSync(LOCK).mtimeMs;
 };
 
-/** Installs the packages unless those of the lock file are there. */
+/**
+ * Installs the packages of the lock file unless they are there. Not by `npm ci`: it refuses a lock
+ * file that lacks the binaries of other platforms, as npm writes it at times (npm/cli #4828).
+ */
 const ensureInstalled = async () => {
   if (isInstalled()) return;
   // Under `npm start` npm says where it is itself, which spares a shell on Windows.
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm'];
-  await runQuietly('Installing packages', command, [...args, 'ci', '--include=dev']);
+  await runQuietly('Installing packages', command, [
+    ...args,
+    'install',
+    '--no-save',
+    '--include=dev',
+  ]);
   writeFileSync(STAMP, lockHash());
 };
 

@@ -7,5 +7,18 @@ if (!(await isBuilt())) {
   const build = ['--import', 'tsx', 'scripts/build.ts'];
   await runQuietly('Building the shop', process.execPath, build);
 }
+endWithNpm();
 // In this very process, so that signals reach the server directly.
 await import('../server/main.ts');
+
+/** A SIGTERM to npm ends npm's shell and no further (npm/cli #6684): the server goes by itself. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: `server-${database}`,
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: database === 'postgres' ? ['tests/support/databaseCluster.ts'] : [],
           env: { TEST_DATABASE: database },
         },
       })),

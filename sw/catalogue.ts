@@ -4,6 +4,7 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 import { shop } from '../src/shop.config';
 import { isCatalogueCall } from './catalogueCalls';
 import { announceUpdates } from './plugins/announceUpdates';
+import { forgetMissing } from './plugins/forgetMissing';
 import { keepSuccesses } from './plugins/keepSuccesses';
 import { limitTime } from './plugins/limitTime';
 import { reportOutcomes } from './plugins/reportOutcomes';
@@ -11,6 +12,7 @@ import { tellPages } from './tellPages';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const CACHE = 'shop-catalogue-v1';
 /** Milliseconds for headers and body; a page gives its reads the same. */
 const PATIENCE = 10_000;
 const MONTH = 30 * 24 * 60 * 60;
@@ -21,10 +23,11 @@ export const saveCatalogue = () => {
   registerRoute(
     ({ url }) => isCatalogueCall(url, base),
     new StaleWhileRevalidate({
-      cacheName: 'shop-catalogue-v1',
+      cacheName: CACHE,
       plugins: [
         limitTime(() => AbortSignal.timeout(PATIENCE)),
         reportOutcomes(tellPages),
+        forgetMissing(CACHE, tellPages),
         keepSuccesses(() => new Date()),
         announceUpdates(tellPages, () => new Date()),
         new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH }),

@@ -1,44 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import { Refusal } from '../refusal';
 
+const self = ["'self'"];
+const none = ["'none'"];
+/** Seconds. */
+const YEAR = 31_536_000;
+
 /** No inline script or style, nothing from elsewhere, in nobody's frame. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join(';');
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: self,
+    scriptSrc: self,
+    styleSrc: self,
+    connectSrc: self,
+    workerSrc: self,
+    manifestSrc: self,
+    fontSrc: self,
+    imgSrc: [...self, 'data:', 'blob:'],
+    objectSrc: none,
+    baseUri: none,
+    frameAncestors: none,
+    formAction: self,
+  },
+};
 
 /**
- * What Helmet would set, less what only browsers of the past read. Written here, since
- * @fastify/helmet builds its headers anew for every request: 40 of the 100 µs of a cached answer.
+ * Helmet's headers, made once: they are the same for every answer, and making them anew took 40 of
+ * the 100 µs of a cached one.
  */
-const headers = {
-  'content-security-policy': contentSecurityPolicy,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+const helmetHeaders = (production: boolean) => {
+  const headers: Record<string, string> = {
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet({
+    contentSecurityPolicy,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Other sites below the shop's name may still speak plain HTTP.
+    strictTransportSecurity: production && { maxAge: YEAR, includeSubDomains: false },
+  })({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
 };
 
 /** Headers of every answer, and no NUL bytes: PostgreSQL cannot store them. */
 export const security = fp<{ production: boolean }>(async (app, { production }) => {
-  const all = production
-    ? { ...headers, 'strict-transport-security': 'max-age=31536000' }
-    : headers;
-
+  const headers = helmetHeaders(production);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(all);
+    reply.headers(headers);
     if (request.url.includes('%00')) {
       throw new Refusal(400, 'invalid_input', 'That address holds a character we cannot read.');
     }

@@ -65,15 +65,26 @@ export const makeClient = ({ baseURL, defaultMessage, onOutcome, adapter }: Clie
     const savedAt: string | undefined = (headers as Record<string, string>)[SAVED_AT_HEADER];
     if (!savedAt) onOutcome?.(reached);
     if (!reached) throw new ApiError(defaultMessage(fallback), null);
-    if (succeeded(body)) return { data: pick(body), loadedAt: savedAt ?? new Date().toISOString() };
-    throw new ApiError(
-      sentence(body) ?? defaultMessage(status === 200 ? refused : fallback),
-      status,
-    );
+    if (status !== 200) throw new ApiError(sentence(body) ?? defaultMessage(fallback), status);
+    const data = succeeded(body) ? pickSafely(pick, body) : undefined;
+    if (data !== undefined) return { data, loadedAt: savedAt ?? new Date().toISOString() };
+    throw new ApiError(sentence(body) ?? defaultMessage(refused), refusal(body));
   }
 
   return { get };
 };
+
+/** The data of a body that says success; undefined when it holds none. */
+const pickSafely = <Data, SuccessBody>(pick: (body: SuccessBody) => Data, body: SuccessBody) => {
+  try {
+    return pick(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a 200 that refuses means: its own code, as if it were the status. */
+const refusal = ({ code }: Body) => (typeof code === 'number' ? code : 200);
 
 /** The answer of a call that axios rejected: what the server said, or nothing at all. */
 const noAnswer = (cause: unknown) =>

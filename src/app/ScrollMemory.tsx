@@ -80,6 +80,7 @@ export const ScrollMemory = () => {
     shown.current = pathname;
     if (type === 'POP') return scrollWhenLongEnough(positions.current?.[key] ?? 0);
     if (!samePage) scrollTo(0, 0);
+    if (positions.current) positions.current[key] = scrollY;
   }, [key, pathname, type]);
 
   return null;

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense, ViewTransition } from 'react';
+import { Suspense, ViewTransition } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
+import { type Load, lazyPage } from './lazyPage';
 import { patterns } from './paths';
 import { RequireAuth } from './RequireAuth';
-
-type Load = () => Promise<{ default: ComponentType }>;
 
 /** The page set of spec §2. Each loads on demand. */
 const publicPages: [string, Load][] = [
@@ -30,7 +29,7 @@ const protectedPages: [string, Load][] = [
 ];
 
 const toRoute = ([path, load]: [string, Load]) => {
-  const Page = lazy(load);
+  const Page = lazyPage(load);
   // A boundary of its own per page: the spinner shows at once instead of the page before.
   const element = (
     <Suspense key={path} fallback={<Spinner />}>

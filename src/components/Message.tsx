@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Message.module.css';
+import { PageHead } from './PageHead';
 import { PageTitle } from './PageTitle';
 
 interface MessageProps {
@@ -24,7 +25,14 @@ export const Message = ({ title, text, icon, mark, children, page = false }: Mes
         {icon}
       </span>
     )}
-    {page ? <PageTitle>{title}</PageTitle> : <h2>{title}</h2>}
+    {page ? (
+      <>
+        <PageHead title={title} />
+        <PageTitle>{title}</PageTitle>
+      </>
+    ) : (
+      <h2>{title}</h2>
+    )}
     <p>{text}</p>
     {children && <div className={styles.actions}>{children}</div>}
   </div>

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
 import { Message } from '../components/Message';
+import { PageHead } from '../components/PageHead';
+import { shop } from '../shop.config';
 import type { Request } from '../store/request';
 import { showSavedAt } from './connectivity';
 import { OfflineScreen } from './OfflineScreen';
@@ -23,10 +25,18 @@ export const Fetched = <Data,>(props: FetchedProps<Data>) => {
   const t = useTranslations('failure');
   const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
-  if (loadedAt) return children(data);
-  if (error === null || loading) return skeleton;
-  if (failure === 'unreachable') return <OfflineScreen />;
+  // What the shop has taken away is gone, also from a device that still knows it.
   if (failure === 'notFound' && notFound) return notFound;
+  if (loadedAt) return children(data);
+  if (error === null || loading) {
+    return (
+      <>
+        <PageHead title={shop.name} />
+        {skeleton}
+      </>
+    );
+  }
+  if (failure === 'unreachable') return <OfflineScreen />;
   return (
     <Message page title={t('title')} text={t('text', { reason: error })}>
       <button type="button" className={button.primary} onClick={retry}>

@@ -4,17 +4,24 @@
  */
 export type Connection = 'online' | 'struggling' | 'offline';
 
-/** While calls fail, look again after 5 s, then ever more rarely, at most once a minute. */
+/** After a failure look again in 5 s; while calls go on failing ever more rarely. */
 const PROBE_DELAYS = [5_000, 10_000, 20_000, 40_000, 60_000];
+/** Milliseconds without a failure after which the next one is a new beginning. */
+const CALM = 90_000;
+/** One answer right beside a failure is no recovery: with one broken call the rest still works. */
+const SETTLED = 4_000;
 
 let connection: Connection = 'online';
 /** Read once at start; true for good with the first `online` event (spec §2). */
 let sawOnline = true;
-/** Counts the returns of the network; whoever failed before tries again with the next one. */
+/** Counts the returns of the network; who failed before tries again with the next one. */
 let recoveries = 0;
+/** A call failed, and no return was counted since. */
+let owesRecovery = false;
+let failedAt = Number.NEGATIVE_INFINITY;
+let probes = 0;
 let probe: (() => void) | undefined;
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
-let probes = 0;
 /** When the data on screen was given by the shop (ISO 8601). */
 let savedAt: string | null = null;
 const listeners = new Set<() => void>();
@@ -23,50 +30,62 @@ const tellListeners = () => {
   for (const listener of listeners) listener();
 };
 
-const change = (next: Connection, recovered: boolean) => {
-  if (next === connection && !recovered) return;
+const change = (next: Connection) => {
+  if (next === connection) return;
   connection = next;
-  if (recovered) recoveries += 1;
+  tellListeners();
+};
+
+const recover = () => {
+  owesRecovery = false;
+  recoveries += 1;
   tellListeners();
 };
 
 const scheduleProbe = () => {
   if (probeTimer || !probe) return;
   const delay = PROBE_DELAYS[Math.min(probes, PROBE_DELAYS.length - 1)];
+  probes += 1;
   probeTimer = setTimeout(() => {
     probeTimer = undefined;
-    probes += 1;
-    if (!document.hidden) probe?.();
-    if (connection !== 'online') scheduleProbe();
+    if (document.hidden) scheduleProbe();
+    else probe?.();
   }, delay);
 };
 
 /** Takes note of one real call: did the shop answer? */
 export const reportOutcome = (reached: boolean) => {
+  const now = Date.now();
   if (reached) {
-    probes = 0;
-    change('online', connection !== 'online');
-  } else {
-    change(navigator.onLine ? 'struggling' : 'offline', false);
-    scheduleProbe();
+    change('online');
+    if (owesRecovery && now - failedAt >= SETTLED) recover();
+    return;
   }
+  if (now - failedAt > CALM) probes = 0;
+  failedAt = now;
+  owesRecovery = true;
+  change(navigator.onLine ? 'struggling' : 'offline');
+  scheduleProbe();
 };
 
 /** Starts watching the browser; `tryShop` makes one cheap call whose outcome will be reported. */
 export const watchConnection = (tryShop: () => void) => {
   probe = tryShop;
   sawOnline = navigator.onLine;
-  if (!navigator.onLine) change('offline', false);
-  addEventListener('offline', () => change('offline', false));
+  if (!navigator.onLine) change('offline');
+  addEventListener('offline', () => change('offline'));
   addEventListener('online', () => {
     sawOnline = true;
-    probes = 0;
-    change('online', true);
+    change('online');
+    recover();
   });
   addEventListener('visibilitychange', () => {
-    if (!document.hidden && connection !== 'online') tryShop();
+    if (!document.hidden && owesRecovery) tryShop();
   });
 };
+
+/** Makes the cheap call now, for whoever suspects the network. */
+export const probeNow = () => probe?.();
 
 /** A page tells the age of what it shows. @returns an undo, for when the page leaves */
 export const showSavedAt = (at: string | null) => {
@@ -74,6 +93,7 @@ export const showSavedAt = (at: string | null) => {
   tellListeners();
   return () => {
     savedAt = null;
+    tellListeners();
   };
 };
 

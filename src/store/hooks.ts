@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useRecoveries } from '../offline/hooks';
-import type { AppDispatch, AppThunk } from './makeStore';
+import type { AppDispatch, AppStore, AppThunk } from './makeStore';
 import type { RootState } from './rootReducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
 /** Loads what a page shows for `arg`, and again whenever the network comes back. */

@@ -43,8 +43,9 @@ const serializeError = (cause: unknown): RequestFailure => ({
   status: cause instanceof ApiError ? cause.status : undefined,
 });
 
+/** A time-out that a gateway answered is one all the same. */
 export const failureKind = ({ status }: RequestFailure): FailureKind => {
-  if (status === null) return 'unreachable';
+  if (status === null || status === 408 || status === 504) return 'unreachable';
   return status === 404 ? 'notFound' : 'refused';
 };
 

@@ -41,4 +41,23 @@ describe('the API client', () => {
       getCategories(clientAnswering(503, { code: 503, message: 'Back at eight' })),
     ).rejects.toMatchObject({ message: 'Back at eight', status: 503 });
   });
+
+  it.each([
+    ['no data', { code: 200 }],
+    ['no results', { code: 200, data: {} }],
+  ])('counts a success with %s as a failure', async (_what, body) => {
+    await expect(getCategories(clientAnswering(200, body))).rejects.toMatchObject({
+      message: 'failed to fetch categories',
+    });
+  });
+
+  it('takes the code of a 200 that refuses for its status', async () => {
+    await expect(
+      getCategories(clientAnswering(200, { code: 404, message: 'Gone' })),
+    ).rejects.toMatchObject({ message: 'Gone', status: 404 });
+  });
+
+  it('does not believe a body that says success under a failing status', async () => {
+    await expect(getCategories(clientAnswering(500, full))).rejects.toMatchObject({ status: 500 });
+  });
 });

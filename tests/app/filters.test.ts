@@ -68,14 +68,31 @@ describe('a shelf', () => {
 });
 
 describe('search on the device', () => {
+  const search = (query: string) =>
+    names(searchProducts([{ name: 'Pantry', products: shelf }], query));
+
   it('finds every word, whatever its case or accents', () => {
-    expect(names(searchProducts(shelf, 'MANGO alphonso'))).toEqual(['Alphonso mango']);
-    expect(names(searchProducts(shelf, 'bestseller'))).toEqual(['Assam tea']);
-    expect(searchProducts(shelf, 'mango tea')).toEqual([]);
+    expect(search('MANGO alphonso')).toEqual(['Alphonso mango']);
+    expect(search('mángo')).toEqual(['Alphonso mango']);
+    expect(search('bestseller')).toEqual(['Assam tea']);
+    expect(search('mango tea')).toEqual([]);
+  });
+
+  it('takes a plural for what it names', () => {
+    expect(search('mangoes')).toEqual(['Alphonso mango']);
+    expect(search('teas')).toEqual(['Assam tea']);
+    expect(search('gas')).toEqual([]);
+  });
+
+  it('finds a whole category by its name', () => {
+    expect(search('pantry')).toEqual(names(shelf));
   });
 
   it('shows names before mentions', () => {
     const jam = makeProduct({ name: 'Jam', origin: 'Tea Valley' });
-    expect(names(searchProducts([jam, tea], 'tea'))).toEqual(['Assam tea', 'Jam']);
+    expect(names(searchProducts([{ name: '', products: [jam, tea] }], 'tea'))).toEqual([
+      'Assam tea',
+      'Jam',
+    ]);
   });
 });

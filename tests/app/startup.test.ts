@@ -42,6 +42,14 @@ describe('the startup check (spec §4)', () => {
       expect(localStorage.getItem('userId')).toBe(user._id);
     });
 
+    it('keeps the session when a gateway reports a time-out', async () => {
+      const { auth } = await startWith(clientAnswering(504, { code: 504 }), true);
+      expect(auth).toMatchObject({
+        isAuthenticated: true,
+        error: 'Network error - using cached credentials',
+      });
+    });
+
     it('says why and logs out on any other failure', async () => {
       const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
       const { auth } = await startWith(client, true);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -9,18 +9,29 @@ import { Toaster } from './Toaster';
 /** What stands around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
+  const main = useRef<HTMLElement>(null);
   return (
     <>
-      <a className={styles.skip} href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {t('skip')}
       </a>
       <Header />
-      <NoticeBar />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
-      <Toaster />
+      <div className={styles.dock}>
+        <Toaster />
+        <NoticeBar />
+      </div>
     </>
   );
 };

@@ -17,7 +17,7 @@ export const NoticeBar = () => {
   const isOld = at && Date.now() - at.getTime() > DAY;
   const date = at && format.dateTime(at, { day: 'numeric', month: 'long' });
   return (
-    <div role="status" className={styles.live}>
+    <div role="status">
       {connection !== 'online' && (
         <div className={styles.bar}>
           <WifiOff size={18} aria-hidden="true" />

@@ -7,6 +7,11 @@ import styles from './Toaster.module.css';
 export const Toaster = () => {
   const t = useTranslations('layout');
   const { toasts, handlers } = useToaster();
+  const dismiss = (id: string) => {
+    toast.dismiss(id);
+    // The button goes without a blur or leave event, which would keep the clock stopped.
+    handlers.endPause();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own
     <div
@@ -26,7 +31,7 @@ export const Toaster = () => {
               <CircleCheck aria-hidden="true" />
             )}
             <p {...item.ariaProps}>{resolveValue(item.message, item)}</p>
-            <button type="button" aria-label={t('dismiss')} onClick={() => toast.dismiss(item.id)}>
+            <button type="button" aria-label={t('dismiss')} onClick={() => dismiss(item.id)}>
               <X size={18} aria-hidden="true" />
             </button>
           </div>

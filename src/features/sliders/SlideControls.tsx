@@ -17,7 +17,7 @@ export const SlideControls = ({ slides, current, show }: SlideControlsProps) => 
       <button
         type="button"
         aria-label={t('previous')}
-        disabled={current === 0}
+        aria-disabled={current === 0}
         onClick={() => show(current - 1)}
       >
         <ChevronLeft aria-hidden="true" />
@@ -35,7 +35,7 @@ export const SlideControls = ({ slides, current, show }: SlideControlsProps) => 
       <button
         type="button"
         aria-label={t('next')}
-        disabled={current === slides.length - 1}
+        aria-disabled={current === slides.length - 1}
         onClick={() => show(current + 1)}
       >
         <ChevronRight aria-hidden="true" />

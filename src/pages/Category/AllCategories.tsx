@@ -16,7 +16,6 @@ export const AllCategories = () => {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.page}>
-      <PageHead title={t('allTitle')} description={t('allDescription', { shop: shop.name })} />
       <Fetched
         request={useAppSelector(selectCategories)}
         skeleton={<ProductGridSkeleton />}
@@ -24,6 +23,10 @@ export const AllCategories = () => {
       >
         {(categories) => (
           <>
+            <PageHead
+              title={t('allTitle')}
+              description={t('allDescription', { shop: shop.name })}
+            />
             <PageTitle>{t('allTitle')}</PageTitle>
             <CategoryTiles categories={categories} linkTo={paths.category} layout="grid" />
           </>

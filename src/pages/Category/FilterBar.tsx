@@ -1,21 +1,24 @@
 import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
 import { Select } from '../../components/Select';
 import { useMoney } from '../../components/useMoney';
 import type { ProductCard } from '../../contract/product';
 import styles from './Category.module.css';
-import { badgesOf, type Filters, priceSteps, sorts } from './filters';
+import { badgesOf, type Filters, isFiltered, priceSteps, sorts } from './filters';
 
 interface FilterBarProps {
   products: ProductCard[];
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** Left out where the way out stands elsewhere on the page. */
+  onClear?: () => void;
 }
 
 const withCurrent = <T,>(choices: T[], current: T | null) =>
   current === null || choices.includes(current) ? choices : [...choices, current];
 
 /** Sort and filter by price, kind and stock. */
-export const FilterBar = ({ products, filters, onChange }: FilterBarProps) => {
+export const FilterBar = ({ products, filters, onChange, onClear }: FilterBarProps) => {
   const t = useTranslations('category');
   const money = useMoney();
   const steps = withCurrent(priceSteps(products), filters.max);
@@ -62,6 +65,11 @@ export const FilterBar = ({ products, filters, onChange }: FilterBarProps) => {
         />
         {t('inStock')}
       </label>
+      {onClear && isFiltered(filters) && (
+        <button type="button" className={button.secondary} onClick={onClear}>
+          {t('clear')}
+        </button>
+      )}
     </fieldset>
   );
 };

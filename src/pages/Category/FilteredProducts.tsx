@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
@@ -17,12 +18,23 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const choose = (next: Filters) => setQuery(writeFilters(query, next), { replace: true });
+  const counted = useRef<HTMLParagraphElement>(null);
+  const clear = () => {
+    choose(noFilters);
+    // The button goes with the filters; the focus stays near.
+    counted.current?.focus();
+  };
   const shown = applyFilters(products, filters);
   const count = products.length;
   return (
     <>
-      <FilterBar products={products} filters={filters} onChange={choose} />
-      <p role="status" className={styles.count}>
+      <FilterBar
+        products={products}
+        filters={filters}
+        onChange={choose}
+        onClear={shown.length > 0 ? clear : undefined}
+      />
+      <p ref={counted} tabIndex={-1} role="status" className={styles.count}>
         {shown.length === count
           ? t('products', { count })
           : t('shown', { shown: shown.length, count })}
@@ -31,7 +43,7 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
         <ProductGrid products={shown} linkTo={paths.product} heading="h2" eager={FIRST_SCREEN} />
       ) : (
         <Message title={t('emptyTitle')} text={t('emptyText')}>
-          <button type="button" className={button.primary} onClick={() => choose(noFilters)}>
+          <button type="button" className={button.primary} onClick={clear}>
             {t('clear')}
           </button>
         </Message>

@@ -31,7 +31,6 @@ export const OneCategory = ({ id }: { id: string }) => {
   );
   return (
     <div className={styles.page}>
-      <PageHead title={name} description={category?.description} />
       <Fetched
         request={request}
         skeleton={<ProductGridSkeleton />}
@@ -44,6 +43,7 @@ export const OneCategory = ({ id }: { id: string }) => {
       >
         {(products) => (
           <>
+            <PageHead title={name} description={category?.description} />
             <div>
               <PageTitle>{name}</PageTitle>
               <p className={styles.description}>{category?.description}</p>

@@ -14,6 +14,9 @@ export interface Filters {
 
 export const noFilters: Filters = { sort: 'featured', max: null, inStock: false, badge: null };
 
+export const isFiltered = ({ sort, max, inStock, badge }: Filters) =>
+  sort !== noFilters.sort || max !== null || inStock || badge !== null;
+
 /** Reads the query string; what makes no sense there counts as not said. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const max = Number(query.get('max'));

@@ -1,5 +1,11 @@
 import type { ProductCard } from '../../contract/product';
 
+/** Products of one category, found by its name as well as by their own. */
+export interface Shelf {
+  name: string;
+  products: ProductCard[];
+}
+
 /** Lower case without accents, so that 'jalapeno' finds 'Jalapeño'. */
 const fold = (text: string) =>
   text
@@ -7,16 +13,33 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Products with every word of `query` in their name, origin or badges; names first. */
-export const searchProducts = (products: ProductCard[], query: string) => {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+const SHORTEST_STEM = 3;
+
+/** A word and what it may be the plural of: 'mangoes', 'mangoe', 'mango'. */
+const forms = (word: string) =>
+  [word, word.replace(/s$/, ''), word.replace(/es$/, '')].filter(
+    (form) => form === word || form.length >= SHORTEST_STEM,
+  );
+
+const matcher = (query: string) => {
+  const words = fold(query).split(/\s+/).filter(Boolean).map(forms);
+  return (text: string) => {
+    const folded = fold(text);
+    return words.every((alternatives) => alternatives.some((form) => folded.includes(form)));
+  };
+};
+
+/** Products with every word of `query` in name, origin, badges or category; names first. */
+export const searchProducts = (shelves: Shelf[], query: string) => {
+  const matches = matcher(query);
   const named: ProductCard[] = [];
   const mentioned: ProductCard[] = [];
-  for (const product of products) {
-    const name = fold(product.name);
-    const text = fold([product.name, product.origin, ...product.badges].join(' '));
-    if (words.every((word) => name.includes(word))) named.push(product);
-    else if (words.every((word) => text.includes(word))) mentioned.push(product);
+  for (const { name, products } of shelves) {
+    for (const product of products) {
+      const everything = [product.name, product.origin, name, ...product.badges].join(' ');
+      if (matches(product.name)) named.push(product);
+      else if (matches(everything)) mentioned.push(product);
+    }
   }
   return [...named, ...mentioned];
 };

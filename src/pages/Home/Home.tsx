@@ -18,26 +18,24 @@ const Home = () => {
   const t = useTranslations('home');
   const dispatch = useAppDispatch();
   return (
-    <>
-      <PageHead title={t('title', { shop: shop.name })} description={t('description')} />
-      <Fetched
-        request={useAppSelector(selectHomeSections)}
-        skeleton={
-          <div className={styles.home}>
-            <HomeTop />
-            <ProductGridSkeleton layout="shelf" />
-          </div>
-        }
-        retry={() => dispatch(fetchHomeSections())}
-      >
-        {(sections) => (
-          <div className={styles.home}>
-            <HomeTop />
-            <HomeSections sections={sections} linkTo={paths.product} />
-          </div>
-        )}
-      </Fetched>
-    </>
+    <Fetched
+      request={useAppSelector(selectHomeSections)}
+      skeleton={
+        <div className={styles.home}>
+          <HomeTop />
+          <ProductGridSkeleton layout="shelf" />
+        </div>
+      }
+      retry={() => dispatch(fetchHomeSections())}
+    >
+      {(sections) => (
+        <div className={styles.home}>
+          <PageHead title={t('title', { shop: shop.name })} description={t('description')} />
+          <HomeTop />
+          <HomeSections sections={sections} linkTo={paths.product} />
+        </div>
+      )}
+    </Fetched>
   );
 };
 

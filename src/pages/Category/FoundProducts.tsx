@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import type { Category } from '../../contract/category';
+import {
+  fetchProductsByCategory,
+  selectShelves,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import { useRecoveries } from '../../offline/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import styles from './Category.module.css';
+import { FilteredProducts } from './FilteredProducts';
+import { searchProducts } from './search';
+
+/** Larger shelves are too heavy for a phone to fetch for a search; once opened they are searched too. */
+const isSearchable = ({ productCount }: Category) => productCount <= 500;
+
+/** Searches every shelf on the device, so that it also finds things without a signal. */
+export const FoundProducts = ({ words, categories }: { words: string; categories: Category[] }) => {
+  const t = useTranslations('category');
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const recoveries = useRecoveries();
+  const shelves = useAppSelector(selectShelves);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to ask again
+  useEffect(() => {
+    const known = selectShelves(store.getState());
+    for (const { _id } of categories.filter(isSearchable)) {
+      if (!known[_id]?.loadedAt) dispatch(fetchProductsByCategory(_id));
+    }
+  }, [dispatch, store, categories, recoveries]);
+
+  const asked = categories.map((category) => ({ category, shelf: shelves[category._id] }));
+  const found = searchProducts(
+    asked.map(({ category, shelf }) => ({ name: category.name, products: shelf?.data ?? [] })),
+    words,
+  );
+  const waiting = asked.some(
+    ({ category, shelf }) => isSearchable(category) && !shelf?.loadedAt && !shelf?.error,
+  );
+  const incomplete = !waiting && asked.some(({ shelf }) => !shelf?.loadedAt);
+  if (found.length === 0 && waiting) return <ProductGridSkeleton />;
+  return (
+    <>
+      {incomplete && <p className={styles.description}>{t('searchPartial')}</p>}
+      {found.length > 0 ? (
+        <FilteredProducts products={found} />
+      ) : (
+        <Message
+          title={t(incomplete ? 'searchUnsureTitle' : 'searchEmptyTitle', { query: words })}
+          text={t('searchEmptyText')}
+        >
+          <Link to={paths.categories} className={button.primary}>
+            {t('allTitle')}
+          </Link>
+        </Message>
+      )}
+    </>
+  );
+};

@@ -43,7 +43,16 @@ const main = async (config: Config) => {
     stopping = true;
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  process.stdout.write(`\nThe shop is open at ${url}\nDatabase: ${connection.description}\n`);
+  process.stdout.write(
+    [
+      '',
+      `The shop is open at ${url}`,
+      `Database:         ${connection.description}`,
+      'Payment gateway:  none, checkout is not open yet',
+      'Sign-in codes:    none, signing in is not open yet',
+      '',
+    ].join('\n'),
+  );
 };
 
 try {

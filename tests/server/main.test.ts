@@ -32,7 +32,7 @@ describe.skipIf(onPostgres)('the process', { timeout: 60_000 }, () => {
       if (output.includes('Database:')) break;
     }
     const [url] = output.match(/http:\S+/) ?? [];
-    expect(output).toContain(`Database: embedded, in ${dataDir}`);
+    expect(output).toMatch(`Database:         embedded, in ${dataDir}`);
     const answer = await fetch(`${url}/api/loam/category_list`);
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await answer.json())).toContain('"productCount"');

@@ -9,6 +9,7 @@ import { OfflineScreen } from '../offline/OfflineScreen';
 import { useAppSelector, useLoad } from '../store/hooks';
 import { Broken } from './Broken';
 import { Layout } from './layout/Layout';
+import { renewFailedPages } from './lazyPage';
 import { AppRoutes } from './routes';
 import { ScrollMemory } from './ScrollMemory';
 
@@ -35,7 +36,7 @@ export const Shop = () => {
   return (
     <Layout>
       <ScrollMemory />
-      <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]}>
+      <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]} onReset={renewFailedPages}>
         <AppRoutes />
       </ErrorBoundary>
     </Layout>

@@ -7,13 +7,25 @@ export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** A page that loads on demand. `lazy` remembers a failure for good; here the next visit tries again. */
+/** Pages whose code failed, each with what lets it try again. */
+const failed = new Set<() => void>();
+
+/** Lets every page whose code failed ask for it again; `lazy` would remember the failure for good. */
+export const renewFailedPages = () => {
+  for (const renew of failed) renew();
+  failed.clear();
+};
+
+/** A page that loads on demand. */
 export const lazyPage = (load: Load): ComponentType => {
   const attempt = () =>
     load().catch((cause: unknown) => {
-      Page = lazy(attempt);
+      failed.add(renew);
       throw new PageLoadError('The code of a page could not be loaded.', { cause });
     });
   let Page = lazy(attempt);
+  const renew = () => {
+    Page = lazy(attempt);
+  };
   return () => <Page />;
 };

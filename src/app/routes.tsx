@@ -51,6 +51,9 @@ export const AppRoutes = () => (
   </Routes>
 );
 
-/** Starts fetching the code of the page at `pathname` before React asks for it. */
-export const preloadPage = (pathname: string) =>
-  [...publicPages, ...protectedPages].find(([path]) => matchPath(path, pathname))?.[1]();
+/** Starts fetching the code of the page at `pathname` before React asks for it, and hears of failures. */
+export const preloadPage = (pathname: string) => {
+  const [, load] =
+    [...publicPages, ...protectedPages].find(([path]) => matchPath(path, pathname)) ?? [];
+  load?.().catch(() => undefined);
+};

@@ -59,6 +59,7 @@ export const reportOutcome = (reached: boolean) => {
   if (reached) {
     change('online');
     if (owesRecovery && now - failedAt >= SETTLED) recover();
+    else if (owesRecovery) scheduleProbe();
     return;
   }
   if (now - failedAt > CALM) probes = 0;

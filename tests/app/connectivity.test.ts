@@ -56,6 +56,18 @@ describe('the connection', () => {
     expect(getRecoveries()).toBe(2);
   });
 
+  it('looks once more when the answer came too soon after a failure to be a return', async () => {
+    const { reportOutcome, getRecoveries, tryShop } = await connectivityWith(true);
+    tryShop.mockImplementation(() => reportOutcome(true));
+    reportOutcome(false);
+    vi.advanceTimersByTime(3_000);
+    reportOutcome(false);
+    vi.advanceTimersByTime(2_000);
+    expect(getRecoveries()).toBe(0);
+    vi.advanceTimersByTime(10_000);
+    expect(getRecoveries()).toBe(1);
+  });
+
   it('does not take the rest of the shop for a return while one call is broken', async () => {
     const { reportOutcome, getRecoveries, tryShop } = await connectivityWith(true);
     // With each return every call is made again, and the broken one fails again.

@@ -19,8 +19,10 @@ export const parseBody = (text: string): Record<string, unknown> | null => {
   }
 };
 
+const MARQUEE = /\/api\/[^/]+\/marquee$/;
+
 /** Whether a call's body says success (spec §5). */
 export const saysSuccess = (url: string, text: string) => {
   const body = parseBody(text);
-  return url.endsWith('/marquee') ? body?.success === true : body?.code === 200;
+  return MARQUEE.test(url) ? body?.success === true : body?.code === 200;
 };

@@ -54,6 +54,10 @@ describe('whether a body says success (spec §5)', () => {
     expect(says('marquee', { success: false, code: 200 })).toBe(false);
   });
 
+  it('is not misled by an id', () => {
+    expect(says('products_by_category/marquee', { code: 200 })).toBe(true);
+  });
+
   it.each(['', '<html></html>', 'null', '200', '{"code": 200'])('refuses %j', (text) => {
     expect(saysSuccess(`${BASE}category_list`, text)).toBe(false);
   });

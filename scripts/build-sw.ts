@@ -12,11 +12,16 @@ const HASHED = /^assets\//;
 const SHELL_FROM_BUILD = /\.(?:html|js|css|woff2|svg)$/;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
 
+/** What the service worker would keep is too much; the message says so in a sentence. */
+export class BudgetError extends Error {
+  override name = 'BudgetError';
+}
+
 /**
  * Bundles `sw/service-worker.ts` and lists in it what it keeps at its installation.
  * @param outputs the files of this build, relative to `dist/`
  * @returns how many files it keeps, and their bytes
- * @throws when they are more than the budget allows
+ * @throws BudgetError
  */
 export const buildServiceWorker = async (outputs: string[]) => {
   await build({
@@ -57,7 +62,7 @@ const keepWithinBudget: ManifestTransform = (manifest) => {
       .toSorted((a, b) => b.size - a.size)
       .slice(0, 5)
       .map(({ url, size }) => `${url} (${size} bytes)`);
-    throw new Error(
+    throw new BudgetError(
       `The service worker would keep ${manifest.length} files of ${bytes} bytes at its installation; ` +
         `the budget is ${limit.entries} files of ${limit.bytes} bytes. The largest: ${largest.join(', ')}.`,
     );

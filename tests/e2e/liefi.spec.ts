@@ -4,7 +4,6 @@ import { everythingKept, firstProduct, openAndKeep } from '../support/browserSho
 import { expect, test } from '../support/browserTest';
 
 const offlineScreen = { name: 'No Internet Connection' };
-const CATEGORIES = /\/category_list$/;
 
 test('a cold start on a hanging network: shell within 1 s, saved catalogue within 3 s', async ({
   page,
@@ -65,42 +64,4 @@ test('a portal’s page with status 200 is never saved', async ({ page, network,
   await expect(firstProduct(page)).toBeVisible();
   const kept = await everythingKept(page);
   expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
-});
-
-test('a 200 whose body says failure leaves the saved copy alone', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const { category } = await sampleOf(shop.url);
-  const shown = page.getByRole('main').getByRole('link', { name: category.name });
-  const body = JSON.stringify({ code: 500, message: 'Down for repairs' });
-  network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
-  const before = network.requests.length;
-  await page.reload();
-  await expect(shown.first()).toBeVisible();
-  const refused = () => network.requests.slice(before).some((r) => CATEGORIES.test(r));
-  await expect.poll(refused).toBe(true);
-  await page.reload();
-  await expect(shown.first()).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(kept.filter((text) => text.includes('repairs'))).toEqual([]);
-});
-
-test('a revalidation that brings something new shows on the open page', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const { api, category } = await sampleOf(shop.url);
-  const list = await (await fetch(`${api}/category_list`)).text();
-  const body = list.replaceAll(category.name, 'Moonlight harvest');
-  network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
-  const renamed = page.getByRole('main').getByRole('link', { name: 'Moonlight harvest' });
-  // A copy is replaced in silence while it is new.
-  await page.waitForTimeout(5000);
-  await page.reload();
-  await expect(renamed.first()).toBeVisible();
 });

@@ -106,7 +106,8 @@ test.describe('a page opened before a deploy whose files are gone', () => {
 
   /** React tells the console of the file that is missing, as it should. */
   const expectNoOther = (problems: string[]) => {
-    const others = problems.splice(0).filter((problem) => !problem.includes('/assets/About-'));
+    const missing = /\/assets\/About-|PageLoadError/;
+    const others = problems.splice(0).filter((problem) => !missing.test(problem));
     expect(others).toEqual([]);
   };
 

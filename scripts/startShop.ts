@@ -36,12 +36,17 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // Whatever the caller's own shop uses.
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
       // Tests and measurements come faster than any shopper.
       RATE_LIMIT_PER_MINUTE: '0',
       ...options.env,
     },
   });
   const exited = once(child, 'exit');
+  const endWithCaller = () => child.kill('SIGKILL');
+  process.on('exit', endWithCaller);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk;
@@ -52,6 +57,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await exited;
+    process.off('exit', endWithCaller);
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;

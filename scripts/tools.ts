@@ -34,7 +34,10 @@ export const findChromium = () =>
 
 const hasPostgres = () =>
   Boolean(findInPath('postgres')) ||
-  (existsSync(POSTGRES_ON_DEBIAN) && readdirSync(POSTGRES_ON_DEBIAN).length > 0);
+  (existsSync(POSTGRES_ON_DEBIAN) &&
+    readdirSync(POSTGRES_ON_DEBIAN).some((version) =>
+      isProgram(path.join(POSTGRES_ON_DEBIAN, version, 'bin/postgres')),
+    ));
 
 /** Whether apt-get may be asked: on Debian and its kin, as root. */
 const canInstall = () => process.getuid?.() === 0 && Boolean(findInPath('apt-get'));

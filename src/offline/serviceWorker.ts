@@ -58,9 +58,9 @@ const watchUpdates = (
     registration.installing?.addEventListener('statechange', offerWaiting),
   );
   workbox.addEventListener('controlling', () => {
-    if (accepted) location.reload();
-    else if (controlled)
-      onUpdateReady(accept); // Accepted in another tab; this one is still old.
+    if (accepted) return location.reload();
+    // A page that was controlled before still runs the old version: another tab accepted.
+    if (controlled) onUpdateReady(accept);
     else saveWhatCameBefore(workbox);
     controlled = true;
   });

@@ -21,17 +21,16 @@ test('an unseen page shows the offline screen in its place and loads with the on
   await expect(page.getByRole('heading', offlineScreen)).toBeHidden();
 });
 
-test('it loads by itself when the shop answers again, without any event', async ({
+test('it loads by itself when a killed shop is back, without any event', async ({
   page,
-  network,
-  shop,
+  mortalShop,
 }) => {
-  await openAndKeep(page);
-  const { product } = await sampleOf(shop.url);
-  network.fail(/./, { kind: 'refuse' });
-  await page.goto(paths.product(product));
+  await openAndKeep(page, mortalShop.url);
+  const { product } = await sampleOf(mortalShop.url);
+  await mortalShop.kill();
+  await page.goto(mortalShop.url + paths.product(product));
   await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
-  network.heal();
+  await mortalShop.reopen();
   const heading = page.getByRole('heading', { name: product.name, level: 1 });
   await expect(heading).toBeVisible({ timeout: 15_000 });
 });

@@ -35,8 +35,8 @@ export const waitUntilKept = (page: Page) =>
 
 const isKept = async () => {
   if (!navigator.serviceWorker.controller) return false;
-  const isOurs = ({ name }: PerformanceEntry) => /\/pictures\/|\/api\/\w+\//.test(name);
-  const wanted = performance.getEntriesByType('resource').filter(isOurs);
+  const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;
+  const wanted = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
   const kept = await Promise.all(wanted.map(({ name }) => caches.match(name)));
   return kept.every(Boolean);
 };

@@ -14,7 +14,7 @@ export const makeTemplate = async () => {
   return () => rm(template, { recursive: true, force: true });
 };
 
-/** A shop of its own with the demo catalogue; `open` again after `stop` finds the same data. */
+/** A shop of its own with the demo catalogue; opened again after its death it finds the same data. */
 export const openShopCopy = async () => {
   const template = process.env[TEMPLATE];
   if (!template) throw new Error('The template was not made: tests/e2e/globalSetup.ts does it.');

@@ -5,6 +5,10 @@ export type Load = () => Promise<{ default: ComponentType }>;
 /** The code of a page could not be had: no network, or a file that is gone. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
+
+  constructor(cause: unknown) {
+    super(`The code of a page could not be loaded. ${cause}`, { cause });
+  }
 }
 
 /** Pages whose code failed, each with what lets it try again. */
@@ -21,7 +25,7 @@ export const lazyPage = (load: Load): ComponentType => {
   const attempt = () =>
     load().catch((cause: unknown) => {
       failed.add(renew);
-      throw new PageLoadError('The code of a page could not be loaded.', { cause });
+      throw new PageLoadError(cause);
     });
   let Page = lazy(attempt);
   const renew = () => {

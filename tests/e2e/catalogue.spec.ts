@@ -32,7 +32,7 @@ test('what the shop took away leaves the device', async ({ page, network, shop }
   const body = JSON.stringify({ code: 404, message: 'Sold for good' });
   network.fail(/\/product_details\//, { kind: 'answer', status: 404, body });
   await page.reload();
-  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this product' })).toBeVisible();
   network.fail(/./, { kind: 'refuse' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();

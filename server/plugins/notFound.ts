@@ -22,7 +22,9 @@ export const notFoundHandler = fp<{ storefrontDir?: string }>(async (app, { stor
   });
 });
 
-const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(assets|pictures)\//.test(url) &&
-  headers.accept?.includes('text/html');
+/** Whoever asks for HTML, or takes anything and names no file. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) => {
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(assets|pictures)\//.test(url)) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+(\?|$)|%2f/i.test(url));
+};

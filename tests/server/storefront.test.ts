@@ -81,6 +81,14 @@ describeDatabase('the storefront', () => {
     },
   );
 
+  it('shows it also to a client that takes anything', async () => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      const reply = await app.inject({ url: '/nowhere', headers });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toBe(shell);
+    }
+  });
+
   it.each([
     '/assets/app-old.js',
     '/assets/',

@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { PageHead } from '../../components/PageHead';
 
 /** The last step of buying; opens together with signing in. */
 const CheckOut = () => {
   const t = useTranslations('account');
   return (
-    <>
-      <PageHead title={t('checkout')} />
-      <Message page title={t('checkout')} text={t('soon')} icon={<ClipboardCheck size={40} />}>
-        <Link to={paths.categories} className={button.primary}>
-          {t('browse')}
-        </Link>
-      </Message>
-    </>
+    <Message page title={t('checkout')} text={t('soon')} icon={<ClipboardCheck size={40} />}>
+      <Link to={paths.categories} className={button.primary}>
+        {t('browse')}
+      </Link>
+    </Message>
   );
 };
 

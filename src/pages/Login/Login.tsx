@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { PageHead } from '../../components/PageHead';
 
 /** Where a shopper signs in; says so until it opens. */
 const Login = () => {
   const t = useTranslations('account');
   return (
-    <>
-      <PageHead title={t('signIn')} />
-      <Message page title={t('signIn')} text={t('signInText')} icon={<UserRound size={40} />}>
-        <Link to={paths.categories} className={button.primary}>
-          {t('browse')}
-        </Link>
-      </Message>
-    </>
+    <Message page title={t('signIn')} text={t('signInText')} icon={<UserRound size={40} />}>
+      <Link to={paths.categories} className={button.primary}>
+        {t('browse')}
+      </Link>
+    </Message>
   );
 };
 

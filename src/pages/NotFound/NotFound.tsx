@@ -4,14 +4,12 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { PageHead } from '../../components/PageHead';
 
 /** Any path that leads nowhere. */
 const NotFound = () => {
   const t = useTranslations();
   return (
     <>
-      <PageHead title={t('notFound.title')} />
       <meta name="robots" content="noindex" />
       <Message
         page

@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { PageHead } from '../../components/PageHead';
 
 /** One order; opens together with signing in. */
 const OrderDetails = () => {
   const t = useTranslations('account');
   return (
-    <>
-      <PageHead title={t('order')} />
-      <Message page title={t('order')} text={t('soon')} icon={<Package size={40} />}>
-        <Link to={paths.categories} className={button.primary}>
-          {t('browse')}
-        </Link>
-      </Message>
-    </>
+    <Message page title={t('order')} text={t('soon')} icon={<Package size={40} />}>
+      <Link to={paths.categories} className={button.primary}>
+        {t('browse')}
+      </Link>
+    </Message>
   );
 };
 

@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { PageHead } from '../../components/PageHead';
 
 /** What became of a payment; opens together with signing in. */
 const PaymentStatus = () => {
   const t = useTranslations('account');
   return (
-    <>
-      <PageHead title={t('payment')} />
-      <Message page title={t('payment')} text={t('soon')} icon={<CreditCard size={40} />}>
-        <Link to={paths.categories} className={button.primary}>
-          {t('browse')}
-        </Link>
-      </Message>
-    </>
+    <Message page title={t('payment')} text={t('soon')} icon={<CreditCard size={40} />}>
+      <Link to={paths.categories} className={button.primary}>
+        {t('browse')}
+      </Link>
+    </Message>
   );
 };
 

@@ -4,20 +4,16 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { PageHead } from '../../components/PageHead';
 
 /** What the shopper likes (spelled as in spec §2); opens together with signing in. */
 const Whishlist = () => {
   const t = useTranslations('account');
   return (
-    <>
-      <PageHead title={t('wishlist')} />
-      <Message page title={t('wishlist')} text={t('soon')} icon={<Heart size={40} />}>
-        <Link to={paths.categories} className={button.primary}>
-          {t('browse')}
-        </Link>
-      </Message>
-    </>
+    <Message page title={t('wishlist')} text={t('soon')} icon={<Heart size={40} />}>
+      <Link to={paths.categories} className={button.primary}>
+        {t('browse')}
+      </Link>
+    </Message>
   );
 };
 

@@ -2,9 +2,11 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { access } from './plugins/access';
+import { clock } from './plugins/clock';
 import { answerFailure, errors } from './plugins/errors';
 import { notFoundHandler } from './plugins/notFound';
 import { security } from './plugins/security';
+import { session } from './plugins/session';
 import { storefront } from './plugins/storefront';
 import { api } from './routes/api';
 import { healthRoutes } from './routes/health';
@@ -17,10 +19,11 @@ interface AppOptions {
   db: Database;
   config: Config;
   logger?: FastifyServerOptions['logger'];
+  now?: () => Date;
 }
 
 /** The server without a socket and without process handling; `inject` or `listen` it. */
-export const buildApp = async ({ db, config, logger = false }: AppOptions) => {
+export const buildApp = async ({ db, config, logger = false, now }: AppOptions) => {
   const app = Fastify({
     logger,
     trustProxy: config.trustProxy,
@@ -36,6 +39,8 @@ export const buildApp = async ({ db, config, logger = false }: AppOptions) => {
   app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(security, config);
+  await app.register(clock, { now });
+  await app.register(session, { db, config });
   await app.register(access);
   await app.register(notFoundHandler, config);
   await app.register(healthRoutes, { db });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Environment, list, readFlag, readInteger } from './environment';
 import { OperatorError } from './operatorError';
 
 /** The environment, read once. Times in milliseconds. */
@@ -25,14 +26,18 @@ export interface Config {
   catalogueTtl: number;
   /** Above this mean delay of the event loop calls are refused with 503; 0 is never. */
   maxEventLoopDelay: number;
+  /** The mail server that sends sign-in codes; without it they stand in the log. */
+  smtpUrl: string | undefined;
+  /** Sender of the shop's mail; there whenever `smtpUrl` is. */
+  mailFrom: string;
+  /** Sign-in codes that one client address may ask for in an hour; 0 is no limit. */
+  codesPerIpHour: number;
   /** Put the demo catalogue into an empty database. */
   seedDemo: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-type Environment = Record<string, string | undefined>;
 
 /** @throws OperatorError with one sentence that names the variable. */
 export const readConfig = (env: Environment): Config => {
@@ -55,37 +60,11 @@ export const readConfig = (env: Environment): Config => {
     requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
     catalogueTtl: integer('CATALOGUE_TTL_MS', 2000, 1, 60_000),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: readMailFrom(env),
+    codesPerIpHour: integer('AUTH_CODES_PER_IP_HOUR', 60, 0, 1_000_000),
     seedDemo: flag('SEED_DEMO', true),
   };
-};
-
-const list = (value = '') =>
-  value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-const readFlag = (env: Environment, name: string, fallback: boolean) => {
-  const value = env[name];
-  if (!value) return fallback;
-  if (value !== '0' && value !== '1') throw new OperatorError(`${name} must be 0 or 1.`);
-  return value === '1';
-};
-
-const readInteger = (
-  env: Environment,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-) => {
-  const value = env[name];
-  if (!value) return fallback;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new OperatorError(`${name} must be a whole number from ${min} to ${max}.`);
-  }
-  return number;
 };
 
 const readShopId = (env: Environment) => {
@@ -101,6 +80,25 @@ const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
     throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
   return url || undefined;
+};
+
+const readSmtpUrl = ({ SMTP_URL: url }: Environment) => {
+  if (!url) return undefined;
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || !new URL(url).hostname) {
+    throw new OperatorError(
+      'SMTP_URL must name a mail server, like smtp://user:password@mail.example:587 or smtps://….',
+    );
+  }
+  return url;
+};
+
+const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) => {
+  if ((url || from) && !/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
+    throw new OperatorError(
+      'MAIL_FROM must be an e-mail address, like "Loam <hello@loam.example>", whenever SMTP_URL is set.',
+    );
+  }
+  return from;
 };
 
 const readOrigin = (value: string) => {

@@ -3,9 +3,12 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { connect } from './db/connect';
 import { startDumps } from './jobs/dump';
+import { startExpiry } from './jobs/expiry';
 import { listen } from './listen';
+import { logOptions } from './log';
 import { OperatorError } from './operatorError';
 import { isEmpty } from './seed/isEmpty';
+import { startUpLines } from './startUpLines';
 
 /** Milliseconds that requests under way get to finish after a signal. */
 const DRAIN = 10_000;
@@ -19,10 +22,11 @@ const main = async (config: Config) => {
     const { seedDemo } = await import('./seed/demo');
     await seedDemo(connection.db);
   }
-  const app = await buildApp({ db: connection.db, config, logger: { level: config.logLevel } });
+  const app = await buildApp({ db: connection.db, config, logger: logOptions(config) });
   const url = await listen(app, config);
   const { dump } = connection;
   const stopDumps = dump && (await startDumps({ dataDir: config.dataDir, dump, log: app.log }));
+  const stopExpiry = startExpiry({ db: connection.db, now: app.now, log: app.log });
 
   const grace = closeWithGrace(
     { delay: DRAIN + CLOSE, logger: app.log, skip: ['SIGINT', 'SIGTERM'] },
@@ -32,6 +36,7 @@ const main = async (config: Config) => {
       await app.close();
       clearTimeout(drained);
       await stopDumps?.();
+      await stopExpiry();
       await connection.close();
     },
   );
@@ -43,16 +48,7 @@ const main = async (config: Config) => {
     stopping = true;
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  process.stdout.write(
-    [
-      '',
-      `The shop is open at ${url}`,
-      `Database:         ${connection.description}`,
-      'Payment gateway:  none, checkout is not open yet',
-      'Sign-in codes:    none, signing in is not open yet',
-      '',
-    ].join('\n'),
-  );
+  process.stdout.write(startUpLines(url, connection.description, config));
 };
 
 try {

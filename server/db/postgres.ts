@@ -18,8 +18,10 @@ export const openPostgres = (connectionString: string): Connection => {
     lock_timeout: 2000,
     statement_timeout: 5000,
   });
-  // The pool replaces a broken idle connection; without a listener Node would end the process.
+  // The pool replaces a broken connection; without listeners Node would end the process over one
+  // that breaks while it is idle, or within a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const { database, host } = new pg.Client({ connectionString });
   return {
     db: drizzle(pool),

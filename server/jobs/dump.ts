@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { addDump, newestDump } from '../db/dumps';
+import { repeat } from './repeat';
 
 const EVERY = 60 * 60 * 1000;
 const KEPT = 24;
@@ -14,25 +15,18 @@ interface DumpJob {
 }
 
 /** Dumps the embedded database every hour, counted across restarts. @returns what ends the job */
-export const startDumps = async ({ dataDir, dump, log }: DumpJob) => {
-  let running = Promise.resolve();
-  const run = async () => {
-    try {
-      log.info({ file: await addDump(dataDir, await dump(), KEPT) }, 'database dumped');
-    } catch (error) {
-      log.error(error, 'the database could not be dumped');
-    }
-  };
-  const start = () => {
-    running = run();
-    timer = setTimeout(start, EVERY);
-  };
-  let timer = setTimeout(start, Math.max(SETTLE, EVERY - (await ageOfNewest(dataDir))));
-  return async () => {
-    clearTimeout(timer);
-    await running;
-  };
-};
+export const startDumps = async ({ dataDir, dump, log }: DumpJob) =>
+  repeat(
+    async () => {
+      try {
+        log.info({ file: await addDump(dataDir, await dump(), KEPT) }, 'database dumped');
+      } catch (error) {
+        log.error(error, 'the database could not be dumped');
+      }
+    },
+    Math.max(SETTLE, EVERY - (await ageOfNewest(dataDir))),
+    EVERY,
+  );
 
 const ageOfNewest = async (dataDir: string) => {
   const newest = await newestDump(dataDir);

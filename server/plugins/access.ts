@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal';
+import { notFound, Refusal } from '../refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,9 +22,18 @@ export const access = fp(async (app) => {
       throw new Error(`No access rule in the config of ${names}`);
     }
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'user') {
-      throw new Refusal(401, 'not_signed_in', 'Please sign in first.');
-    }
+  app.addHook('preParsing', async ({ routeOptions, signedInAs, params }) => {
+    if (routeOptions.config.access !== 'user') return;
+    if (!signedInAs) throw new Refusal(401, 'not_signed_in', 'Please sign in first.');
+    refuseOthers(signedInAs, params);
+  });
+  app.addHook('preHandler', async ({ signedInAs, body }) => {
+    if (signedInAs) refuseOthers(signedInAs, body);
   });
 });
+
+/** Someone else's id, in the path or the body, is answered like one that does not exist. */
+const refuseOthers = (signedInAs: string, named: unknown) => {
+  const { userId = signedInAs } = (named ?? {}) as { userId?: unknown };
+  if (userId !== signedInAs) throw notFound('We could not find that account.');
+};

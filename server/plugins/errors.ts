@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure } from '../../src/contract/envelope';
+import { TooOften } from '../refusal';
 import { failureOf } from './failure';
 
 /** Seconds after which a caller that was turned away for load may come back. */
@@ -14,6 +15,7 @@ export const answerFailure = (
 ) => {
   const failure = failureOf(error);
   request.log[failure.code < 500 ? 'info' : 'error']({ err: error }, failure.message);
+  if (error instanceof TooOften) reply.header('retry-after', error.retryAfter);
   if (failure.code === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER);
   }

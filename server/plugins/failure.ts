@@ -18,7 +18,8 @@ const byStatus: Record<number, [word: string, message: string]> = {
 /** The Failure a caller gets for any error; texts of 5xx never leave the house. */
 export const failureOf = (error: Partial<FastifyError>): Failure => {
   if (error instanceof Refusal) {
-    return { code: error.statusCode, message: error.message, error: error.word };
+    const { statusCode: code, message, word, data } = error;
+    return { code, message, error: word, ...(data && { data }) };
   }
   const code = isUnavailable(error) ? 503 : statusOf(error);
   const [word, message] = byStatus[code] ?? ['refused', 'That request was refused.'];
@@ -29,14 +30,18 @@ export const failureOf = (error: Partial<FastifyError>): Failure => {
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
   statusCode >= 400 && (statusCode < 500 || byStatus[statusCode]) ? statusCode : 500;
 
-/** SQLSTATE classes 08, 53 and 57, a lock not had in time, and Node's network: all pass by. */
-const passing = /^(08...|53...|57...|55P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
-/** pg-pool has no code for a pool that is used up. */
-const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** SQLSTATE classes 08, 53 and 57, collisions, a lock not had in time, Node's network: all pass by. */
+const passing = /^(08...|40001|40P01|53...|57...|55P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** What has no code: a pool that is used up, a connection that broke within a transaction. */
+const passingMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+];
 
 const isUnavailable = (error: Partial<FastifyError>) => {
-  const { code, message } = (error.cause ?? error) as Partial<FastifyError>;
-  return passing.test(String(code)) || message === POOL_EXHAUSTED;
+  const { code, message = '' } = (error.cause ?? error) as Partial<FastifyError>;
+  return passing.test(String(code)) || passingMessages.includes(message);
 };
 
 /** Ajv's finding, as a sentence that names the field. */

@@ -18,6 +18,7 @@ export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
       if (!isListed(request)) return;
       reply.header('access-control-allow-origin', request.headers.origin);
       reply.header('access-control-allow-credentials', 'true');
+      reply.header('access-control-expose-headers', 'retry-after');
       if (request.method !== 'OPTIONS') return;
       reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
       reply.header('access-control-allow-headers', 'content-type, idempotency-key');

@@ -7,6 +7,9 @@ import { product, stock, variant } from '../db/schema/catalogue';
 const MOST_AVAILABLE = 99;
 const CARD_VARIANTS = 4;
 
+/** How many packs of the stock row of the surrounding query can be had. */
+export const available = sql<number>`least(${MOST_AVAILABLE}::int, ${stock.onHand} - ${stock.reserved})`;
+
 /** The columns of a ProductCard, for any query that reads product rows: one query, one shelf. */
 export const productCard = (db: Database) => ({
   _id: product.id,
@@ -30,7 +33,7 @@ export const variantsOfProduct = (db: Database, limit?: number) => {
         'price', ${variant.price},
         'mrp', ${variant.mrp},
         'unitPrice', json_build_object('amount', ${variant.unitAmount}, 'per', ${variant.unitPer}),
-        'available', least(${MOST_AVAILABLE}::int, ${stock.onHand} - ${stock.reserved})
+        'available', ${available}
       )`.as('pack'),
     })
     .from(variant)

@@ -1,13 +1,34 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import { Type } from 'typebox';
 
 /** Swagger UI writes one style attribute; its hash allows that one and nothing else. */
 const styles =
   "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
+/** What every route for the signed-in takes, said once (plugins/access, mutation). */
+const sessionCookie = { security: [{ session: [] }] };
+const idempotencyKey = {
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(
+      Type.String({
+        description:
+          'Sent again with the same key, a change is made once: 1–100 visible characters',
+      }),
+    ),
+  }),
+};
+
 /** The contract as OpenAPI at /api/docs; registered before the routes it describes. */
-export const docs = fp(async (app) => {
+export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access !== 'user') return;
+    // The tests of who may do what are made from what is published.
+    if (route.schema?.hide) throw new Error(`${route.method} ${route.url} must not be hidden`);
+    const changes = !/GET|HEAD/.test(String(route.method));
+    route.schema = { ...route.schema, ...sessionCookie, ...(changes && idempotencyKey) };
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,6 +36,16 @@ export const docs = fp(async (app) => {
         title: 'Loam API',
         version: '1.0.0',
         description: 'What the storefront calls. Success is `code` 200 in the body.',
+      },
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: `${shopId}_session`,
+            description: 'From auth/verify; under HTTPS its name begins with __Host-',
+          },
+        },
       },
     },
     refResolver: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { connect } from '../../server/db/connect';
+import { startUpLines } from '../../server/startUpLines';
 
 describe('the environment', () => {
   it('needs nothing set', () => {
@@ -44,8 +45,38 @@ describe('the environment', () => {
     ['API_ONLY', 'yes'],
     ['ALLOW_EMBEDDED_DB', 'true'],
     ['SEED_DEMO', 'no'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'the shop'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['AUTH_CODES_PER_IP_HOUR', 'many'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('sends no mail without a sender', () => {
+    const SMTP_URL = 'smtps://user:secret@mail.example:465';
+    expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM must .*\.$/);
+    for (const MAIL_FROM of ['hello@loam.example', 'Loam <hello@loam.example>']) {
+      const { smtpUrl, mailFrom } = readConfig({ SMTP_URL, MAIL_FROM });
+      expect([smtpUrl, mailFrom]).toEqual([SMTP_URL, MAIL_FROM]);
+    }
+  });
+
+  it('is told truly where sign-in codes go', () => {
+    const told = (env: Record<string, string>) =>
+      startUpLines('http://localhost:8080', 'embedded', readConfig(env)).match(
+        /Sign-in codes: +(.*)/,
+      )?.[1];
+    const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'a@loam.example' };
+    expect(told({})).toBe('written to this log and shown on the sign-in screen');
+    expect(told({ LOG_LEVEL: 'error' })).toBe('shown on the sign-in screen');
+    expect(told({ NODE_ENV: 'production' })).toBe('written to this log');
+    expect(told(smtp)).toBe('by e-mail through mail.example:587');
+    expect(told({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })).toBe(
+      'nowhere; set SMTP_URL, or LOG_LEVEL to warn',
+    );
   });
 
   it('starts no embedded database in production unless the operator accepts its promise', async () => {

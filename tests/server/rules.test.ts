@@ -68,6 +68,7 @@ describe('the origin of a call', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['access-control-allow-origin']).toBe(listed);
     expect(reply.headers['access-control-allow-credentials']).toBe('true');
+    expect(reply.headers['access-control-expose-headers']).toBe('retry-after');
     expect(reply.headers.vary).toBe('Origin');
     const preflight = await app.inject({
       method: 'OPTIONS',

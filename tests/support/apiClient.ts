@@ -1,4 +1,9 @@
-import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+import {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { makeClient } from '../../src/api/client';
 import { defaultMessage } from '../../src/messages/ShopIntl';
@@ -11,9 +16,11 @@ interface Reply {
 
 /** An axios adapter over any function that answers; rejects like axios' own on a refused status. */
 export const adapterOver =
-  (answer: (path: string) => Promise<Reply> | Reply): AxiosAdapter =>
+  (
+    answer: (path: string, request: InternalAxiosRequestConfig) => Promise<Reply> | Reply,
+  ): AxiosAdapter =>
   async (config) => {
-    const { status, headers = {}, body } = await answer(`${config.baseURL}${config.url}`);
+    const { status, headers = {}, body } = await answer(`${config.baseURL}${config.url}`, config);
     const response = {
       data: body,
       status,
@@ -25,14 +32,29 @@ export const adapterOver =
     throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, null, response);
   };
 
-const options = { baseURL: '/api/loam/', defaultMessage };
+const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
 
-/** The storefront's client over the real API, without a socket. */
-export const clientOver = (app: FastifyInstance) =>
+/** The storefront's client over the real API, without a socket; it keeps cookies as a browser does. */
+export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
   makeClient({
     ...options,
-    adapter: adapterOver(async (url) => {
-      const reply = await app.inject({ method: 'GET', url } satisfies InjectOptions);
+    adapter: adapterOver(async (url, { method, data, headers }) => {
+      const key = headers.get('idempotency-key');
+      const reply = await app.inject({
+        method: method?.toUpperCase() as InjectOptions['method'],
+        url,
+        payload: data,
+        cookies,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(data && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': String(key) }),
+        },
+      });
+      for (const { name, value } of reply.cookies) {
+        if (value) cookies[name] = value;
+        else delete cookies[name];
+      }
       return {
         status: reply.statusCode,
         headers: reply.headers as Record<string, string>,
@@ -60,10 +82,27 @@ export const clientAnswering = (
     })),
   });
 
+/** A client of a shop that gives `results` for the path, and says success. */
+export const clientGiving = (results: (path: string) => unknown) =>
+  makeClient({
+    ...options,
+    adapter: adapterOver((path) => ({
+      status: 200,
+      body: JSON.stringify({ code: 200, success: true, data: { results: results(path) } }),
+    })),
+  });
+
+/** A client whose calls are answered as `answer` says, call by call. */
+export const clientDoing = (answer: Parameters<typeof adapterOver>[0]) =>
+  makeClient({ ...options, adapter: adapterOver(answer) });
+
+/** What an adapter throws when there is no network. */
+export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+
 /** A client on a network that gives no answer. */
 export const clientWithoutNetwork = (onOutcome?: (reached: boolean) => void) =>
   makeClient({
     ...options,
     onOutcome,
-    adapter: () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)),
+    adapter: () => Promise.reject(noNetwork()),
   });

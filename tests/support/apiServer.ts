@@ -15,11 +15,14 @@ const testConfig = readConfig({
   RATE_LIMIT_PER_MINUTE: '0',
   MAX_EVENT_LOOP_DELAY_MS: '0',
   CATALOGUE_TTL_MS: '1',
+  AUTH_CODES_PER_IP_HOUR: '0',
 });
 
+type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now'>;
+
 /** The API over `db`, closed after the test file's last test. */
-export const openApi = async (db: Database, changes: Partial<Config> = {}) => {
-  const app = await buildApp({ db, config: { ...testConfig, ...changes } });
+export const openApi = async (db: Database, changes: Partial<Config> = {}, extras: Extras = {}) => {
+  const app = await buildApp({ db, config: { ...testConfig, ...changes }, ...extras });
   open.push(app);
   return app;
 };

@@ -1,5 +1,8 @@
+import type { Address, AddressData } from '../../src/contract/address';
+import type { CartItem } from '../../src/contract/cart';
 import type { ProductCard } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
+import { type Change, laneOf, type Operation } from '../../src/offline/changes';
 
 let count = 0;
 
@@ -51,5 +54,80 @@ export const makeUser = (user: Partial<User> = {}): User => {
     phone: '',
     createdAt: '2026-01-01T00:00:00.000Z',
     ...user,
+  };
+};
+
+export const makeAddressData = (data: Partial<AddressData> = {}): AddressData => ({
+  label: 'Home',
+  name: 'Asha Rao',
+  phone: '+919876543210',
+  line1: '12, Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+  country: 'IN',
+  isDefault: false,
+  ...data,
+});
+
+/** A line of a product of its own. */
+export const makeLine = (line: Partial<CartItem> = {}): CartItem => {
+  const { _id: productId, name, slug, image, tone, variants } = makeProduct();
+  const [variant] = variants;
+  if (!variant) throw new Error('the product has a variant');
+  const { _id: variantId, label, price, mrp, available } = variant;
+  return {
+    _id: `crt_${productId}`,
+    productId,
+    variantId,
+    quantity: 1,
+    product: { name, slug, image, tone },
+    variant: { label, price, mrp, available },
+    priceWhenAdded: price,
+    ...line,
+  };
+};
+
+export const makeAddress = (address: Partial<Address> = {}): Address => {
+  count += 1;
+  return {
+    _id: `adr_${count}`,
+    label: 'Home',
+    name: 'Shopper',
+    phone: '+919876543210',
+    line1: `${count} Lake Road`,
+    line2: '',
+    landmark: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    postalCode: '560001',
+    country: 'IN',
+    isDefault: false,
+    ...address,
+  };
+};
+
+let lastSeq = 0;
+
+/** A row of the outbox that waits: a wish, unless stated. */
+export const makeChange = (change: Partial<Change> = {}): Change => {
+  lastSeq += 1;
+  const operation: Operation = change.operation ?? { type: 'wishlist/add', product: makeProduct() };
+  return {
+    seq: lastSeq,
+    key: `key_${lastSeq}`,
+    userId: 'usr_1',
+    lane: laneOf(operation),
+    operation,
+    isNew: true,
+    attempts: 1,
+    revision: 0,
+    nextAt: 0,
+    state: 'waiting',
+    reason: null,
+    createdAt: Date.now(),
+    ...change,
   };
 };

@@ -2,6 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningShop, startShop } from '../../scripts/startShop';
+import type { Database } from '../../server/db/database';
+import { openEmbedded } from '../../server/db/embedded';
 
 const TEMPLATE = 'SHOP_TEMPLATE';
 
@@ -19,12 +21,19 @@ export const openShopCopy = async () => {
   const template = process.env[TEMPLATE];
   if (!template) throw new Error('The template was not made: tests/e2e/globalSetup.ts does it.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-'));
-  await cp(template, dataDir, { recursive: true });
+  // A lock may be left over; sockets cannot be copied.
+  const filter = (file: string) => path.basename(file) !== 'lock';
+  await cp(template, dataDir, { recursive: true, filter });
   let shop: RunningShop = await startShop({ dataDir });
   return {
     url: shop.url,
     /** As a crash or a power cut would. */
     kill: () => shop.stop('SIGKILL'),
+    /** Changes what is in the database of a shop that was killed, past its rules. */
+    edit: async (work: (db: Database) => Promise<unknown>) => {
+      const { db, close } = await openEmbedded(dataDir, 'a test');
+      await work(db).finally(close);
+    },
     /** Opens again at the same address. */
     reopen: async () => {
       shop = await startShop({ dataDir, port: shop.port });

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A shopper with an account. `email` is in lower case. */
+export const customer = pgTable('customer', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+/** A signed-in browser. Only the SHA-256 of its token is kept, in hexadecimal. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+    /** Moves on while the session is used. */
+    idleExpires: time('idle_expires').notNull(),
+    absoluteExpires: time('absolute_expires').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [index('session_customer').on(table.customerId)],
+);
+
+/** A one-time code that was sent, as a salted scrypt hash, bound to the browser that asked. */
+export const loginCode = pgTable(
+  'login_code',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    /** SHA-256 of the browser's nonce cookie, in hexadecimal. */
+    browserHash: text('browser_hash').notNull(),
+    salt: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Counted before a guess is compared. */
+    attempts: integer().notNull().default(0),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    consumedAt: time('consumed_at'),
+  },
+  (table) => [
+    index('login_code_email').on(table.email, table.createdAt),
+    check('login_code_attempts', sql`${table.attempts} between 0 and 5`),
+  ],
+);
+
+/** How often something was done within a window of time: 'code:email:…', 'code:ip:…'. */
+export const budget = pgTable(
+  'budget',
+  {
+    key: text().notNull(),
+    windowStart: time('window_start').notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** What a mutation answered, so that the same key again gets the same answer and no second effect. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    /** The customer's id. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    response: jsonb().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_expires').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CartItem } from '../../../src/contract/cart';
+import { customer } from './account';
+
+const owner = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' });
+const madeAt = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+
+/**
+ * A product somebody wants to remember. Without a foreign key to it: a catalogue that is sown anew
+ * must not empty anyone's list.
+ */
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  {
+    id: text().primaryKey(),
+    customerId: owner(),
+    productId: text('product_id').notNull(),
+    addedAt: madeAt('added_at'),
+  },
+  (table) => [unique('wishlist_item_product').on(table.customerId, table.productId)],
+);
+
+/** A line of a cart; one per pack. Product and pack are kept as they were, should they vanish. */
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: text().primaryKey(),
+    customerId: owner(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    quantity: integer().notNull(),
+    /** Minor units. */
+    priceWhenAdded: integer('price_when_added').notNull(),
+    product: jsonb().$type<CartItem['product']>().notNull(),
+    variant: jsonb().$type<Omit<CartItem['variant'], 'available'>>().notNull(),
+    addedAt: madeAt('added_at'),
+  },
+  (table) => [
+    unique('cart_line_variant').on(table.customerId, table.variantId),
+    check('cart_line_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** Where somebody has things sent. */
+export const address = pgTable(
+  'address',
+  {
+    id: text().primaryKey(),
+    customerId: owner(),
+    label: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    line1: text().notNull(),
+    line2: text().notNull(),
+    landmark: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    country: text().$type<'IN'>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    addedAt: madeAt('added_at'),
+  },
+  (table) => [
+    index('address_customer').on(table.customerId, table.addedAt),
+    uniqueIndex('address_default').on(table.customerId).where(sql`${table.isDefault}`),
+  ],
+);

@@ -1,0 +1,36 @@
+import { OperatorError } from './operatorError';
+
+/** Variables by name; an empty one counts as not set. */
+export type Environment = Record<string, string | undefined>;
+
+/** Entries between commas. */
+export const list = (value = '') =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** 0 or 1. @throws OperatorError */
+export const readFlag = (env: Environment, name: string, fallback: boolean) => {
+  const value = env[name];
+  if (!value) return fallback;
+  if (value !== '0' && value !== '1') throw new OperatorError(`${name} must be 0 or 1.`);
+  return value === '1';
+};
+
+/** A whole number within bounds. @throws OperatorError */
+export const readInteger = (
+  env: Environment,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+) => {
+  const value = env[name];
+  if (!value) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max) {
+    throw new OperatorError(`${name} must be a whole number from ${min} to ${max}.`);
+  }
+  return number;
+};

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
+/** What an id belongs to, as its first three letters. */
+type Kind = 'usr' | 'cod' | 'adr' | 'crt' | 'wsh' | 'ord' | 'pay';
+
+/** 120 bits, so that nobody guesses the id of another; 20 characters in base64url. */
+const BYTES = 15;
+
+/** An opaque id such as `adr_Zk3-0vYb1TnQ8xLw_2aC`. */
+export const newId = (kind: Kind) => `${kind}_${randomBytes(BYTES).toString('base64url')}`;

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { ProfileChange, User } from '../../src/contract/user';
+import type { Database } from '../db/database';
+import { customer } from '../db/schema/account';
+import { newId } from '../ids';
+
+/** Undefined when there is no such customer. */
+export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {
+  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  return row && toUser(row);
+};
+
+/** The customer with this address, in lower case; made when there is none yet. */
+export const customerWithEmail = async (db: Database, email: string, now: Date): Promise<User> => {
+  const [row] = await db
+    .insert(customer)
+    .values({ id: newId('usr'), email, createdAt: now })
+    // Changes nothing; without an update a row that is there already would not be returned.
+    .onConflictDoUpdate({ target: customer.email, set: { email } })
+    .returning();
+  return toUser(row as Row);
+};
+
+/** Undefined when there is no such customer. */
+export const changeProfile = async (
+  db: Database,
+  id: string,
+  { name, phone }: ProfileChange,
+): Promise<User | undefined> => {
+  const [row] = await db
+    .update(customer)
+    .set({ name: name.trim(), phone })
+    .where(eq(customer.id, id))
+    .returning();
+  return row && toUser(row);
+};
+
+type Row = typeof customer.$inferSelect;
+
+const toUser = ({ id, createdAt, ...rest }: Row): User => ({
+  _id: id,
+  ...rest,
+  createdAt: createdAt.toISOString(),
+});

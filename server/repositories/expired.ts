@@ -1,0 +1,42 @@
+import { isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { budget, idempotency, loginCode, session } from '../db/schema/account';
+import { LONGEST_WINDOW } from './budgets';
+
+/** Rows of one statement: the embedded database answers nobody else meanwhile. */
+const BATCH = 1000;
+
+/** Deletes what is past its time. @returns how many rows of each table */
+export const forgetExpired = async (db: Database, now: Date) => ({
+  idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
+  codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
+  budgets: await deleteWhere(
+    db,
+    budget,
+    lte(budget.windowStart, new Date(now.getTime() - LONGEST_WINDOW)),
+  ),
+  sessions: await deleteWhere(
+    db,
+    session,
+    or(
+      lte(session.idleExpires, now),
+      lte(session.absoluteExpires, now),
+      isNotNull(session.revokedAt),
+    ),
+  ),
+});
+
+const deleteWhere = async (db: Database, table: PgTable, where: SQL | undefined) => {
+  let total = 0;
+  for (;;) {
+    // Skips what another process deletes at this moment, and waits for nobody.
+    const rows = sql`(select ctid from ${table} where ${where} limit ${BATCH} for update skip locked)`;
+    const gone = await db
+      .delete(table)
+      .where(sql`ctid = any(array${rows})`)
+      .returning({ gone: sql`1` });
+    total += gone.length;
+    if (gone.length < BATCH) return total;
+  }
+};

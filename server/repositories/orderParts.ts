@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import type { CartItem } from '../../src/contract/cart';
+import type { Image } from '../../src/contract/image';
+import type { OrderDetails, OrderStatus } from '../../src/contract/order';
+import type { Database } from '../db/database';
+import { stock, variant } from '../db/schema/catalogue';
+import { order, orderEvent, orderItem, type PaymentStatus, payment } from '../db/schema/orders';
+import { received } from '../orderRules';
+import { available } from './productCards';
+
+/** Parts of the order row of the surrounding query: one statement, so one moment's truth. */
+
+const SHOWN_IMAGES = 4;
+
+/** Packs, not lines: two of one and one of another are three. */
+export const itemCountOfOrder = (db: Database) => {
+  const items = db
+    .select({ packs: sql`coalesce(sum(${orderItem.quantity}), 0)::int` })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, order.id));
+  return sql<number>`${items}`;
+};
+
+/** The pictures of its first packs. */
+export const imagesOfOrder = (db: Database) =>
+  list<Image>(
+    db
+      .select({ part: sql`${orderItem.product} -> 'image'`.as('part') })
+      .from(orderItem)
+      .where(eq(orderItem.orderId, order.id))
+      .orderBy(asc(orderItem.position))
+      .limit(SHOWN_IMAGES)
+      .as('parts'),
+  );
+
+interface BoughtItem extends Omit<CartItem, 'variant' | 'gone'> {
+  variant: Omit<CartItem['variant'], 'available'>;
+  /** Null when the shop no longer sells the pack. */
+  available: number | null;
+}
+
+/** Names and prices of then, and what could be bought again now. */
+export const itemsOfOrder = (db: Database) =>
+  list<BoughtItem>(
+    db
+      .select({
+        part: sql`json_build_object(
+          '_id', ${orderItem.id},
+          'productId', ${orderItem.productId},
+          'variantId', ${orderItem.variantId},
+          'quantity', ${orderItem.quantity},
+          'product', ${orderItem.product},
+          'variant', json_build_object(
+            'label', ${orderItem.label}, 'price', ${orderItem.price}, 'mrp', ${orderItem.mrp}
+          ),
+          'priceWhenAdded', ${orderItem.price},
+          'available', case when ${variant.id} is not null then ${available} end
+        )`.as('part'),
+      })
+      .from(orderItem)
+      .leftJoin(stock, eq(stock.variantId, orderItem.variantId))
+      .leftJoin(
+        variant,
+        and(eq(variant.id, stock.variantId), eq(variant.productId, orderItem.productId)),
+      )
+      .where(eq(orderItem.orderId, order.id))
+      .orderBy(asc(orderItem.position))
+      .as('parts'),
+  );
+
+/** Its transitions, the oldest first; `at` as PostgreSQL writes times. */
+export const timelineOfOrder = (db: Database) =>
+  list<{ status: OrderStatus; at: string }>(
+    db
+      .select({
+        part: sql`json_build_object('status', ${orderEvent.status}, 'at', ${orderEvent.at})`.as(
+          'part',
+        ),
+      })
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, order.id))
+      .orderBy(asc(orderEvent.at), asc(orderEvent.id))
+      .as('parts'),
+  );
+
+/** The payment that counts: one that brought money, else the newest attempt. */
+export const paymentOfOrder = (db: Database) => {
+  const attempt = db
+    .select({
+      part: sql`json_build_object(
+        'status', ${payment.status},
+        'gateway', ${payment.gateway},
+        'reference', coalesce(${payment.gatewayRef}, '')
+      )`,
+    })
+    .from(payment)
+    .where(eq(payment.orderId, order.id))
+    .orderBy(desc(inArray(payment.status, received)), desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return sql<(OrderDetails['payment'] & { status: PaymentStatus }) | null>`${attempt}`;
+};
+
+const list = <Part>(parts: SQLWrapper) =>
+  sql<Part[]>`(select coalesce(json_agg(part), '[]') from ${parts})`;

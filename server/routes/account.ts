@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results } from '../../src/contract/envelope';
+import { ProfileChange, User } from '../../src/contract/user';
+import type { Database } from '../db/database';
+import { mutation } from '../mutation';
+import { notFound } from '../refusal';
+import { changeProfile, findCustomer } from '../repositories/customers';
+import { answers, Id, NoQuery, ok } from './schemas';
+
+const tags = ['Account'];
+const params = Type.Object({ userId: Id }, { additionalProperties: false });
+const response = answers(results(User));
+
+/** Of the session, whatever the shop: at /api itself. */
+export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/me',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'Who is signed in', tags, querystring: NoQuery, response },
+    },
+    async ({ userId }) => shown(await findCustomer(db, userId)),
+  );
+};
+
+export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/user_details/:userId',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'The account of a shopper', tags, params, querystring: NoQuery, response },
+    },
+    async ({ userId }) => shown(await findCustomer(db, userId)),
+  );
+
+  app.put(
+    '/profile/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes name and phone',
+        tags,
+        params,
+        querystring: NoQuery,
+        body: ProfileChange,
+        response,
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const user = await changeProfile(tx, userId, request.body);
+        return shown(user, 'Your profile is saved.');
+      }),
+  );
+};
+
+const shown = (user: User | undefined, message = 'Here is your account.') => {
+  if (!user) throw notFound('We could not find that account.');
+  return ok(message, { results: user });
+};

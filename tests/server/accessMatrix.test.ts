@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { listOperations } from '../support/operations';
+import { makeOwner, nobodys, type Owned, prepare, recipes } from '../support/routeRecipes';
+import { makeShopper } from '../support/shopper';
+import { snapshot } from '../support/snapshot';
+
+/** Open to anyone; whatever is added here was meant to be. */
+const openToAnyone = [
+  'GET /api/loam/category_list',
+  'GET /api/loam/home_section_list',
+  'GET /api/loam/slider_list',
+  'GET /api/loam/marquee',
+  'GET /api/loam/products_by_category/{categoryId}',
+  'GET /api/loam/product_details/{productId}',
+  'POST /api/loam/auth/code',
+  'POST /api/loam/auth/verify',
+  'POST /api/loam/auth/logout',
+];
+
+describeDatabase('who may do what', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const sent = (name: string, owned: Owned, cookies: Record<string, string> = {}) =>
+    app.inject({
+      ...prepare(name, owned),
+      cookies,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+
+  it('is said in these tests about every route there is', async () => {
+    const operations = await listOperations(app);
+    const names = (needsUser: boolean) =>
+      operations
+        .filter((each) => each.needsUser === needsUser)
+        .map(({ method, path }) => `${method} ${path}`);
+    expect(names(false).sort()).toEqual([...openToAnyone].sort());
+    expect(names(true).sort()).toEqual(Object.keys(recipes).sort());
+  });
+
+  it.each(Object.keys(recipes))('nobody without a session: %s', async (name) => {
+    const { owned } = await makeOwner(app, db);
+    const before = await snapshot(db);
+    const strangers: Record<string, string>[] = [
+      {},
+      { loam_session: '' },
+      { loam_session: 'x'.repeat(43) },
+    ];
+    for (const cookies of strangers) {
+      const reply = await sent(name, owned, cookies);
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ code: 401, error: 'not_signed_in' });
+    }
+    expect(await snapshot(db)).toEqual(before);
+  });
+
+  it.each(Object.keys(recipes))('someone else learns and changes nothing: %s', async (name) => {
+    const { owned } = await makeOwner(app, db);
+    const other = await makeShopper(app, db);
+    const before = await snapshot(db);
+    const reply = await sent(name, owned, other.cookies);
+    const unknown = await sent(name, nobodys(owned), other.cookies);
+    const namesIds =
+      JSON.stringify(prepare(name, owned)) !== JSON.stringify(prepare(name, nobodys(owned)));
+    expect(reply.statusCode).toBe(namesIds ? 404 : 200);
+    expect([reply.statusCode, reply.json()]).toEqual([unknown.statusCode, unknown.json()]);
+    for (const id of [owned.userId, owned.addressId, owned.lineId, owned.orderId]) {
+      expect(reply.body).not.toContain(id);
+    }
+    expect(await snapshot(db)).toEqual(before);
+  });
+
+  it.each(Object.keys(recipes))('the owner may: %s', async (name) => {
+    const { owned, shopper } = await makeOwner(app, db);
+    const reply = await sent(name, owned, shopper.cookies);
+    expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { cartLine } from '../../server/db/schema/shopping';
+import type { CartItem } from '../../src/contract/cart';
+import { openApi } from '../support/apiServer';
+import { addProduct } from '../support/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeShopper, type Shopper } from '../support/shopper';
+
+type Pack = Awaited<ReturnType<typeof addProduct>>;
+
+describeDatabase('the limits of a cart', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const put = (shopper: Shopper, pack: Pack, quantity: number) =>
+    shopper.put(`cart/${shopper.id}`, { ...pack, quantity });
+  const list = async (shopper: Shopper): Promise<CartItem[]> =>
+    (await shopper.get(`cart/${shopper.id}`)).json().data.results;
+
+  it.each([
+    [5, 2, 4, 'Only 3 of Ragi (1 kg) are left.', 3],
+    [3, 2, 2, 'Only 1 of Ragi (1 kg) is left.', 1],
+    [4, 4, 1, 'Ragi (1 kg) is sold out.', 0],
+  ])(
+    'with %i on hand and %i reserved refuse %i: %s',
+    async (onHand, reserved, quantity, message, available) => {
+      const shopper = await makeShopper(app, db);
+      const pack = await addProduct(db, { name: 'Ragi', onHand, reserved });
+      const reply = await put(shopper, pack, quantity);
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toEqual({
+        code: 409,
+        message,
+        error: 'out_of_stock',
+        data: { available },
+      });
+      expect(await list(shopper)).toEqual([]);
+      if (available > 0) expect((await put(shopper, pack, available)).statusCode).toBe(200);
+    },
+  );
+
+  it('leave a line as it is when stock has fallen below it, and say how far it can go', async () => {
+    const shopper = await makeShopper(app, db);
+    const pack = await addProduct(db, { name: 'Ragi', onHand: 5 });
+    await put(shopper, pack, 5);
+    await db.update(stock).set({ onHand: 2 }).where(eq(stock.variantId, pack.variantId));
+    for (const quantity of [5, 3]) {
+      expect((await put(shopper, pack, quantity)).json().data).toEqual({ available: 2 });
+    }
+    const [line] = await list(shopper);
+    expect([line?.quantity, line?.variant.available]).toEqual([5, 2]);
+    expect((await put(shopper, pack, 2)).json().data.quantity).toBe(2);
+  });
+
+  it('reserve nothing', async () => {
+    const shopper = await makeShopper(app, db);
+    const pack = await addProduct(db, { onHand: 3 });
+    await put(shopper, pack, 3);
+    const [row] = await db.select().from(stock).where(eq(stock.variantId, pack.variantId));
+    expect(row?.reserved).toBe(0);
+    expect((await put(await makeShopper(app, db), pack, 3)).statusCode).toBe(200);
+  });
+
+  it('are 100 different packs, and those stay changeable', async () => {
+    const shopper = await makeShopper(app, db);
+    const [first, last] = [await addProduct(db), await addProduct(db)];
+    await put(shopper, first, 1);
+    const [row] = await db.select().from(cartLine).where(eq(cartLine.customerId, shopper.id));
+    if (!row) throw new Error('There is no line.');
+    const variants = Array.from({ length: 99 }, (_, at) => `var_gone_${at}`);
+    await db
+      .insert(cartLine)
+      .values(variants.map((variantId) => ({ ...row, id: `${row.id}${variantId}`, variantId })));
+    expect((await put(shopper, last, 1)).json()).toEqual({
+      code: 409,
+      message: 'A cart holds 100 different packs at most.',
+      error: 'cart_full',
+    });
+    expect((await put(shopper, first, 2)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { budget, customer, idempotency, loginCode, session } from '../../server/db/schema/account';
+import { forgetExpired } from '../../server/repositories/expired';
+import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+
+const { now } = makeClock();
+const at = (ms: number) => new Date(now().getTime() + ms);
+
+describeDatabase('what has expired', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'shopper@loam.example' });
+  });
+
+  it('is deleted, and nothing else', async () => {
+    const stored = { owner: 'usr_1', fingerprint: '', status: 200, response: {} };
+    await db.insert(idempotency).values([
+      { ...stored, key: 'old', expiresAt: now() },
+      { ...stored, key: 'kept', expiresAt: at(1) },
+    ]);
+    const code = { email: 'shopper@loam.example', browserHash: '', salt: '', codeHash: '' };
+    await db.insert(loginCode).values([
+      { ...code, id: 'old', expiresAt: now() },
+      { ...code, id: 'kept', expiresAt: at(1) },
+    ]);
+    await db.insert(budget).values([
+      { key: 'old', windowStart: at(-HOUR), used: 1 },
+      { key: 'kept', windowStart: at(-HOUR + MINUTE), used: 1 },
+    ]);
+    const open = { customerId: 'usr_1', idleExpires: at(DAY), absoluteExpires: at(DAY) };
+    await db.insert(session).values([
+      { ...open, tokenHash: 'idle', idleExpires: now() },
+      { ...open, tokenHash: 'long', absoluteExpires: now() },
+      { ...open, tokenHash: 'revoked', revokedAt: at(-1) },
+      { ...open, tokenHash: 'kept' },
+    ]);
+    const gone = { idempotency: 1, codes: 1, budgets: 1, sessions: 3 };
+    expect(await forgetExpired(db, now())).toEqual(gone);
+    const kept = [idempotency, loginCode, budget, session].map((table) => db.$count(table));
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is deleted however much it is', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => ({
+      key: `many-${i}`,
+      windowStart: at(-DAY),
+      used: 1,
+    }));
+    await db.insert(budget).values(rows);
+    expect(await forgetExpired(db, now())).toMatchObject({ budgets: 2500 });
+  });
+});

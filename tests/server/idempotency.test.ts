@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeOwner, prepare, recipes } from '../support/routeRecipes';
+import { countRows, snapshot } from '../support/snapshot';
+
+const mutations = Object.keys(recipes).filter((name) => !name.startsWith('GET '));
+
+describeDatabase('a change that is sent again with its key', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  /** A shopper, and one good call of theirs under one key. */
+  const prepared = async (name: string) => {
+    const { owned, shopper } = await makeOwner(app, db);
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
+    const call = { ...prepare(name, owned), cookies: shopper.cookies, headers };
+    const send = async (to = app, changes: object = {}) => {
+      const reply = await to.inject({ ...call, ...changes });
+      return [reply.statusCode, reply.json()];
+    };
+    return { owned, send };
+  };
+
+  it.each(mutations)('is published with its key and its session: %s', async (name) => {
+    const { paths } = (await app.inject('/api/docs/json')).json();
+    const [method = '', path = ''] = name.split(' ');
+    const { parameters, security } = paths[path][method.toLowerCase()];
+    expect(security).toEqual([{ session: [] }]);
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
+    );
+  });
+
+  it.each(mutations)('is made once and answered alike: %s', async (name) => {
+    const { send } = await prepared(name);
+    const first = await send();
+    expect(first[0]).toBe(200);
+    const after = await snapshot(db);
+    expect(await send()).toEqual(first);
+    expect(await send()).toEqual(first);
+    expect(await snapshot(db)).toEqual(after);
+  });
+
+  it.each(mutations)('is made once though sent eight times together: %s', async (name) => {
+    const added = async (send: () => Promise<unknown[]>, times: number) => {
+      const before = await countRows(db);
+      const replies = await Promise.all(Array.from({ length: times }, send));
+      for (const reply of replies) expect(reply).toEqual(replies[0]);
+      expect(replies[0]?.[0]).toBe(200);
+      const after = await countRows(db);
+      return Object.keys(after).map((table) => [
+        table,
+        Number(after[table]) - Number(before[table]),
+      ]);
+    };
+    const alone = await prepared(name);
+    const together = await prepared(name);
+    expect(await added(() => together.send(), 8)).toEqual(await added(() => alone.send(), 1));
+  });
+
+  it.each(mutations)('is known to the server that starts next: %s', async (name) => {
+    const { send } = await prepared(name);
+    const first = await send();
+    const after = await snapshot(db);
+    expect(await send(await openApi(db))).toEqual(first);
+    expect(await snapshot(db)).toEqual(after);
+  });
+
+  it.each(mutations)('is refused when it says something else: %s', async (name) => {
+    const { send, owned } = await prepared(name);
+    await send();
+    const after = await snapshot(db);
+    const [status, body] = await send(app, {
+      method: 'PUT',
+      url: `/api/loam/profile/${owned.userId}`,
+      payload: { name: 'Somebody else', phone: '' },
+    });
+    expect([status, body.error]).toEqual([422, 'key_reused']);
+    expect(await snapshot(db)).toEqual(after);
+  });
+});

@@ -1,0 +1,98 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { type LogLevel, readConfig } from '../../server/config';
+import type { Database } from '../../server/db/database';
+import { logOptions } from '../../server/log';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { openMailServer } from '../support/mailServer';
+import { makeBrowser, newEmail } from '../support/signIn';
+
+/** Pino's options of the real server, and what they let through. */
+const capture = (logLevel: LogLevel) => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: { ...logOptions({ logLevel }), stream } };
+};
+
+describeDatabase('the log', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  it('tells no e-mail, code, token, key or phone, whatever goes wrong', async () => {
+    const { lines, logger } = capture('trace');
+    const { mails, url } = await openMailServer();
+    const config = { smtpUrl: url, mailFrom: 'hello@shop.example' };
+    const app = await openApi(db, config, { logger });
+    const key = 'a-key-of-this-device';
+    const phone = '+919876543210';
+    const email = newEmail();
+    const browser = makeBrowser(app, { 'idempotency-key': key });
+
+    await browser.post('/api/loam/auth/code', { email });
+    const [code = ''] = mails[0]?.content.match(/\d{8}(?= is your)/) ?? [];
+    const wrong = code === '00000000' ? '00000001' : '00000000';
+    await browser.post('/api/loam/auth/verify', { email, code: wrong });
+    const secrets = Object.values(browser.cookies);
+    const { _id: userId } = (await browser.post('/api/loam/auth/verify', { email, code })).json()
+      .data.results;
+    secrets.push(...Object.values(browser.cookies));
+    await browser.put(`/api/loam/profile/${userId}`, { name: 'Asha Rao', phone });
+    // Refused by the schema, by the parser, and by a database that lacks a table.
+    await browser.post('/api/loam/auth/verify', { email, code, more: email });
+    await app.inject({
+      method: 'POST',
+      url: '/api/loam/auth/verify',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      payload: `{"email":"${email}","code":"${code}"`,
+    });
+    await db.execute(sql`alter table customer rename to customer_gone`);
+    await browser.put(`/api/loam/profile/${userId}`, { name: 'Asha\nof Lake Road', phone });
+    await db.execute(sql`alter table customer_gone rename to customer`);
+    await db.execute(sql`alter table login_code rename to login_code_gone`);
+    await browser.post('/api/loam/auth/code', { email });
+    await db.execute(sql`alter table login_code_gone rename to login_code`);
+    app.log.error({ headers: { cookie: secrets[0] }, req: { headers: { cookie: secrets[0] } } });
+    app.log.error({ body: { email, code }, email, request: { body: { email, code, phone } } });
+
+    const log = lines.join('');
+    expect(log).toMatch('Failed query: insert into \\"login_code\\"');
+    expect(log).toMatch('/api/loam/auth/verify');
+    expect(secrets).toHaveLength(2);
+    for (const secret of [...secrets, email, code, key, phone, 'Lake Road']) {
+      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('tells no recipient when a mail cannot be sent', async () => {
+    const { lines, logger } = capture('trace');
+    const { url } = await openMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`<${address}> is full`), { responseCode: 452 })),
+    });
+    const app = await openApi(db, { smtpUrl: url, mailFrom: 'hello@shop.example' }, { logger });
+    const email = newEmail();
+    await makeBrowser(app).post('/api/loam/auth/code', { email });
+    expect(lines.join('')).toMatch('is full');
+    expect(lines.filter((line) => line.includes(email))).toEqual([]);
+  });
+
+  it('tells the code where there is no mail server, at the level that is the default', async () => {
+    const { lines, logger } = capture(readConfig({}).logLevel);
+    const app = await openApi(db, { production: true }, { logger });
+    const email = newEmail();
+    await makeBrowser(app).post('/api/loam/auth/code', { email });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '').msg).toMatch(
+      new RegExp(`^Sign-in code for ${email}: \\d{8}$`),
+    );
+  });
+});

@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer, idempotency } from '../../server/db/schema/account';
+import { mutation } from '../../server/mutation';
+import { Refusal, TooOften } from '../../server/refusal';
+import { ok } from '../../server/routes/schemas';
+import { openApi } from '../support/apiServer';
+import { DAY, makeClock } from '../support/clock';
+import { describeDatabase, describePostgres, openTestDatabase } from '../support/database';
+import { makeBrowser, signIn } from '../support/signIn';
+
+type Effect = (tx: Database, userId: string) => Promise<string>;
+
+const clock = makeClock();
+let db: Database;
+let app: FastifyInstance;
+/** What the route of these tests does. */
+let effect: Effect;
+/** How often it was done, counting what was rolled back. */
+let done = 0;
+
+const open = async () => {
+  db = await openTestDatabase();
+  app = await openApi(db, {}, { now: clock.now });
+  app.put('/api/test', { config: { access: 'user' } }, (request) =>
+    mutation(db, request, async (tx, userId) => {
+      done += 1;
+      return ok('Done.', { result: await effect(tx, userId) });
+    }),
+  );
+};
+
+const setName = (tx: Database, id: string, name: string) =>
+  tx.update(customer).set({ name }).where(eq(customer.id, id));
+
+const nameOf = async (id: string) => {
+  const [row] = await db.select().from(customer).where(eq(customer.id, id));
+  return row?.name;
+};
+
+const start = async (makeEffect: Effect) => {
+  const { user, browser } = await signIn(app);
+  effect = makeEffect;
+  done = 0;
+  const put = async (key: string | undefined, payload: object = {}, by = browser) => {
+    const reply = await makeBrowserWith(key, by.cookies).put('/api/test', payload);
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+  };
+  return { user, browser, put };
+};
+
+const makeBrowserWith = (key: string | undefined, cookies: Record<string, string>) => {
+  const browser = makeBrowser(app, key === undefined ? {} : { 'idempotency-key': key });
+  Object.assign(browser.cookies, cookies);
+  return browser;
+};
+
+describeDatabase('a mutation', () => {
+  beforeAll(open);
+
+  it('without a key is made as often as it is sent', async () => {
+    const { put } = await start(async () => 'made');
+    await put(undefined);
+    await put(undefined);
+    expect(done).toBe(2);
+  });
+
+  it('with a key is made once, in whatever order its fields come', async () => {
+    const { put } = await start(async () => `result ${done}`);
+    const first = await put('k1', { a: 1, b: { c: [1, 2], d: 'x' } });
+    const again = await put('k1', { b: { d: 'x', c: [1, 2] }, a: 1 });
+    expect([done, again.body]).toEqual([1, first.body]);
+    for (const changed of [
+      { a: 2, b: { c: [1, 2], d: 'x' } },
+      { a: 1, b: { c: [2, 1], d: 'x' } },
+    ]) {
+      const refused = await put('k1', changed);
+      expect([refused.status, refused.body.error]).toEqual([422, 'key_reused']);
+    }
+    expect(done).toBe(1);
+  });
+
+  it('with a key of another customer is another one', async () => {
+    const { put } = await start(async (_tx, userId) => userId);
+    const other = await signIn(app);
+    const first = await put('k2');
+    const second = await put('k2', {}, other.browser);
+    expect(second.body.data.result).toBe(other.user._id);
+    expect(first.body).not.toEqual(second.body);
+  });
+
+  it('that is refused leaves nothing but its refusal, which stays', async () => {
+    const { user, put } = await start(async (tx, userId) => {
+      await setName(tx, userId, 'half done');
+      throw new Refusal(409, 'out_of_stock', 'Only 2 are left.', { available: 2 });
+    });
+    const first = await put('k3');
+    expect(first.status).toBe(409);
+    expect(await nameOf(user._id)).toBe('');
+    effect = async () => 'would work now';
+    const again = await put('k3');
+    expect([again.status, again.body]).toEqual([409, first.body]);
+    expect(again.body).toEqual({
+      code: 409,
+      error: 'out_of_stock',
+      message: 'Only 2 are left.',
+      data: { available: 2 },
+    });
+    expect(done).toBe(1);
+  });
+
+  it.each([
+    ['an error of ours', new Error('broken')],
+    ['unavailability', new Refusal(503, 'unavailable', 'Later.')],
+    ['401', new Refusal(401, 'not_signed_in', 'Please sign in first.')],
+    ['403', new Refusal(403, 'forbidden', 'Not from here.')],
+    ['429', new TooOften('Too often.', 1)],
+  ])('that met %s may be sent again', async (name, error) => {
+    const { user, put } = await start(async (tx, userId) => {
+      await setName(tx, userId, 'half done');
+      throw error;
+    });
+    const key = `again-${name.replaceAll(' ', '-')}`;
+    expect((await put(key)).status).toBeGreaterThan(400);
+    expect(await nameOf(user._id)).toBe('');
+    expect(await db.$count(idempotency, eq(idempotency.key, key))).toBe(0);
+    effect = async () => 'works now';
+    expect((await put(key)).status).toBe(200);
+    expect(done).toBe(2);
+  });
+
+  it('that met a broken statement may be sent again', async () => {
+    const { put } = await start(async (tx) => {
+      await tx.execute(sql`select 1 / 0`);
+      return '';
+    });
+    expect((await put('k4')).status).toBe(500);
+    effect = async () => 'works now';
+    expect((await put('k4')).status).toBe(200);
+  });
+
+  it.each(['40001', '40P01'])('is tried anew when it collided (%s)', async (code) => {
+    const { user, put } = await start(async (tx, userId) => {
+      await setName(tx, userId, `try ${done}`);
+      if (done < 6) throw Object.assign(new Error('collision'), { code });
+      return 'made';
+    });
+    const { status, body } = await put(`collided-${code}`);
+    expect([status, body.data.result, done]).toEqual([200, 'made', 6]);
+    expect(await nameOf(user._id)).toBe('try 6');
+  });
+
+  it('that collides without end is put off', async () => {
+    const { put } = await start(async () => {
+      throw Object.assign(new Error('collision'), { code: '40001' });
+    });
+    const { status, body, headers } = await put('k5');
+    expect([status, body.error, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    expect(done).toBe(6);
+  });
+
+  it.each(['', ' ', 'two words', 'naïve', 'x'.repeat(101), 'tab\t'])(
+    'with the key "%s" is refused',
+    async (key) => {
+      const { put } = await start(async () => 'made');
+      const { status, body } = await put(key);
+      // HTTP trims a header's value, and light-my-request does not.
+      expect([status, body.error]).toEqual([400, 'invalid_input']);
+      expect(done).toBe(0);
+    },
+  );
+
+  it('is remembered for ninety days', async () => {
+    const { put } = await start(async () => 'made');
+    await put('k6');
+    const [row] = await db.select().from(idempotency).where(eq(idempotency.key, 'k6'));
+    expect(row?.expiresAt.getTime()).toBe(clock.now().getTime() + 90 * DAY);
+    expect(row?.status).toBe(200);
+  });
+});
+
+describePostgres('mutations at the same time', { timeout: 30_000 }, () => {
+  beforeAll(open);
+
+  it('wait for the first with their key, and are put off after two seconds', async () => {
+    const { put } = await start(async () => {
+      await sleep(3000);
+      return 'made';
+    });
+    const first = put('slow');
+    await sleep(300);
+    const { status, body, headers } = await put('slow');
+    expect([status, body.error, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    expect((await first).status).toBe(200);
+    expect((await put('slow')).body).toEqual((await first).body);
+    expect(done).toBe(1);
+  });
+
+  it('that block each other are both made', async () => {
+    const names = ['one', 'other'];
+    const rows = await Promise.all(names.map(() => signIn(app)));
+    const ids = rows.map(({ user }) => user._id);
+    let turn = 0;
+    const { put } = await start(async (tx) => {
+      const order = turn++ % 2 === 0 ? ids : ids.toReversed();
+      for (const id of order) {
+        await setName(tx, id, 'locked');
+        await sleep(200);
+      }
+      return 'made';
+    });
+    const replies = await Promise.all([put('deadlock-1'), put('deadlock-2')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(done).toBeGreaterThan(2);
+  });
+
+  it('that lose their connection are put off, and the server lives on', async () => {
+    const { put } = await start(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: [{ pid: number }];
+      };
+      await db.execute(sql`select pg_terminate_backend(${rows[0].pid})`);
+      await sleep(100);
+      await tx.execute(sql`select 1`);
+      return 'never';
+    });
+    const { status, body } = await put('lost');
+    expect([status, body.error]).toEqual([503, 'unavailable']);
+    effect = async () => 'works now';
+    expect((await put('lost')).status).toBe(200);
+  });
+});

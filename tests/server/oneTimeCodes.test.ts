@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer, loginCode, session } from '../../server/db/schema/account';
+import { CodeSent } from '../../src/contract/auth';
+import { results, success } from '../../src/contract/envelope';
+import { User } from '../../src/contract/user';
+import { openApi } from '../support/apiServer';
+import { MINUTE, makeClock } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeBrowser, newEmail, signIn } from '../support/signIn';
+
+const VERIFY = '/api/loam/auth/verify';
+
+const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
+
+describeDatabase('a one-time code', () => {
+  const clock = makeClock();
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, {}, { now: clock.now });
+  });
+
+  const asked = async (email = newEmail()) => {
+    const browser = makeBrowser(app);
+    const code = await browser.askForCode(email);
+    const enter = (guess = code) => browser.post(VERIFY, { email, code: guess });
+    return { browser, email, code, enter };
+  };
+  const words = (replies: { json: () => { error?: string } }[]) => {
+    const count: Record<string, number> = {};
+    for (const reply of replies) {
+      const word = reply.json().error ?? 'ok';
+      count[word] = (count[word] ?? 0) + 1;
+    }
+    return count;
+  };
+
+  it('is eight digits and answers as the contract says', async () => {
+    const browser = makeBrowser(app);
+    const email = newEmail();
+    const sent = (await browser.post('/api/loam/auth/code', { email })).json();
+    expect([...Errors(success(CodeSent), sent)]).toEqual([]);
+    expect(sent.data.demoCode).toMatch(/^\d{8}$/);
+    expect(Date.parse(sent.data.expiresAt) - clock.now().getTime()).toBe(10 * MINUTE);
+    const verified = await browser.post(VERIFY, { email, code: sent.data.demoCode });
+    expect([...Errors(results(User), verified.json())]).toEqual([]);
+    expect(verified.json().data.results.email).toBe(email);
+  });
+
+  it('is kept as a salted hash alone, and the browser as one too', async () => {
+    const { email, code, browser } = await asked();
+    const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
+    expect(row?.codeHash).toMatch(/^[\da-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(JSON.stringify(row)).not.toContain(browser.cookies.loam_browser);
+  });
+
+  it('makes a customer once, whatever the case of the address', async () => {
+    const email = newEmail();
+    const first = await signIn(app, email);
+    const again = await signIn(app, email.toUpperCase());
+    expect(again.user).toEqual(first.user);
+    expect(again.user.email).toBe(email);
+  });
+
+  it('is answered alike for an address that is known and one that is not', async () => {
+    const { user } = await signIn(app);
+    const answer = async (email: string) => {
+      const reply = await makeBrowser(app).post('/api/loam/auth/code', { email });
+      const { demoCode, ...data } = reply.json().data;
+      return [reply.statusCode, reply.json().message, data];
+    };
+    expect(await answer(user.email)).toEqual(await answer(newEmail()));
+    expect(await db.$count(customer, eq(customer.email, 'nobody@loam.example'))).toBe(0);
+  });
+
+  it('is tried five times at most, with what is left in the sentence', async () => {
+    const { code, enter } = await asked();
+    const sentences = [];
+    for (let guess = 0; guess < 5; guess++) {
+      const reply = await enter(other(code));
+      expect(reply.statusCode).toBe(400);
+      sentences.push(`${reply.json().error}: ${reply.json().message}`);
+    }
+    expect(sentences).toEqual([
+      'wrong_code: That is not the code. Please check it; 4 tries are left.',
+      'wrong_code: That is not the code. Please check it; 3 tries are left.',
+      'wrong_code: That is not the code. Please check it; 2 tries are left.',
+      'wrong_code: That is not the code. Please check it; one try is left.',
+      'code_expired: That code no longer works here. Please ask for a new one.',
+    ]);
+    expect((await enter()).json().error).toBe('code_expired');
+  });
+
+  it('allows five of two hundred guesses that arrive together', async () => {
+    const { email, code, enter } = await asked();
+    const replies = await Promise.all(Array.from({ length: 200 }, () => enter(other(code))));
+    expect(words(replies)).toEqual({ wrong_code: 4, code_expired: 196 });
+    const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
+    expect(row?.attempts).toBe(5);
+    expect((await enter()).json().error).toBe('code_expired');
+  });
+
+  it('signs in once though it arrives fifty times together', async () => {
+    const { email, enter } = await asked();
+    const before = await db.$count(session);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => enter()));
+    expect(words(replies)).toEqual({ ok: 1, code_expired: 49 });
+    expect(await db.$count(session)).toBe(before + 1);
+    expect(await db.$count(customer, eq(customer.email, email))).toBe(1);
+  });
+
+  it('works in the browser that asked, and uses no try up in another', async () => {
+    const { email, code, enter } = await asked();
+    const thief = makeBrowser(app);
+    expect((await thief.post(VERIFY, { email, code })).json().error).toBe('code_expired');
+    await thief.askForCode(newEmail());
+    expect((await thief.post(VERIFY, { email, code })).json().error).toBe('code_expired');
+    const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
+    expect(row?.attempts).toBe(0);
+    expect((await enter()).statusCode).toBe(200);
+  });
+
+  it('works for its own address alone', async () => {
+    const { browser, code } = await asked();
+    const reply = await browser.post(VERIFY, { email: newEmail(), code });
+    expect(reply.json().error).toBe('code_expired');
+  });
+
+  it('works for ten minutes', async () => {
+    const early = await asked();
+    const late = await asked();
+    clock.turnOn(10 * MINUTE - 1);
+    expect((await early.enter()).statusCode).toBe(200);
+    clock.turnOn(1);
+    expect((await late.enter()).json().error).toBe('code_expired');
+  });
+
+  it('works until the next one is asked for', async () => {
+    const { browser, email, code, enter } = await asked();
+    clock.turnOn(1);
+    const next = await browser.askForCode(email);
+    if (next !== code) expect((await enter(code)).json().error).toBe('wrong_code');
+    expect((await enter(next)).statusCode).toBe(200);
+    expect((await enter(code)).json().error).toBe('code_expired');
+  });
+
+  it('is shown in the demo shop alone', async () => {
+    const production = await openApi(db, { production: true });
+    const reply = await makeBrowser(production).post('/api/loam/auth/code', { email: newEmail() });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data).not.toHaveProperty('demoCode');
+  });
+});

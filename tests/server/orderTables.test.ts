@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { order } from '../../server/db/schema/orders';
+import { newId } from '../../server/ids';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { addOrder } from '../support/orderRows';
+
+describeDatabase('the shop’s books, whoever writes', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  const makeCustomer = async () => {
+    const id = newId('usr');
+    await db.insert(customer).values({ id, email: `${id}@loam.example` });
+    return id;
+  };
+  const brokenConstraint = (constraint: string) => ({
+    cause: expect.objectContaining({ constraint }),
+  });
+
+  it('have one order for a key of a customer, and one for the same key of another', async () => {
+    const [customerId, other] = [await makeCustomer(), await makeCustomer()];
+    const keyed = { order: { orderKey: 'key' } };
+    await addOrder(db, customerId, keyed);
+    await expect(addOrder(db, customerId, keyed)).rejects.toMatchObject(
+      brokenConstraint('orders_key'),
+    );
+    await addOrder(db, other, keyed);
+  });
+
+  it('have one payment for what a gateway calls one, and any number not sent there yet', async () => {
+    const customerId = await makeCustomer();
+    const named = { payments: [{ gatewayRef: 'ref_once' }] };
+    await addOrder(db, customerId, named);
+    await expect(addOrder(db, customerId, named)).rejects.toMatchObject(
+      brokenConstraint('payment_gateway_ref'),
+    );
+    await addOrder(db, customerId, { payments: [{}, {}] });
+  });
+
+  it.each([
+    ['orders_status', "status = 'lost'"],
+    ['orders_currency', "currency = 'rupees'"],
+    ['orders_total', 'total = total + 1'],
+    ['orders_total', 'discount = -1, total = total + 1'],
+    ['orders_total', 'discount = items_total + 1, total = delivery - 1'],
+    ['orders_total', 'delivery = -1, total = items_total - discount - 1'],
+  ])('refuse by %s: %s', async (constraint, change) => {
+    const { orderId } = await addOrder(db, await makeCustomer());
+    const changed = db.execute(sql`update orders set ${sql.raw(change)} where id = ${orderId}`);
+    await expect(changed).rejects.toMatchObject(brokenConstraint(constraint));
+  });
+
+  it('lose no order, not even with its customer', async () => {
+    const customerId = await makeCustomer();
+    const { orderId } = await addOrder(db, customerId);
+    await expect(db.delete(order).where(eq(order.id, orderId))).rejects.toThrow();
+    await expect(db.delete(customer).where(eq(customer.id, customerId))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
+import { orderEvent, type PaymentStatus } from '../../server/db/schema/orders';
+import { results, success } from '../../src/contract/envelope';
+import { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { addOrder } from '../support/orderRows';
+import { makeShopper, type Shopper } from '../support/shopper';
+
+const statuses = OrderStatus.anyOf.map((each) => each.const);
+
+describeDatabase('orders', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const list = async (shopper: Shopper): Promise<Order[]> =>
+    (await shopper.get(`user_orders/${shopper.id}`)).json().data.results;
+  const details = async (shopper: Shopper, orderId: string): Promise<OrderDetails> =>
+    (await shopper.get(`order_details/${orderId}`)).json().data;
+
+  it('answer as the contract says', async () => {
+    const shopper = await makeShopper(app, db);
+    const { orderId } = await addOrder(db, shopper.id, { items: [2, 1] });
+    const listed = (await shopper.get(`user_orders/${shopper.id}`)).json();
+    expect([...Errors(results(Type.Array(Order)), listed)]).toEqual([]);
+    const detailed = (await shopper.get(`order_details/${orderId}`)).json();
+    expect([...Errors(success(OrderDetails), detailed)]).toEqual([]);
+    const { items, address, totals, payment, timeline, canCancel, canPay, ...summary } =
+      detailed.data;
+    expect(listed.data.results).toEqual([summary]);
+    expect(new Date(summary.placedAt).toISOString()).toBe(summary.placedAt);
+    expect(timeline).toEqual([{ status: 'awaiting_payment', at: expect.stringMatching(/Z$/) }]);
+    expect(totals).toEqual({ items: 29_700, discount: 0, delivery: 4000, total: 33_700 });
+    expect(address.city).toBe('Bengaluru');
+  });
+
+  it('come newest first', async () => {
+    const shopper = await makeShopper(app, db);
+    const ids = [];
+    for (const day of [2, 3, 1]) {
+      const placedAt = new Date(Date.UTC(2026, 0, day));
+      ids.push((await addOrder(db, shopper.id, { order: { placedAt } })).orderId);
+    }
+    expect((await list(shopper)).map(({ _id }) => _id)).toEqual([ids[1], ids[0], ids[2]]);
+  });
+
+  it('count packs, and show the pictures of the first four', async () => {
+    const shopper = await makeShopper(app, db);
+    await addOrder(db, shopper.id, { items: [2, 1, 3, 1, 1] });
+    const [summary] = await list(shopper);
+    expect(summary?.itemCount).toBe(8);
+    expect(summary?.images).toHaveLength(4);
+  });
+
+  it('stay as they were placed when the shop moves on, and say what is left of it', async () => {
+    const shopper = await makeShopper(app, db);
+    const { orderId, packs } = await addOrder(db, shopper.id, { items: [1, 1] });
+    await db.delete(product).where(eq(product.id, String(packs[1]?.productId)));
+    const { items } = await details(shopper, orderId);
+    expect(items.map(({ product, variant }) => [product.name, variant.price])).toEqual([
+      ['Pack 0', 9900],
+      ['Pack 1', 9900],
+    ]);
+    expect(items.map(({ variant, gone }) => [variant.available, gone])).toEqual([
+      [20, undefined],
+      [0, true],
+    ]);
+  });
+
+  it('tell their story in order', async () => {
+    const shopper = await makeShopper(app, db);
+    const { orderId } = await addOrder(db, shopper.id);
+    const later = new Date(Date.now() + 60_000);
+    await db.insert(orderEvent).values({ orderId, status: 'packed', at: later });
+    await db.insert(orderEvent).values({ orderId, status: 'paid' });
+    const { timeline } = await details(shopper, orderId);
+    expect(timeline.map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'packed']);
+    expect(timeline[2]?.at).toBe(later.toISOString());
+  });
+
+  it('show the payment that brought money, else the newest attempt', async () => {
+    const shopper = await makeShopper(app, db);
+    const at = (day: number, status: PaymentStatus, gatewayRef: string | null) => ({
+      createdAt: new Date(Date.UTC(2026, 0, day)),
+      status,
+      gatewayRef,
+    });
+    const failed = await addOrder(db, shopper.id, {
+      payments: [at(1, 'failed', 'ref_1'), at(2, 'created', null)],
+    });
+    expect((await details(shopper, failed.orderId)).payment).toEqual({
+      status: 'created',
+      gateway: 'sandbox',
+      reference: '',
+    });
+    const paid = await addOrder(db, shopper.id, {
+      payments: [at(1, 'captured', 'ref_2'), at(2, 'failed', 'ref_3')],
+    });
+    expect((await details(shopper, paid.orderId)).payment.reference).toBe('ref_2');
+  });
+
+  it('can be cancelled until they are shipped', async () => {
+    const shopper = await makeShopper(app, db);
+    const cancellable = [];
+    for (const status of statuses) {
+      const { orderId } = await addOrder(db, shopper.id, { order: { status } });
+      if ((await details(shopper, orderId)).canCancel) cancellable.push(status);
+    }
+    expect(cancellable).toEqual(['awaiting_payment', 'paid', 'packed']);
+  });
+
+  it('can be paid while no payment of theirs has brought money', async () => {
+    const shopper = await makeShopper(app, db);
+    const payable = async (status: OrderStatus, payment: PaymentStatus) => {
+      const traits = { order: { status }, payments: [{ status: payment }] };
+      const { orderId } = await addOrder(db, shopper.id, traits);
+      return (await details(shopper, orderId)).canPay;
+    };
+    for (const payment of ['created', 'pending', 'failed'] as const) {
+      expect(await payable('awaiting_payment', payment)).toBe(true);
+    }
+    for (const payment of ['authorized', 'captured', 'refunded'] as const) {
+      expect(await payable('awaiting_payment', payment)).toBe(false);
+    }
+    for (const status of statuses.slice(1)) expect(await payable(status, 'failed')).toBe(false);
+  });
+
+  it('are nobody else’s: another’s is answered like one that does not exist', async () => {
+    const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
+    const { orderId } = await addOrder(db, other.id);
+    for (const [theirs, unknown] of [
+      [`order_details/${orderId}`, 'order_details/ord_none'],
+      [`user_orders/${other.id}`, 'user_orders/usr_none'],
+    ] as const) {
+      const [stranger, nobody] = [await shopper.get(theirs), await shopper.get(unknown)];
+      expect(stranger.statusCode).toBe(404);
+      expect(stranger.body).toBe(nobody.body);
+    }
+    expect(await list(shopper)).toEqual([]);
+  });
+});

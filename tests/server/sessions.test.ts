@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { session } from '../../server/db/schema/account';
+import { openApi } from '../support/apiServer';
+import { DAY, HOUR, makeClock } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { type Browser, makeBrowser, newEmail, signIn } from '../support/signIn';
+
+describeDatabase('a session', () => {
+  const clock = makeClock();
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, {}, { now: clock.now });
+  });
+
+  const isSignedIn = async (browser: Browser) => (await browser.get('/api/me')).statusCode === 200;
+  const rowOf = async (userId: string) => {
+    const rows = await db.select().from(session).where(eq(session.customerId, userId));
+    expect(rows).toHaveLength(1);
+    return rows[0] as (typeof rows)[0];
+  };
+
+  it('tells whose it is', async () => {
+    const { browser, user } = await signIn(app);
+    const answer = { code: 200, message: 'Here is your account.', data: { results: user } };
+    expect((await browser.get('/api/me')).json()).toEqual(answer);
+    expect((await browser.get(`/api/loam/user_details/${user._id}`)).json()).toEqual(answer);
+  });
+
+  it('keeps the hash of its token, not the token', async () => {
+    const { browser, user } = await signIn(app);
+    const token = browser.cookies.loam_session;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const row = await rowOf(user._id);
+    expect(row.tokenHash).toMatch(/^[\da-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('ends when someone signs in anew in its browser', async () => {
+    const { browser, user } = await signIn(app);
+    const old = makeBrowser(app);
+    Object.assign(old.cookies, browser.cookies);
+    const code = await browser.askForCode(user.email);
+    await browser.post('/api/loam/auth/verify', { email: user.email, code });
+    expect(browser.cookies.loam_session).not.toBe(old.cookies.loam_session);
+    expect([await isSignedIn(browser), await isSignedIn(old)]).toEqual([true, false]);
+  });
+
+  it('takes no token that a visitor brings along', async () => {
+    const browser = makeBrowser(app);
+    browser.cookies.loam_session = 'x'.repeat(43);
+    const email = newEmail();
+    const code = await browser.askForCode(email);
+    await browser.post('/api/loam/auth/verify', { email, code });
+    expect(browser.cookies.loam_session).not.toBe('x'.repeat(43));
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('ends at sign-out, for whoever kept its cookie too', async () => {
+    const { browser, user } = await signIn(app);
+    const elsewhere = await signIn(app, user.email);
+    const kept = makeBrowser(app);
+    Object.assign(kept.cookies, browser.cookies);
+    const reply = await browser.post('/api/loam/auth/logout');
+    expect(reply.json()).toEqual({ code: 200, message: 'You are signed out.', data: {} });
+    expect(browser.cookies).not.toHaveProperty('loam_session');
+    expect([await isSignedIn(kept), await isSignedIn(elsewhere.browser)]).toEqual([false, true]);
+    expect((await browser.post('/api/loam/auth/logout')).statusCode).toBe(200);
+  });
+
+  it('ends after thirty days without use', async () => {
+    const idle = await signIn(app);
+    const used = await signIn(app);
+    clock.turnOn(30 * DAY - 1);
+    expect(await isSignedIn(used.browser)).toBe(true);
+    clock.turnOn(1);
+    expect([await isSignedIn(idle.browser), await isSignedIn(used.browser)]).toEqual([false, true]);
+  });
+
+  it('ends after a hundred and eighty days of use', async () => {
+    const { browser } = await signIn(app);
+    for (let day = 0; day < 180; day += 20) {
+      expect(await isSignedIn(browser)).toBe(true);
+      clock.turnOn(20 * DAY);
+    }
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('is written to once an hour at most', async () => {
+    const { browser, user } = await signIn(app);
+    const { idleExpires } = await rowOf(user._id);
+    clock.turnOn(HOUR - 1);
+    await isSignedIn(browser);
+    expect((await rowOf(user._id)).idleExpires).toEqual(idleExpires);
+    clock.turnOn(1);
+    await Promise.all(Array.from({ length: 5 }, () => isSignedIn(browser)));
+    expect((await rowOf(user._id)).idleExpires.getTime()).toBe(idleExpires.getTime() + HOUR);
+  });
+
+  describe('has a cookie', () => {
+    const origin = 'https://shop.example';
+    const cookiesOf = async (headers: Record<string, string>) => {
+      const proxied = await openApi(db, { trustProxy: true, storefrontOrigins: [origin] });
+      const browser = makeBrowser(proxied, headers);
+      const email = newEmail();
+      const asked = await browser.post('/api/loam/auth/code', { email });
+      const code = asked.json().data.demoCode;
+      const verified = await browser.post('/api/loam/auth/verify', { email, code });
+      expect(await isSignedIn(browser)).toBe(true);
+      const out = await browser.post('/api/loam/auth/logout');
+      return [asked, verified, out].flatMap(({ headers: { 'set-cookie': set = [] } }) =>
+        [set]
+          .flat()
+          .map((cookie) =>
+            cookie.replace(/=[\w-]{43};/, '=…;').replace(/Expires=[^;]*/, 'Expires=…'),
+          ),
+      );
+    };
+
+    it('that pages cannot read', async () => {
+      expect(await cookiesOf({})).toEqual([
+        'loam_browser=…; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax',
+        'loam_session=…; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
+        'loam_browser=; Max-Age=0; Path=/; Expires=…; HttpOnly; SameSite=Lax',
+        'loam_session=; Max-Age=0; Path=/; Expires=…; HttpOnly; SameSite=Lax',
+      ]);
+    });
+
+    it('that is Secure and of this host alone under HTTPS', async () => {
+      expect(await cookiesOf({ 'x-forwarded-proto': 'https' })).toEqual([
+        '__Host-loam_browser=…; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
+        '__Host-loam_session=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
+        '__Host-loam_browser=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=Lax',
+        '__Host-loam_session=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=Lax',
+      ]);
+    });
+
+    it('that reaches a listed storefront elsewhere', async () => {
+      const headers = { origin, 'sec-fetch-site': 'cross-site', 'x-forwarded-proto': 'https' };
+      expect(await cookiesOf(headers)).toEqual([
+        '__Host-loam_browser=…; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None',
+        '__Host-loam_session=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=None',
+        '__Host-loam_browser=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=None',
+        '__Host-loam_session=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=None',
+      ]);
+    });
+
+    it('that is not taken from plain HTTP into HTTPS', async () => {
+      const proxied = await openApi(db, { trustProxy: true });
+      const { browser } = await signIn(proxied);
+      const secure = makeBrowser(proxied, { 'x-forwarded-proto': 'https' });
+      Object.assign(secure.cookies, browser.cookies);
+      expect([await isSignedIn(browser), await isSignedIn(secure)]).toEqual([true, false]);
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
+import { wishlistItem } from '../../server/db/schema/shopping';
+import { results, success } from '../../src/contract/envelope';
+import { WishlistItem } from '../../src/contract/wishlist';
+import { openApi } from '../support/apiServer';
+import { addProduct } from '../support/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeShopper, type Shopper } from '../support/shopper';
+
+describeDatabase('the wishlist', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const add = (shopper: Shopper, productId: string) =>
+    shopper.put('add_wishlist', { userId: shopper.id, productId });
+  const remove = (shopper: Shopper, productId: string) =>
+    shopper.put('remove_wishlist', { userId: shopper.id, productId });
+  const list = async (shopper: Shopper): Promise<WishlistItem[]> =>
+    (await shopper.get(`wishlist/${shopper.id}`)).json().data.results;
+
+  it('answers as the contract says', async () => {
+    const shopper = await makeShopper(app, db);
+    const { productId } = await addProduct(db);
+    const added = (await add(shopper, productId)).json();
+    expect([...Errors(success(WishlistItem), added)]).toEqual([]);
+    expect(added.message).toBe('Saved to your wishlist.');
+    const listed = (await shopper.get(`wishlist/${shopper.id}`)).json();
+    expect([...Errors(results(Type.Array(WishlistItem)), listed)]).toEqual([]);
+    expect(listed.data.results).toEqual([added.data]);
+    expect((await remove(shopper, productId)).json()).toEqual({
+      code: 200,
+      message: 'Removed from your wishlist.',
+      data: { productId },
+    });
+    expect(await list(shopper)).toEqual([]);
+  });
+
+  it('lists wishes in the order they were made', async () => {
+    const shopper = await makeShopper(app, db);
+    const ids = [];
+    for (const name of ['Ragi', 'Bajra', 'Jowar']) {
+      const { productId } = await addProduct(db, { name });
+      await add(shopper, productId);
+      ids.push(productId);
+    }
+    expect((await list(shopper)).map(({ product: { _id } }) => _id)).toEqual(ids);
+  });
+
+  it('answers the same item when the product is there already', async () => {
+    const shopper = await makeShopper(app, db);
+    const { productId } = await addProduct(db);
+    const [once, again] = [await add(shopper, productId), await add(shopper, productId)];
+    expect(again.json()).toEqual(once.json());
+  });
+
+  it('fulfils the wish to be without what is not there', async () => {
+    const shopper = await makeShopper(app, db);
+    expect((await remove(shopper, 'prd_none')).json().data).toEqual({ productId: 'prd_none' });
+  });
+
+  it('takes no product that the shop does not know', async () => {
+    const shopper = await makeShopper(app, db);
+    expect((await add(shopper, 'prd_none')).json()).toEqual({
+      code: 404,
+      message: 'We could not find that product.',
+      error: 'not_found',
+    });
+    expect(await db.$count(wishlistItem, eq(wishlistItem.customerId, shopper.id))).toBe(0);
+  });
+
+  it('lists a product that left the shop again when it is back', async () => {
+    const shopper = await makeShopper(app, db);
+    const { productId } = await addProduct(db);
+    await add(shopper, productId);
+    const rows = await db.delete(product).where(eq(product.id, productId)).returning();
+    expect(await list(shopper)).toEqual([]);
+    await db.insert(product).values(rows);
+    expect((await list(shopper)).map((item) => item.product._id)).toEqual([productId]);
+  });
+
+  it('holds 200 products at most, and those stay changeable', async () => {
+    const shopper = await makeShopper(app, db);
+    const [first, last] = [await addProduct(db), await addProduct(db)];
+    await add(shopper, first.productId);
+    const [sold] = await db.select().from(product).where(eq(product.id, first.productId));
+    const ids = Array.from({ length: 199 }, (_, at) => `prd_${shopper.id}_${at}`);
+    const shelf = ids.map((id) => ({ ...(sold as typeof product.$inferSelect), id, slug: id }));
+    await db.insert(product).values(shelf);
+    await db.insert(wishlistItem).values(
+      ids.map((productId, at) => ({
+        id: `wsh_${shopper.id}_${at}`,
+        customerId: shopper.id,
+        productId,
+      })),
+    );
+    expect((await add(shopper, last.productId)).json()).toEqual({
+      code: 409,
+      message: 'A wishlist holds 200 products at most.',
+      error: 'wishlist_full',
+    });
+    expect((await add(shopper, first.productId)).statusCode).toBe(200);
+    await remove(shopper, first.productId);
+    expect((await add(shopper, last.productId)).statusCode).toBe(200);
+  });
+
+  it('does not count products that left the shop', async () => {
+    const shopper = await makeShopper(app, db);
+    const { productId } = await addProduct(db);
+    await db.insert(wishlistItem).values(
+      Array.from({ length: 200 }, (_, at) => ({
+        id: `wsh_${shopper.id}_${at}`,
+        customerId: shopper.id,
+        productId: `prd_gone_${at}`,
+      })),
+    );
+    expect((await add(shopper, productId)).statusCode).toBe(200);
+  });
+
+  it('is nobody else’s, whoever the body names', async () => {
+    const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
+    const { productId } = await addProduct(db);
+    for (const path of ['add_wishlist', 'remove_wishlist']) {
+      const [stranger, nobody] = [
+        await shopper.put(path, { userId: other.id, productId }),
+        await shopper.put(path, { userId: 'usr_none', productId }),
+      ];
+      expect(stranger.statusCode).toBe(404);
+      expect(stranger.body).toBe(nobody.body);
+    }
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('survives a product put on and taken off at the same time', async () => {
+    const shopper = await makeShopper(app, db);
+    const { productId } = await addProduct(db);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? add : remove)(shopper, productId)),
+    );
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await list(shopper)).length).toBeLessThanOrEqual(1);
+  });
+});

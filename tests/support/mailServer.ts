@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+const open: SMTPServer[] = [];
+afterAll(async () => {
+  for (const server of open.splice(0)) await new Promise<void>((done) => server.close(done));
+});
+
+/** A mail server on this machine that keeps what it takes; `rules` say what it refuses. */
+export const openMailServer = async (rules: SMTPServerOptions = {}) => {
+  const mails: { from: string; to: string[]; content: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const to = rcptTo.map(({ address }) => address);
+      mails.push({ from: mailFrom ? mailFrom.address : '', to, content: await text(stream) });
+      done();
+    },
+    ...rules,
+  });
+  open.push(server);
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { mails, url: `smtp://127.0.0.1:${port}` };
+};

@@ -1,0 +1,93 @@
+/** The device's databases as they are, past everything the shop does to them. */
+
+const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const withDatabase = async <Result>(
+  name: string,
+  work: (database: IDBDatabase) => Promise<Result>,
+) => {
+  const database = await settled(indexedDB.open(name));
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+const RECORDS = 'shop-records';
+const STORE = 'records';
+
+/** The record as it is stored, undefined when there is none. */
+export const readRaw = (key: string) =>
+  withDatabase(RECORDS, async (database) => {
+    if (!database.objectStoreNames.contains(STORE)) return undefined;
+    return (await settled(database.transaction(STORE).objectStore(STORE).get(key))) as
+      | string
+      | undefined;
+  });
+
+export const writeRaw = (key: string, value: string) =>
+  withDatabase(RECORDS, (database) =>
+    settled(database.transaction(STORE, 'readwrite').objectStore(STORE).put(value, key)),
+  );
+
+/** A record of redux-persist's: every field is a text within a text. */
+export const parseRecord = (raw = '{}') =>
+  Object.fromEntries(
+    Object.entries<string>(JSON.parse(raw)).map(([field, text]) => [field, JSON.parse(text)]),
+  );
+
+export const readRecord = async (key: string) => parseRecord(await readRaw(key));
+
+const OUTBOX = 'shop-outbox';
+const ROWS = 'changes';
+
+export const addRow = (row: object) =>
+  withDatabase(OUTBOX, (database) =>
+    settled(database.transaction(ROWS, 'readwrite').objectStore(ROWS).add(row)),
+  );
+
+export const readRows = () =>
+  withDatabase(OUTBOX, (database) =>
+    settled(database.transaction(ROWS).objectStore(ROWS).getAll()),
+  );
+
+/** Everything in every database, localStorage and sessionStorage, as one text. */
+export const dumpDevice = async () => {
+  const databases: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    await withDatabase(name, async (database) => {
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        databases.push(name, store, await settled(rows.getAllKeys()), await settled(rows.getAll()));
+      }
+    });
+  }
+  return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }]);
+};
+
+/** Keeps a store busy, as a long task of another tab does: reads wait. @returns what ends it */
+export const holdStore = async (name: string, store: string) => {
+  const database = await settled(indexedDB.open(name));
+  let held = true;
+  const transaction = database.transaction(store, 'readwrite');
+  const stay = () => {
+    if (!held) return;
+    transaction.objectStore(store).get('nothing').onsuccess = stay;
+  };
+  stay();
+  return () =>
+    new Promise<void>((resolve) => {
+      held = false;
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    });
+};
+
+export const holdRecords = () => holdStore(RECORDS, STORE);

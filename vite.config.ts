@@ -4,6 +4,9 @@ import { icuMessages } from './scripts/icu-messages.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
+/** What a page with a long form needs; the home page, which loads what pages share, does not. */
+const LONG_FORMS = /react-hook-form|useDraftedForm|features.address.[A-Zu]/;
+
 export default defineConfig({
   plugins: [icuMessages(), react()],
   resolve: {
@@ -17,6 +20,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Pages that are open while a new build is deployed still ask for the old one's files.
     emptyOutDir: false,
+    rolldownOptions: {
+      output: {
+        // What several pages share is one file: the worker keeps each of them, and may keep 60.
+        codeSplitting: {
+          groups: [
+            { name: 'shop', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: (id) => !LONG_FORMS.test(id), minShareCount: 2, priority: 1 },
+            { name: 'forms', test: LONG_FORMS },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   test: {

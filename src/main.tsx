@@ -5,28 +5,42 @@ import { BrowserRouter } from 'react-router-dom';
 import { makeClient } from './api/client';
 import { App } from './app/App';
 import { preloadPage } from './app/routes';
+import { askToSignIn } from './app/signInFirst';
 import { offerUpdate } from './app/update';
 import { fetchMarquee } from './features/marquee/marqueeSlice';
 import { defaultMessage, ShopIntl } from './messages/ShopIntl';
 import { reportOutcome, watchConnection } from './offline/connectivity';
 import { watchInstallPrompt } from './offline/install';
+import { watchPage } from './offline/page';
 import { registerServiceWorker } from './offline/serviceWorker';
 import { shop } from './shop.config';
 import { makeStore } from './store/makeStore';
 import { refreshCatalogue } from './store/refresh';
+import { withAccount } from './store/request';
+import { joinTabs } from './store/tabs';
 import './styles/tokens.css';
 import './styles/base.css';
 
 preloadPage(location.pathname);
 
 const client = makeClient({
-  baseURL: `${shop.apiBase}/api/${shop.id}/`,
+  baseURL: `${shop.apiBase}/api/`,
+  shopId: shop.id,
   defaultMessage,
-  onOutcome: reportOutcome,
+  onOutcome: (reached) => {
+    reportOutcome(reached);
+    if (reached) sendWaiting();
+  },
 });
-const store = makeStore({ client });
+const post = joinTabs((action) => store.dispatch(action));
+const store = makeStore({ client, post, askToSignIn });
+const sendWaiting = () => store.dispatch(withAccount((account) => account.drain()));
 
 watchInstallPrompt();
+watchPage({
+  onShown: sendWaiting,
+  onLeaving: () => store.dispatch(withAccount((account) => account.flush())),
+});
 watchConnection(() => store.dispatch(fetchMarquee()));
 registerServiceWorker({
   onUpdateReady: offerUpdate,

@@ -1,6 +1,7 @@
 /**
  * What makes it this shop. Another shop changes this file, styles/tokens.css, public/,
- * content/ and the seed catalogue, and nothing else.
+ * content/ and the seed catalogue, and nothing else; one in another country also what an address
+ * is there: features/address/country.ts and contract/address.ts.
  */
 export const shop = {
   name: 'Loam',
@@ -8,6 +9,8 @@ export const shop = {
   currency: 'INR',
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',
+  /** In minor units; content/policy.en.json says it in words, the checkout has the last one. */
+  delivery: { fee: 3900, freeFrom: 49900 },
   /** The `{shop}` segment of the API's paths. */
   id: import.meta.env?.VITE_SHOP_ID ?? 'loam',
   /** Host and stage prefix of the API, '' for the storefront's own origin. */

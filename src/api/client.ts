@@ -1,6 +1,6 @@
 import { type AxiosAdapter, type AxiosInstance, create, isAxiosError } from 'axios';
 import { SAVED_AT_HEADER } from '../offline/protocol';
-import { ApiError, type ErrorKey } from './errors';
+import { ApiError, type ErrorKey, type SuccessKey } from './errors';
 
 /** What a read gives: the data, and when the server said so (ISO 8601). */
 export interface Answer<Data> {
@@ -19,19 +19,44 @@ export interface Read {
   timeout?: number;
 }
 
+/** What a change gives: the data the shop now has, and the sentence that says so. */
+export interface Receipt<Data> {
+  data: Data;
+  message: string;
+}
+
+export interface Write {
+  method: 'POST' | 'PUT' | 'DELETE';
+  body?: object;
+  /** Sent as Idempotency-Key: however often the call is made, it has one effect. */
+  key?: string;
+  /** The sentence of a failure when the server sends none (spec §8). */
+  fallback: ErrorKey;
+  /** The sentence of a success when the server sends none (spec §8). */
+  success?: SuccessKey;
+  /** Where else a failure's sentence may stand, and then wins. */
+  sentenceOf?: (body: Body) => unknown;
+  /** Milliseconds until the call gives up, headers and body together. */
+  timeout?: number;
+}
+
 /** The outermost shape of a body; what is inside is the contract's. */
 interface Body {
   code?: unknown;
   success?: unknown;
   message?: unknown;
   data?: unknown;
+  /** The name of a failure. */
+  error?: unknown;
 }
 
 export interface ClientOptions {
-  /** Host, stage prefix and `/api/{shop}`. */
+  /** Host and stage prefix, up to and with `/api/`. */
   baseURL: string;
+  /** The `{shop}` segment of the calls' paths. */
+  shopId: string;
   /** Turns the key of a default message into the shopper's sentence. */
-  defaultMessage: (key: ErrorKey) => string;
+  defaultMessage: (key: ErrorKey | SuccessKey) => string;
   /** Called with every real outcome: whether an answer came from the network, or none at all. */
   onOutcome?: (reached: boolean) => void;
   adapter?: AxiosAdapter;
@@ -39,6 +64,8 @@ export interface ClientOptions {
 
 /** A hanging network is worse than none: reads give up and fall back to what is saved. */
 const READ_TIMEOUT = 10_000;
+/** A change that gives up is sent again with the same key, so it need not wait for long either. */
+const WRITE_TIMEOUT = 15_000;
 
 const codeIs200 = (body: Body) => body.code === 200;
 
@@ -46,12 +73,16 @@ const codeIs200 = (body: Body) => body.code === 200;
 const sentence = ({ message }: Body) =>
   typeof message === 'string' && message !== '' ? message : undefined;
 
-export const makeClient = ({ baseURL, defaultMessage, onOutcome, adapter }: ClientOptions) => {
+export const makeClient = (options: ClientOptions) => {
+  const { baseURL, shopId, defaultMessage, onOutcome, adapter } = options;
   const http: AxiosInstance = create({
     baseURL,
     withCredentials: true,
     ...(adapter && { adapter }),
   });
+
+  /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
+  const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);
 
   /** Reads `path`; `pick` takes the data out of a body that says success. @throws ApiError */
   async function get<Data, SuccessBody>(
@@ -59,7 +90,11 @@ export const makeClient = ({ baseURL, defaultMessage, onOutcome, adapter }: Clie
     pick: (body: SuccessBody) => Data,
     { fallback, refused = fallback, succeeded = codeIs200, timeout = READ_TIMEOUT }: Read,
   ): Promise<Answer<Data>> {
-    const { status, data: body, headers } = await http.get(path, { timeout }).catch(noAnswer);
+    const {
+      status,
+      data: body,
+      headers,
+    } = await http.get(urlOf(path), { timeout }).catch(noAnswer);
     // What is no JSON object came from a captive portal, not from the shop.
     const reached = typeof body === 'object' && body !== null;
     const savedAt: string | undefined = (headers as Record<string, string>)[SAVED_AT_HEADER];
@@ -71,7 +106,49 @@ export const makeClient = ({ baseURL, defaultMessage, onOutcome, adapter }: Clie
     throw new ApiError(sentence(body) ?? defaultMessage(refused), refusal(body));
   }
 
-  return { get };
+  /** Changes something at `path`; only a body that says success is one. @throws ApiError */
+  async function send<Data, SuccessBody>(
+    path: string,
+    pick: (body: SuccessBody) => Data,
+    { method, body: sent, key, fallback, success, sentenceOf, timeout = WRITE_TIMEOUT }: Write,
+  ): Promise<Receipt<Data>> {
+    const {
+      status,
+      data: body,
+      headers,
+    } = await http
+      .request({
+        url: urlOf(path),
+        method,
+        data: sent,
+        timeout,
+        headers: key ? { 'idempotency-key': key } : {},
+      })
+      .catch(noAnswer);
+    const reached = typeof body === 'object' && body !== null;
+    onOutcome?.(reached);
+    if (!reached) throw new ApiError(defaultMessage(fallback), null);
+    const data = status === 200 && codeIs200(body) ? pickSafely(pick, body) : undefined;
+    if (data !== undefined) {
+      return { data, message: sentence(body) ?? (success ? defaultMessage(success) : '') };
+    }
+    const inside = sentenceOf && pickSafely(sentenceOf, body);
+    const message = sentence({ message: inside }) ?? sentence(body) ?? defaultMessage(fallback);
+    const refused = status === 200 ? refusal(body) : status;
+    throw new ApiError(message, refused, {
+      retryAfter: retryAfter(headers as Record<string, string>),
+      code: body.error,
+    });
+  }
+
+  return { get, send };
+};
+
+/** How long the server asks to be left alone, in milliseconds (RFC 9110 §10.2.3). */
+const retryAfter = ({ 'retry-after': value }: Record<string, string | undefined>) => {
+  if (!value) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 };
 
 /** The data of a body that says success; undefined when it holds none. */

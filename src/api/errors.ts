@@ -2,15 +2,26 @@ import type messages from '../messages/en.json';
 
 /** The keys of the default messages of spec §8. */
 export type ErrorKey = keyof (typeof messages)['errors'];
+export type SuccessKey = keyof (typeof messages)['successes'];
 
 /** A call that failed. Its message is the sentence the shopper reads. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** The HTTP status, null when no answer came: no network, or a time-out. */
   readonly status: number | null;
+  /** Milliseconds the server asks to be left alone. */
+  readonly retryAfter: number | undefined;
+  /** What the server calls the failure, where it has a name for it. */
+  readonly code: unknown;
 
-  constructor(message: string, status: number | null) {
+  constructor(
+    message: string,
+    status: number | null,
+    { retryAfter, code }: { retryAfter?: number; code?: unknown } = {},
+  ) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
+    this.code = code;
   }
 }

@@ -1,4 +1,4 @@
-import type { User } from '../contract/user';
+import type { ProfileChange, User } from '../contract/user';
 import { type Client, pickResults } from './client';
 
 /** The start of the shop waits for this call, so it gives up long before other reads do. */
@@ -8,4 +8,17 @@ export const getUserDetails = (client: Client, userId: string) =>
   client.get(`user_details/${encodeURIComponent(userId)}`, pickResults<User>, {
     fallback: 'userDetails',
     timeout: STARTUP_TIMEOUT,
+  });
+
+/** Who the session cookie belongs to; a 401 says nobody. */
+export const getMe = (client: Client) =>
+  client.get('/me', pickResults<User>, { fallback: 'userDetails', timeout: STARTUP_TIMEOUT });
+
+export const putProfile = (client: Client, userId: string, profile: ProfileChange, key: string) =>
+  client.send(`profile/${encodeURIComponent(userId)}`, pickResults<User>, {
+    method: 'PUT',
+    body: profile,
+    key,
+    fallback: 'profileUpdate',
+    success: 'profileUpdated',
   });

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { selectUserId } from '../features/auth/authSlice';
 import { fetchCategories, selectCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
@@ -7,11 +8,13 @@ import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { useSawOnline } from '../offline/hooks';
 import { OfflineScreen } from '../offline/OfflineScreen';
 import { useAppSelector, useLoad } from '../store/hooks';
+import { AccountData } from './AccountData';
 import { Broken } from './Broken';
 import { Layout } from './layout/Layout';
 import { renewFailedPages } from './lazyPage';
 import { AppRoutes } from './routes';
 import { ScrollMemory } from './ScrollMemory';
+import { useSignInFirst } from './signInFirst';
 
 /** The shop behind the gate; loads what every page needs (spec §4, step 5). */
 export const Shop = () => {
@@ -19,6 +22,8 @@ export const Shop = () => {
   useLoad(fetchHomeSections, undefined);
   useLoad(fetchSliders, undefined);
   useLoad(fetchMarquee, undefined);
+  useSignInFirst();
+  const userId = useAppSelector(selectUserId);
   const nothingSaved = [
     useAppSelector(selectCategories),
     useAppSelector(selectHomeSections),
@@ -36,6 +41,7 @@ export const Shop = () => {
   return (
     <Layout>
       <ScrollMemory />
+      {userId && <AccountData key={userId} userId={userId} />}
       <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]} onReset={renewFailedPages}>
         <AppRoutes />
       </ErrorBoundary>

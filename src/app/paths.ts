@@ -35,8 +35,13 @@ export const paths = {
   install: patterns.install,
   cart: patterns.cart,
   wishlist: patterns.wishlist,
-  profile: (tab: string) => `/profile/${segment(tab)}`,
+  checkout: patterns.checkout,
+  profile: (tab: ProfileTab) => `/profile/${tab}`,
+  orderDetails: (orderId: string) => `/orderdetails/${segment(orderId)}`,
 } as const;
 
 export const policyTabs = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type PolicyTab = (typeof policyTabs)[number];
+
+export const profileTabs = ['details', 'addresses', 'orders', 'waiting'] as const;
+export type ProfileTab = (typeof profileTabs)[number];

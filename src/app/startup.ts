@@ -1,22 +1,42 @@
+import { toast } from 'react-hot-toast/headless';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
 import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/ShopIntl';
+import { OPEN_PATIENCE, within } from '../offline/storageHealth';
 import type { AppDispatch } from '../store/makeStore';
-import { failureKind } from '../store/request';
+import { isPassing, type RequestFailure, type ThunkExtra } from '../store/request';
+import type { RootState } from '../store/rootReducer';
+import { sayEnded } from '../store/session';
+
+/** No answer, or that of a shop too busy to look: neither says that the session is over. */
+const isUnsaid = ({ status }: RequestFailure) =>
+  status === null || (status !== undefined && isPassing(status));
 
 /** The startup check of spec §4, steps 1 to 3: who is it that opened the shop? */
-export const startup = () => async (dispatch: AppDispatch) => {
-  const userId = readStoredUserId();
-  if (!userId) return void dispatch(loggedOut());
-  dispatch(loginStarted());
-  const action = await dispatch(fetchUserDetails(userId));
-  if (fetchUserDetails.fulfilled.match(action)) {
-    dispatch(loginSucceeded(action.payload.data));
-  } else if (failureKind(action.error) === 'unreachable') {
-    dispatch(loginFailed(defaultMessage('cachedCredentials')));
-  } else {
-    dispatch(loginFailed(action.error.message ?? defaultMessage('userDetails')));
-    dispatch(loggedOut());
-  }
-};
+export const startup =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState, { account }: ThunkExtra) => {
+    const userId = readStoredUserId();
+    if (!userId) return void dispatch(loggedOut());
+    dispatch(loginStarted());
+    // What the device kept is on screen whatever the network says.
+    const restored = account().then((opened) => opened.open(userId));
+    const [action] = await Promise.all([
+      dispatch(fetchUserDetails(userId)),
+      within(restored, OPEN_PATIENCE).catch(() => undefined),
+    ]);
+    // Another tab signed them out meanwhile.
+    if (readStoredUserId() !== userId) return void dispatch(loggedOut());
+    if (fetchUserDetails.fulfilled.match(action)) {
+      dispatch(loginSucceeded(action.payload.data));
+    } else if (isUnsaid(action.error)) {
+      dispatch(loginFailed(defaultMessage('cachedCredentials')));
+    } else {
+      const message = action.error.message ?? defaultMessage('userDetails');
+      const words = action.error.status === 401 ? sayEnded(getState()) : message;
+      dispatch(loginFailed(message));
+      dispatch(loggedOut());
+      toast.error(words, { id: words });
+    }
+  };

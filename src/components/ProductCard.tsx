@@ -1,14 +1,21 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { ProductCard as Product } from '../contract/product';
+import type { ProductCard as Product, Variant } from '../contract/product';
 import { Badges } from './Badges';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { Stock } from './Stock';
 
-interface ProductCardProps {
+/** What a page puts on its cards. */
+export interface ProductActions {
+  heart?: (product: Product) => ReactNode;
+  /** Is given the chosen pack. */
+  buy?: (product: Product, variant: Variant) => ReactNode;
+}
+
+interface ProductCardProps extends ProductActions {
   product: Product;
   /** Where its page is. */
   to: string;
@@ -18,8 +25,9 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product on a shelf: picture, name, pack choice and price. */
-export const ProductCard = ({ product, to, heading: Heading = 'h3', eager }: ProductCardProps) => {
+/** A product on a shelf: picture, name, pack choice, price and what a shopper does with it. */
+export const ProductCard = (props: ProductCardProps) => {
+  const { product, to, heading: Heading = 'h3', eager, heart, buy } = props;
   const t = useTranslations('product');
   const packId = useId();
   const [variantId, setVariantId] = useState<string>();
@@ -39,6 +47,7 @@ export const ProductCard = ({ product, to, heading: Heading = 'h3', eager }: Pro
         />
         <Heading className={styles.name}>{name}</Heading>
       </Link>
+      {heart && <div className={styles.heart}>{heart(product)}</div>}
       <p className={styles.origin}>{origin}</p>
       <div className={styles.notes}>
         <Badges badges={badges} />
@@ -66,6 +75,7 @@ export const ProductCard = ({ product, to, heading: Heading = 'h3', eager }: Pro
         <p className={styles.onlyPack}>{variant.label}</p>
       )}
       <Price variant={variant} />
+      {buy && <div className={styles.buy}>{buy(product, variant)}</div>}
     </article>
   );
 };

@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '../contract/product';
-import { ProductCard } from './ProductCard';
+import { type ProductActions, ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 
-interface ProductGridProps {
+interface ProductGridProps extends ProductActions {
   products: Product[];
   linkTo: (product: Product) => string;
   /** 'shelf' is one row that scrolls sideways. */
@@ -19,6 +19,7 @@ export const ProductGrid = ({
   layout = 'grid',
   heading,
   eager = 0,
+  ...actions
 }: ProductGridProps) => (
   <ul className={styles[layout]}>
     {products.map((product, index) => (
@@ -28,6 +29,7 @@ export const ProductGrid = ({
           to={linkTo(product)}
           heading={heading}
           eager={index < eager}
+          {...actions}
         />
       </li>
     ))}

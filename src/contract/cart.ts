@@ -9,5 +9,21 @@ export const CartItem = Type.Object({
   quantity: Type.Integer({ minimum: 1 }),
   product: Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone']),
   variant: Type.Pick(Variant, ['label', 'price', 'mrp', 'available']),
+  priceWhenAdded: Type.Integer({ minimum: 0, description: 'Minor units; what the shopper saw' }),
+  gone: Type.Optional(
+    Type.Literal(true, { description: 'The pack left the shop; shown as it last was' }),
+  ),
 });
 export type CartItem = Static<typeof CartItem>;
+
+/** Sets a line to a quantity, however often it is sent. */
+export const CartChange = Type.Object(
+  {
+    userId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    productId: Type.String({ minLength: 1, maxLength: 64 }),
+    variantId: Type.String({ minLength: 1, maxLength: 64 }),
+    quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  },
+  { additionalProperties: false },
+);
+export type CartChange = Static<typeof CartChange>;

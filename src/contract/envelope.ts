@@ -9,6 +9,9 @@ export const success = <T extends TSchema>(data: T) =>
 export const results = <T extends TSchema>(item: T) =>
   success(Type.Object({ results: item }) as TObject<{ results: T }>);
 
+/** What a deletion answers: the id of what is gone. */
+export const deleted = success(Type.Object({ _id: Type.String() }));
+
 /** A page of a list: `next` is the id to send as `after`, absent on the last page. */
 export const page = <T extends TSchema>(item: T) =>
   success(
@@ -25,7 +28,12 @@ export const Failure = Type.Object(
     code: Type.Integer(),
     message: Type.String(),
     error: Type.String(),
-    data: Type.Optional(Type.Object({ message: Type.Optional(Type.String()) })),
+    data: Type.Optional(
+      Type.Object({
+        message: Type.Optional(Type.String({ description: 'The sentence again (spec §8)' })),
+        available: Type.Optional(Type.Integer({ description: 'How many can be had, of a 409' })),
+      }),
+    ),
   },
   { $id: 'Failure' },
 );

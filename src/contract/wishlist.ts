@@ -7,3 +7,13 @@ export const WishlistItem = Type.Object({
   addedAt: Type.String({ description: 'ISO 8601, UTC' }),
 });
 export type WishlistItem = Static<typeof WishlistItem>;
+
+/** Which product is put on the list, or taken off. */
+export const WishlistChange = Type.Object(
+  {
+    userId: Type.String({ minLength: 1, maxLength: 64 }),
+    productId: Type.String({ minLength: 1, maxLength: 64 }),
+  },
+  { additionalProperties: false },
+);
+export type WishlistChange = Static<typeof WishlistChange>;

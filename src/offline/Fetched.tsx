@@ -13,6 +13,8 @@ interface FetchedProps<Data> {
   request: Request<Data>;
   /** Keeps the place while the first answer is on its way. */
   skeleton: ReactNode;
+  /** Whether the device knows something worth showing, whatever the shop says. */
+  isKnown?: boolean;
   retry: () => void;
   /** Stands in when the shop has nothing at that id. */
   notFound?: ReactNode;
@@ -21,13 +23,13 @@ interface FetchedProps<Data> {
 
 /** A page's own data: what was fetched or saved, or the offline screen in its place. */
 export const Fetched = <Data,>(props: FetchedProps<Data>) => {
-  const { request, skeleton, retry, notFound, children } = props;
+  const { request, skeleton, retry, isKnown, notFound, children } = props;
   const t = useTranslations('failure');
   const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
   // What the shop has taken away is gone, also from a device that still knows it.
   if (failure === 'notFound' && notFound) return notFound;
-  if (loadedAt) return children(data);
+  if (loadedAt || isKnown) return children(data);
   if (error === null || loading) {
     return (
       <>

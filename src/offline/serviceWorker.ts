@@ -19,13 +19,21 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   reloadForMissingFiles();
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/service-worker.js');
+  const cameControlled = isControlled();
   passOnMessages(events);
   // Without a network the first visit gets no worker; the next one tries again.
   workbox.register().then(
-    (registration) => registration && watchUpdates(workbox, registration, events.onUpdateReady),
+    (registration) => {
+      if (!registration) return;
+      // The worker came while the page was loading.
+      if (isControlled() && !cameControlled) saveWhatCameBefore();
+      watchUpdates(workbox, registration, events.onUpdateReady);
+    },
     () => undefined,
   );
 };
+
+const isControlled = () => navigator.serviceWorker.controller !== null;
 
 /** Not through workbox-window, which is deaf to a worker that another tab brought. */
 const passOnMessages = ({ onCatalogueUpdated, onOutcome }: ServiceWorkerEvents) =>
@@ -43,7 +51,7 @@ const watchUpdates = (
   registration: ServiceWorkerRegistration,
   onUpdateReady: ServiceWorkerEvents['onUpdateReady'],
 ) => {
-  let controlled = navigator.serviceWorker.controller !== null;
+  let controlled = isControlled();
   let accepted = false;
   const accept = () => {
     accepted = true;
@@ -61,7 +69,7 @@ const watchUpdates = (
     if (accepted) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
-    else saveWhatCameBefore(workbox);
+    else saveWhatCameBefore();
     controlled = true;
   });
   checkWhenShown(registration);
@@ -79,15 +87,17 @@ const checkWhenShown = (registration: ServiceWorkerRegistration) => {
 
 /**
  * The first visit begins before there is a worker. Once there is one, it is given every address
- * that was called until then; its routes pick the catalogue's calls and the pictures.
+ * that was called until then; its routes pick the catalogue's calls and the pictures. Not through
+ * workbox-window, which waits for ever when an earlier page had registered the worker.
  */
-const saveWhatCameBefore = (workbox: Workbox) => {
+const saveWhatCameBefore = () => {
   const now = performance.now();
   new PerformanceObserver((list) => {
     const earlier = list.getEntries().filter(({ startTime }) => startTime < now);
     if (earlier.length === 0) return;
     const urlsToCache = earlier.map(({ name }) => name);
-    void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    const message = { type: 'CACHE_URLS', payload: { urlsToCache } };
+    navigator.serviceWorker.controller?.postMessage(message);
   }).observe({ type: 'resource', buffered: true });
 };
 

@@ -1,16 +1,64 @@
-import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  type Store,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { toast } from 'react-hot-toast/headless';
+import type { Client } from '../api/client';
+import { defaultMessage } from '../messages/ShopIntl';
+import { keepApart } from './keepApart';
 import { makeListener } from './notify';
-import type { ThunkExtra } from './request';
-import { type RootState, rootReducer } from './rootReducer';
+import type { Account, ThunkExtra } from './request';
+import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
+import { type Post, shareWithTabs } from './tabs';
+
+interface StoreOptions {
+  client: Client;
+  /** Tells the other tabs; without it this one is alone. */
+  post?: Post;
+  askToSignIn?: ThunkExtra['askToSignIn'];
+  /** What keeps things for whoever signs in; loaded then. */
+  loadAccount?: (store: AppStore) => Promise<Account>;
+}
+
+const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
 
 /** A store of its own per page, test or rendered request. */
-export const makeStore = (extra: ThunkExtra, preloadedState?: Partial<RootState>) =>
-  configureStore({
-    reducer: rootReducer,
+export const makeStore = (
+  { client, post, askToSignIn = () => undefined, loadAccount = importAccount }: StoreOptions,
+  preloadedState?: Partial<RootState>,
+): AppStore => {
+  let loading: Promise<Account> | undefined;
+  const account = () => {
+    loading ??= loadAccount(store);
+    // Offline before the worker kept it: the shopper is told, and the next call asks again.
+    loading.catch(() => {
+      loading = undefined;
+      toast.error(defaultMessage('notOpened'), { id: 'notOpened' });
+    });
+    return loading;
+  };
+  const loadedAccount = () => loading;
+  const extraArgument: ThunkExtra = { client, account, loadedAccount, askToSignIn };
+  const store: AppStore = configureStore({
+    reducer: makeRootReducer(accountReducers),
     preloadedState,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).prepend(makeListener()),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument },
+        // redux-persist's own actions carry functions.
+        serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'err'] },
+      })
+        .prepend(keepApart, makeListener(extraArgument))
+        .concat(shareWithTabs(post)),
   });
+  return store;
+};
 
-export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];
+export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;
+export type AppStore = Omit<Store<RootState, UnknownAction, Partial<RootState>>, 'dispatch'> & {
+  dispatch: AppDispatch;
+};
 export type AppThunk = ThunkAction<unknown, RootState, ThunkExtra, UnknownAction>;

@@ -1,13 +1,21 @@
 import { createListenerMiddleware, isRejected } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
-import { loggedOut } from '../features/auth/authSlice';
-import { removeStoredUserId } from '../features/auth/storedUserId';
+import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchCart } from '../features/cart/cartSlice';
 import { fetchCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { isChangeConfirmed, isChangeRefused } from './outcomes';
+import type { RequestFailure, ThunkExtra } from './request';
+import type { RootState } from './rootReducer';
+import { watchSession } from './session';
+import { speakOnce } from './speakOnce';
+
+const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
 /** Failures the shopper is told of (spec §8). The others only fill their slice's error slot. */
 const isToasted = isRejected(
@@ -18,18 +26,46 @@ const isToasted = isRejected(
   fetchProductDetails,
 );
 
+/** One toast per sentence, however often it is said. */
+const tellFailure = ({ message = '' }: RequestFailure) =>
+  void toast.error(message, { id: message });
+
 /** What happens beside the reducers, in one place. */
-export const makeListener = () => {
-  const { startListening, middleware } = createListenerMiddleware();
-  startListening({
-    matcher: isToasted,
-    // One toast per sentence, however often it is said.
-    effect: ({ error }) => void toast.error(error.message ?? '', { id: error.message }),
-  });
+export const makeListener = (extra: ThunkExtra) => {
+  const { startListening, middleware } = createListenerMiddleware({ extra });
+  startListening({ matcher: isToasted, effect: ({ error }) => tellFailure(error) });
   startListening({
     actionCreator: fetchMarquee.rejected,
     effect: ({ error }) => console.warn(error.message),
   });
-  startListening({ actionCreator: loggedOut, effect: removeStoredUserId });
+
+  for (const [slice, fetchList] of Object.entries(lists)) {
+    startListening({
+      actionCreator: fetchList.rejected,
+      effect: ({ error }, { getState }) => {
+        // With a saved list on screen the notice bar says that the shop does not answer.
+        const { loadedAt } = (getState() as RootState)[slice as keyof typeof lists];
+        const isCovered = error.status === null && loadedAt !== null;
+        if (!isCovered && error.status !== 401) tellFailure(error);
+      },
+    });
+  }
+  startListening({
+    matcher: isChangeRefused,
+    effect: ({ error, meta }) => speakOnce(meta.requestId, () => tellFailure(error)),
+  });
+  startListening({
+    matcher: isChangeConfirmed,
+    effect: ({ type, payload, meta }) => {
+      if (!payload.message) return;
+      // Of a kind of change the newest stands for all: ten taps on + are one toast.
+      // Screen readers were told at the tap; addresses are changed in a form, which says nothing.
+      const isHeard = type.startsWith('address/');
+      const ariaProps = { role: 'status', 'aria-live': isHeard ? 'polite' : 'off' } as const;
+      speakOnce(meta.requestId, () => toast.success(payload.message, { id: type, ariaProps }));
+    },
+  });
+
+  watchSession(startListening, extra);
   return middleware;
 };

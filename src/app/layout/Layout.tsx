@@ -1,5 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LiveRegion } from '../../components/announce';
+import { DockContext } from '../../components/Docked';
+import { UpdateOffer } from '../update';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
@@ -10,6 +13,7 @@ import { Toaster } from './Toaster';
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
   const main = useRef<HTMLElement>(null);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
@@ -25,11 +29,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <Header />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-        {children}
+        <DockContext value={dock}>{children}</DockContext>
       </main>
       <Footer />
       <div className={styles.dock}>
+        <LiveRegion />
+        <UpdateOffer />
         <Toaster />
+        <div ref={setDock} />
         <NoticeBar />
       </div>
     </>

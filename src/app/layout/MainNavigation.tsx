@@ -1,28 +1,73 @@
-import { Heart, House, ShoppingCart, Store, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Heart, House, type LucideIcon, ShoppingCart, Store, UserRound } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../paths';
+import { selectCartCount } from '../../features/cart/cartSlice';
+import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
+import { useAppSelector } from '../../store/hooks';
+import { paths, patterns } from '../paths';
 import styles from './MainNavigation.module.css';
 
-const entries = [
+interface Entry {
+  key: 'home' | 'shop' | 'wishlist' | 'cart' | 'you';
+  to: string;
+  /** The paths it stands for, when there are others than its own. */
+  pattern?: string;
+  Icon: LucideIcon;
+}
+
+const entries: Entry[] = [
   { key: 'home', to: paths.home, Icon: House },
   { key: 'shop', to: paths.categories, Icon: Store },
   { key: 'wishlist', to: paths.wishlist, Icon: Heart },
   { key: 'cart', to: paths.cart, Icon: ShoppingCart },
-  { key: 'you', to: paths.profile('details'), Icon: UserRound },
-] as const;
+  { key: 'you', to: paths.profile('details'), pattern: patterns.profile, Icon: UserRound },
+];
+
+/** Larger counts do not fit. */
+const MANY = 99;
 
 /** The five places of the shop: a tab bar on phones, part of the header from 900 px. */
 export const MainNavigation = () => {
-  const t = useTranslations('layout');
+  const t = useTranslations();
+  const { pathname } = useLocation();
+  const packs = useAppSelector(selectCartCount);
+  const wishes = useAppSelector(selectWishlistItems).length;
+  const counts: Partial<Record<string, { count: number; said: string }>> = {
+    cart: { count: packs, said: t('cart.count', { count: packs }) },
+    wishlist: { count: wishes, said: t('wishlist.count', { count: wishes }) },
+  };
   return (
-    <nav aria-label={t('mainNavigation')} className={styles.nav}>
-      {entries.map(({ key, to, Icon }) => (
-        <NavLink key={key} to={to} end={to === paths.home} className={styles.entry}>
-          <Icon size={22} aria-hidden="true" />
-          <span>{t(key)}</span>
-        </NavLink>
-      ))}
+    <nav aria-label={t('layout.mainNavigation')} className={styles.nav}>
+      {entries.map(({ key, to, pattern = to, Icon }) => {
+        const { count = 0, said } = counts[key] ?? {};
+        const id = `${key}-count`;
+        return (
+          <Fragment key={key}>
+            <Link
+              to={to}
+              className={styles.entry}
+              aria-current={matchPath(pattern, pathname) ? 'page' : undefined}
+              aria-describedby={count > 0 ? id : undefined}
+            >
+              <span className={styles.icon}>
+                <Icon size={22} aria-hidden="true" />
+                {count > 0 && (
+                  <span aria-hidden="true" className={styles.count}>
+                    {count > MANY ? `${MANY}+` : count}
+                  </span>
+                )}
+              </span>
+              <span>{t(`layout.${key}`)}</span>
+            </Link>
+            {count > 0 && (
+              <span id={id} hidden>
+                {said}
+              </span>
+            )}
+          </Fragment>
+        );
+      })}
     </nav>
   );
 };

@@ -1,31 +1,57 @@
-import { WifiOff } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { useConnection, useSavedAt } from '../../offline/hooks';
+import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { selectAddressPending } from '../../features/address/addressSlice';
+import { selectCartPending } from '../../features/cart/cartSlice';
+import { selectWishlistPending } from '../../features/wishlist/wishlistSlice';
+import { useConnection } from '../../offline/hooks';
 import { RetryButton } from '../../offline/RetryButton';
+import { useStorageFailed } from '../../offline/storageHealth';
+import { useWaiting } from '../../offline/waiting';
+import { useAppSelector } from '../../store/hooks';
+import { ChangesLink } from './ChangesLink';
 import styles from './NoticeBar.module.css';
+import { SavedAt } from './SavedAt';
 
-const DAY = 86_400_000;
-
-/** Says that the shop shows saved things, and from when. */
+/** Says that the shop shows saved things, what waits to be sent, and what could not be done. */
 export const NoticeBar = () => {
   const t = useTranslations('notice');
-  const format = useFormatter();
   const connection = useConnection();
-  const savedAt = useSavedAt();
-  const at = savedAt ? new Date(savedAt) : null;
-  const time = at && format.dateTime(at, { timeStyle: 'short' });
-  const isOld = at && Date.now() - at.getTime() > DAY;
-  const date = at && format.dateTime(at, { day: 'numeric', month: 'long' });
+  const cart = useAppSelector(selectCartPending);
+  const wishlist = useAppSelector(selectWishlistPending);
+  const address = useAppSelector(selectAddressPending);
+  const changes = [...cart, ...wishlist, ...address];
+  const waiting = useWaiting(changes).length;
+  const refused = changes.filter(({ state }) => state === 'refused').length;
+  const isKept = !useStorageFailed();
+  const isCutOff = connection !== 'online';
   return (
-    <div role="status">
-      {connection !== 'online' && (
+    <div role="status" aria-atomic="false">
+      {!isKept && (
+        <div className={styles.warning}>
+          <TriangleAlert size={18} aria-hidden="true" />
+          <p>{t('notKept')}</p>
+        </div>
+      )}
+      {refused > 0 && (
+        <div className={styles.warning}>
+          <TriangleAlert size={18} aria-hidden="true" />
+          <ChangesLink>{t('refused', { count: refused })}</ChangesLink>
+        </div>
+      )}
+      {(isCutOff || waiting > 0) && (
         <div className={styles.bar}>
-          <WifiOff size={18} aria-hidden="true" />
-          <p>
-            {t(connection)}{' '}
-            {date && time && (isOld ? t('savedOn', { date, time }) : t('saved', { time }))}
-          </p>
-          <RetryButton className={styles.retry} />
+          {isCutOff ? (
+            <WifiOff size={18} aria-hidden="true" />
+          ) : (
+            <CloudUpload size={18} aria-hidden="true" />
+          )}
+          {isCutOff && (
+            <p>
+              {t(connection)} <SavedAt />
+            </p>
+          )}
+          {waiting > 0 && <ChangesLink>{t('waiting', { count: waiting })}</ChangesLink>}
+          {isCutOff && <RetryButton className={styles.retry} />}
         </div>
       )}
     </div>

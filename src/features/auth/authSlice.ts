@@ -38,10 +38,14 @@ const authSlice = createSlice({
   selectors: {
     selectAuthLoading: (state) => state.loading,
     selectIsAuthenticated: (state) => state.isAuthenticated,
+    selectUser: (state) => state.user,
+    /** Only while signed in. */
+    selectUserId: (state) => (state.isAuthenticated ? state.user?._id : undefined),
   },
 });
 
 export const { loginStarted, loginSucceeded, loginFailed, loggedOut, profileUpdated } =
   authSlice.actions;
-export const { selectAuthLoading, selectIsAuthenticated } = authSlice.selectors;
+export const { selectAuthLoading, selectIsAuthenticated, selectUser, selectUserId } =
+  authSlice.selectors;
 export default authSlice;

@@ -9,6 +9,14 @@ export const readStoredUserId = (): string | null => {
   }
 };
 
+export const storeUserId = (userId: string) => {
+  try {
+    localStorage.setItem(KEY, userId);
+  } catch {
+    // The next start of the shop begins signed out; this session goes on.
+  }
+};
+
 export const removeStoredUserId = () => {
   try {
     localStorage.removeItem(KEY);

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import type { ProductActions } from '../../components/ProductCard';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { HomeSection } from '../../contract/homeSection';
 import type { ProductCard } from '../../contract/product';
 import styles from './HomeSections.module.css';
 
-interface HomeSectionsProps {
+interface HomeSectionsProps extends ProductActions {
   sections: HomeSection[];
   linkTo: (product: ProductCard) => string;
 }
 
 /** The arranged shelves of the home page, each in its layout. */
-export const HomeSections = ({ sections, linkTo }: HomeSectionsProps) => {
+export const HomeSections = ({ sections, linkTo, ...actions }: HomeSectionsProps) => {
   const t = useTranslations('home');
   return sections.map(({ _id, title, subtitle, layout, products, link }) => (
     <section key={_id} aria-labelledby={_id} className={styles[layout]}>
@@ -30,6 +31,7 @@ export const HomeSections = ({ sections, linkTo }: HomeSectionsProps) => {
         products={products}
         linkTo={linkTo}
         layout={layout === 'grid' ? 'grid' : 'shelf'}
+        {...actions}
       />
     </section>
   ));

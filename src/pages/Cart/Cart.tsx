@@ -1,19 +1,72 @@
-import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
-import button from '../../components/button.module.css';
-import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { usePlaces } from '../../components/usePlaces';
+import type { CartItem } from '../../contract/cart';
+import { selectUserId } from '../../features/auth/authSlice';
+import { CartRow } from '../../features/cart/CartRow';
+import { CartSkeleton } from '../../features/cart/CartSkeleton';
+import { CartSummary } from '../../features/cart/CartSummary';
+import {
+  fetchCart,
+  selectCart,
+  selectCartLines,
+  selectCartPending,
+} from '../../features/cart/cartSlice';
+import { totalsOf } from '../../features/cart/totals';
+import { laneOf } from '../../offline/changes';
+import { Fetched } from '../../offline/Fetched';
+import { useWaiting } from '../../offline/waiting';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import styles from './Cart.module.css';
+import { EmptyCart } from './EmptyCart';
 
-/** What the shopper means to buy; opens together with signing in. */
+const packOf = ({ variantId }: CartItem) => variantId;
+
+/** What the shopper means to buy: the shop's last word and what this device has changed since. */
 const Cart = () => {
-  const t = useTranslations('account');
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const lines = useAppSelector(selectCartLines);
+  const waiting = new Set(useWaiting(useAppSelector(selectCartPending)).map(({ lane }) => lane));
+  const { places, keepPlace } = usePlaces(lines, packOf);
+  const isEmpty = lines.length === 0;
   return (
-    <Message page title={t('cart')} text={t('soon')} icon={<ShoppingCart size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <Fetched
+      request={useAppSelector(selectCart)}
+      skeleton={<CartSkeleton />}
+      isKnown={!isEmpty}
+      retry={() => dispatch(fetchCart(userId))}
+    >
+      {() => (
+        <div className={isEmpty ? undefined : styles.cart}>
+          {!isEmpty && <PageHead title={t('title')} />}
+          {!isEmpty && <PageTitle>{t('title')}</PageTitle>}
+          {/* In one place whatever is around it, so that the focus outlasts the last line. */}
+          {places.length > 0 && (
+            <ul className={styles.lines}>
+              {places.map(({ item: line, isTaken }) => (
+                <CartRow
+                  key={line.variantId}
+                  line={line}
+                  isTaken={isTaken}
+                  isWaiting={waiting.has(laneOf({ type: 'cart/set', line }))}
+                  to={paths.product({ slug: line.product.slug, _id: line.productId })}
+                  onRemove={() => keepPlace(line)}
+                />
+              ))}
+            </ul>
+          )}
+          {isEmpty ? (
+            <EmptyCart />
+          ) : (
+            <CartSummary totals={totalsOf(lines)} checkout={paths.checkout} />
+          )}
+        </div>
+      )}
+    </Fetched>
   );
 };
 

@@ -6,6 +6,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductCard } from '../../contract/product';
+import { productActions } from '../productActions';
 import styles from './Category.module.css';
 import { FilterBar } from './FilterBar';
 import { applyFilters, type Filters, noFilters, readFilters, writeFilters } from './filters';
@@ -40,7 +41,13 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
           : t('shown', { shown: shown.length, count })}
       </p>
       {shown.length > 0 ? (
-        <ProductGrid products={shown} linkTo={paths.product} heading="h2" eager={FIRST_SCREEN} />
+        <ProductGrid
+          products={shown}
+          linkTo={paths.product}
+          heading="h2"
+          eager={FIRST_SCREEN}
+          {...productActions}
+        />
       ) : (
         <Message title={t('emptyTitle')} text={t('emptyText')}>
           <button type="button" className={button.primary} onClick={clear}>

@@ -10,6 +10,7 @@ import {
 import { Fetched } from '../../offline/Fetched';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { productActions } from '../productActions';
 import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
 
@@ -32,7 +33,7 @@ const Home = () => {
         <div className={styles.home}>
           <PageHead title={t('title', { shop: shop.name })} description={t('description')} />
           <HomeTop />
-          <HomeSections sections={sections} linkTo={paths.product} />
+          <HomeSections sections={sections} linkTo={paths.product} {...productActions} />
         </div>
       )}
     </Fetched>

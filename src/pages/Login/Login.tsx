@@ -1,19 +1,31 @@
-import { UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
-import button from '../../components/button.module.css';
-import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import prose from '../../components/prose.module.css';
+import { selectUserId } from '../../features/auth/authSlice';
+import { useAppSelector } from '../../store/hooks';
+import { Arrival } from './Arrival';
+import { Gains } from './Gains';
+import styles from './Login.module.css';
+import { SignIn } from './SignIn';
+import { Wanted } from './Wanted';
 
-/** Where a shopper signs in; says so until it opens. */
+/** `/auth`: signs in with a one-time code, and leads back to where the visitor was. */
 const Login = () => {
-  const t = useTranslations('account');
+  const t = useTranslations('login');
+  const userId = useAppSelector(selectUserId);
+  if (userId) return <Arrival />;
   return (
-    <Message page title={t('signIn')} text={t('signInText')} icon={<UserRound size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <div className={styles.page}>
+      <PageHead title={t('title')} description={t('description')} />
+      <header className={styles.intro}>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className={prose.lead}>{t('lead')}</p>
+        <Wanted />
+      </header>
+      <SignIn />
+      <Gains />
+    </div>
   );
 };
 

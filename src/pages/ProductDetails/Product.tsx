@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import { Badges } from '../../components/Badges';
+import { Docked } from '../../components/Docked';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { Price } from '../../components/Price';
@@ -11,6 +12,7 @@ import { Stock } from '../../components/Stock';
 import type { ProductDetails } from '../../contract/product';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { useAppSelector } from '../../store/hooks';
+import { productActions } from '../productActions';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import { Packs } from './Packs';
@@ -20,7 +22,9 @@ import { ShareButton } from './ShareButton';
 /** Everything about a product: pictures, packs and prices first, then its facts. */
 export const Product = ({ product }: { product: ProductDetails }) => {
   const t = useTranslations('product');
-  const { name, description, farm, variants, categoryId, badges, related } = product;
+  const { images, certifications, nutrition, ingredients, storage, shelfLife, ...rest } = product;
+  const { description, farm, related, ...card } = rest;
+  const { name, variants, categoryId, badges } = card;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
   const [variantId, setVariantId] = useState<string>();
   const variant =
@@ -43,9 +47,20 @@ export const Product = ({ product }: { product: ProductDetails }) => {
         <p className={styles.soft}>{t('grownBy', { farm: farm.name, place: farm.place })}</p>
         {variant && (
           <>
-            <Price variant={variant} large />
+            <div className={styles.price}>
+              <Price variant={variant} large />
+              {productActions.heart(card)}
+            </div>
             <Stock available={variant.available} />
             <Packs variants={variants} chosen={variant._id} onChoose={setVariantId} />
+            <div className={styles.add}>{productActions.buy(card, variant)}</div>
+            <Docked label={t('buy', { product: name })}>
+              <div className={styles.chosen}>
+                {variant.label}
+                <Price variant={variant} />
+              </div>
+              <div className={styles.dockedAdd}>{productActions.buy(card, variant)}</div>
+            </Docked>
           </>
         )}
         <p className={styles.soft}>{t('taxes')}</p>
@@ -56,7 +71,12 @@ export const Product = ({ product }: { product: ProductDetails }) => {
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.wide}>
           <h2 id="related">{t('related')}</h2>
-          <ProductGrid products={related} linkTo={paths.product} layout="shelf" />
+          <ProductGrid
+            products={related}
+            linkTo={paths.product}
+            layout="shelf"
+            {...productActions}
+          />
         </section>
       )}
     </article>

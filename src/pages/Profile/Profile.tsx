@@ -1,19 +1,43 @@
-import { UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
-import button from '../../components/button.module.css';
-import { Message } from '../../components/Message';
+import { paths, profileTabs } from '../../app/paths';
+import { Tabs } from '../../components/Tabs';
+import { selectUser } from '../../features/auth/authSlice';
+import { useAppSelector } from '../../store/hooks';
+import { Addresses } from './Addresses';
+import { Details } from './Details';
+import { Orders } from './Orders';
+import styles from './Profile.module.css';
+import { useChanges } from './useChanges';
+import { Waiting } from './Waiting';
 
-/** The shopper’s own data; opens together with signing in. */
+const contents = {
+  details: Details,
+  addresses: Addresses,
+  orders: Orders,
+  waiting: Waiting,
+};
+
+/** `/profile/{tab}`: the shopper's own things. */
 const Profile = () => {
-  const t = useTranslations('account');
+  const t = useTranslations('profile');
+  const params = useParams();
+  const user = useAppSelector(selectUser);
+  const count = useChanges().length;
+  const tab = profileTabs.find((name) => name === params.tab);
+  if (!tab) return <Navigate to={paths.profile('details')} replace />;
+  const Content = contents[tab];
   return (
-    <Message page title={t('profile')} text={t('soon')} icon={<UserRound size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <>
+      <Tabs
+        label={t('label')}
+        tabs={profileTabs.map((name) => ({
+          to: paths.profile(name),
+          label: t(`tabs.${name}`, { count }),
+        }))}
+      />
+      <div className={styles.page}>{user && <Content user={user} />}</div>
+    </>
   );
 };
 

@@ -4,16 +4,64 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import grid from '../../components/ProductGrid.module.css';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { usePlaces } from '../../components/usePlaces';
+import type { WishlistItem } from '../../contract/wishlist';
+import { selectUserId } from '../../features/auth/authSlice';
+import {
+  fetchWishlist,
+  selectWishlist,
+  selectWishlistItems,
+} from '../../features/wishlist/wishlistSlice';
+import { Fetched } from '../../offline/Fetched';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import styles from './Whishlist.module.css';
+import { Wish } from './Wish';
 
-/** What the shopper likes (spelled as in spec §2); opens together with signing in. */
+const productOf = ({ product }: WishlistItem) => product._id;
+
+/** What the shopper likes (spelled as in spec §2), on its way to the cart. */
 const Whishlist = () => {
-  const t = useTranslations('account');
+  const t = useTranslations('wishlist');
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const items = useAppSelector(selectWishlistItems);
+  const { places, keepPlace } = usePlaces(items, productOf);
   return (
-    <Message page title={t('wishlist')} text={t('soon')} icon={<Heart size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <Fetched
+      request={useAppSelector(selectWishlist)}
+      skeleton={<ProductGridSkeleton />}
+      isKnown={items.length > 0}
+      retry={() => dispatch(fetchWishlist(userId))}
+    >
+      {() =>
+        places.length === 0 ? (
+          <Message page title={t('emptyTitle')} text={t('emptyText')} icon={<Heart size={40} />}>
+            <Link to={paths.categories} className={button.primary}>
+              {t('browse')}
+            </Link>
+          </Message>
+        ) : (
+          <div className={styles.wishlist}>
+            <PageHead title={t('title')} />
+            <PageTitle>{t('title')}</PageTitle>
+            <ul className={grid.grid}>
+              {places.map(({ item, isTaken }) => (
+                <Wish
+                  key={item.product._id}
+                  product={item.product}
+                  isTaken={isTaken}
+                  onRemove={() => keepPlace(item)}
+                />
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </Fetched>
   );
 };
 

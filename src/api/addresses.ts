@@ -1,0 +1,35 @@
+import type { Address, AddressData } from '../contract/address';
+import { type Client, pickResults } from './client';
+
+export const getAddresses = (client: Client, userId: string) =>
+  client.get(`myaddresslist/${encodeURIComponent(userId)}`, pickResults<Address[]>, {
+    fallback: 'addresses',
+  });
+
+export const addAddress = (client: Client, userId: string, data: AddressData, key?: string) =>
+  client.send(`myaddress/${encodeURIComponent(userId)}`, pickResults<Address>, {
+    method: 'POST',
+    body: data,
+    key,
+    fallback: 'addressAdd',
+    success: 'addressAdded',
+    // The one failure whose sentence stands deeper (spec §8).
+    sentenceOf: ({ data: inside }) => (inside as { message?: unknown }).message,
+  });
+
+export const updateAddress = (client: Client, addressId: string, data: AddressData, key?: string) =>
+  client.send(`myaddress/${encodeURIComponent(addressId)}`, pickResults<Address>, {
+    method: 'PUT',
+    body: data,
+    key,
+    fallback: 'addressUpdate',
+    success: 'addressUpdated',
+  });
+
+export const deleteAddress = (client: Client, addressId: string, key?: string) =>
+  client.send(`myaddress/${encodeURIComponent(addressId)}`, () => addressId, {
+    method: 'DELETE',
+    key,
+    fallback: 'addressDelete',
+    success: 'addressDeleted',
+  });

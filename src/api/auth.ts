@@ -1,0 +1,29 @@
+import type { CodeCheck, CodeRequest, CodeSent } from '../contract/auth';
+import type { User } from '../contract/user';
+import { type Client, pickResults } from './client';
+
+/** Has a one-time code sent. */
+export const sendCode = (client: Client, request: CodeRequest) =>
+  client.send('auth/code', (body: { data: CodeSent }) => body.data, {
+    method: 'POST',
+    body: request,
+    fallback: 'codeSend',
+  });
+
+/** Signs in; the session comes as a cookie that no script can read. */
+export const verifyCode = (client: Client, check: CodeCheck) =>
+  client.send('auth/verify', pickResults<User>, {
+    method: 'POST',
+    body: check,
+    fallback: 'codeVerify',
+  });
+
+/** Whoever signs in next waits for this call, whose answer takes the cookie away. */
+const LOGOUT_TIMEOUT = 4_000;
+
+export const endSession = (client: Client) =>
+  client.send('auth/logout', (body: { code: 200 }) => body.code, {
+    method: 'POST',
+    fallback: 'signOut',
+    timeout: LOGOUT_TIMEOUT,
+  });

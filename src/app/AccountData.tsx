@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchCart } from '../features/cart/cartSlice';
+import { fetchOrders } from '../features/orders/ordersSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { useAppDispatch, useLoad } from '../store/hooks';
+
+/** A page that was out of sight for longer looks again (ms): another device may have changed things. */
+const STALE = 60_000;
+
+/** Loads the four sets of whoever is signed in (spec §4, step 6). */
+export const AccountData = ({ userId }: { userId: string }) => {
+  const dispatch = useAppDispatch();
+  useLoad(fetchWishlist, userId);
+  useLoad(fetchCart, userId);
+  useLoad(fetchAddresses, userId);
+  useLoad(fetchOrders, userId);
+  useEffect(() => {
+    let hiddenAt = Number.POSITIVE_INFINITY;
+    const look = () => {
+      if (document.hidden) {
+        hiddenAt = Date.now();
+      } else if (Date.now() - hiddenAt > STALE) {
+        dispatch(fetchWishlist(userId));
+        dispatch(fetchCart(userId));
+        dispatch(fetchAddresses(userId));
+        dispatch(fetchOrders(userId));
+      }
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [dispatch, userId]);
+  return null;
+};

@@ -1,0 +1,16 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSavedAt } from '../../offline/hooks';
+
+const DAY = 86_400_000;
+
+/** From when the data on screen is, if it is not the shop's of now. */
+export const SavedAt = () => {
+  const t = useTranslations('notice');
+  const format = useFormatter();
+  const savedAt = useSavedAt();
+  if (!savedAt) return null;
+  const at = new Date(savedAt);
+  const time = format.dateTime(at, { timeStyle: 'short' });
+  if (Date.now() - at.getTime() <= DAY) return t('saved', { time });
+  return t('savedOn', { date: format.dateTime(at, { day: 'numeric', month: 'long' }), time });
+};

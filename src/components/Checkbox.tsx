@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+}
+
+/** A yes or no of a form. */
+export const Checkbox = ({ label, ...input }: CheckboxProps) => (
+  <label className={styles.check}>
+    <input {...input} type="checkbox" />
+    {label}
+  </label>
+);

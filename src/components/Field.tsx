@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './field.module.css';
+
+export interface FieldWords {
+  label: string;
+  /** What helps to fill it in. */
+  hint?: string;
+  /** What is wrong with it. */
+  error?: string;
+  optional?: boolean;
+  /** Says the error aloud when it appears; where the focus moves to the field it is said anyway. */
+  alert?: boolean;
+}
+
+interface FieldProps extends FieldWords {
+  children: (control: ReturnType<typeof toControl>) => ReactNode;
+}
+
+const toControl = (id: string, { hint, error, optional }: FieldWords) => ({
+  id,
+  className: styles.control,
+  required: !optional,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+});
+
+/** A control of a form with its label, hint and error. */
+export const Field = ({ children, ...words }: FieldProps) => {
+  const t = useTranslations('form');
+  const id = useId();
+  const { label, hint, error, optional, alert } = words;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label} {optional && <span className={styles.optional}>{t('optional')}</span>}
+      </label>
+      {children(toControl(id, words))}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role={alert ? 'alert' : undefined}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

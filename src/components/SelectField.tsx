@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './Field';
+
+interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'required'> {
+  /** Stands first, for nothing chosen yet. */
+  placeholder: string;
+  options: readonly string[];
+}
+
+/** One of several to choose. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  optional,
+  placeholder,
+  options,
+  ...select
+}: SelectFieldProps) => (
+  <Field {...{ label, hint, error, optional }}>
+    {(control) => (
+      <select {...select} {...control}>
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

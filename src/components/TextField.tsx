@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './Field';
+import styles from './field.module.css';
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'required'> {
+  /** Stands before what is typed: '+91'. */
+  prefix?: string;
+}
+
+/** A line of text to fill in. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional,
+  alert,
+  prefix,
+  className = '',
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, optional, alert }}>
+    {(control) => (
+      <span className={prefix && styles.prefixed}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <input {...input} {...control} className={`${control.className} ${className}`} />
+      </span>
+    )}
+  </Field>
+);

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+
+/** As typed; the API compares addresses without regard to case. */
+const Email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s@]{1,64}@[^\\s@]+\\.[^\\s@.]{2,}$',
+});
+
+/** Asks for a one-time code by e-mail. */
+export const CodeRequest = Type.Object({ email: Email }, { additionalProperties: false });
+export type CodeRequest = Static<typeof CodeRequest>;
+
+/** The same whether or not the address is known. */
+export const CodeSent = Type.Object({
+  expiresAt: Type.String({ description: 'ISO 8601, UTC' }),
+  resendAfter: Type.Integer({ description: 'Seconds until another code may be asked for' }),
+  demoCode: Type.Optional(
+    Type.String({ description: 'The code itself, in the demo shop alone: no SMTP_URL' }),
+  ),
+});
+export type CodeSent = Static<typeof CodeSent>;
+
+export const CodeCheck = Type.Object(
+  { email: Email, code: Type.String({ pattern: '^\\d{8}$' }) },
+  { additionalProperties: false },
+);
+export type CodeCheck = Static<typeof CodeCheck>;

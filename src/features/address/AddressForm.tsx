@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import prose from '../../components/prose.module.css';
+import type { Address } from '../../contract/address';
+import { useDraftedForm } from '../../offline/useDraftedForm';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { AddressFields } from './AddressFields';
+import styles from './AddressForm.module.css';
+import { saveAddress, saveNewAddress, selectAddresses } from './addressSlice';
+import { type AddressValues, toAddressData, toValues } from './addressValues';
+
+interface AddressFormProps {
+  userId: string;
+  /** The one to change; without it, a new one. */
+  address?: Address;
+  /** Kept on the device and on its way to the shop. */
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Fills in a new address or changes one, with or without a signal. */
+export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormProps) => {
+  const t = useTranslations('address');
+  const dispatch = useAppDispatch();
+  const others = useAppSelector(selectAddresses).length;
+  // The shop may give the address another id while its form is open.
+  const [draft] = useState(`address/${address?._id ?? 'new'}`);
+  const form = useDraftedForm<AddressValues>(userId, draft, toValues(address));
+  const isDefaultAnyway = address ? address.isDefault : others === 0;
+
+  const save = async (values: AddressValues) => {
+    const data = toAddressData(values);
+    const isKept = await dispatch(
+      address ? saveAddress({ ...data, _id: address._id }) : saveNewAddress(data),
+    );
+    if (!isKept) return;
+    form.giveUp();
+    onSaved();
+  };
+
+  const cancel = () => {
+    form.giveUp();
+    onCancel();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
+      {form.isRestored && <p className={prose.note}>{t('restored')}</p>}
+      <AddressFields form={form} canBeDefault={!isDefaultAnyway} />
+      <div className={styles.actions}>
+        <button type="submit" className={button.primary} aria-busy={form.formState.isSubmitting}>
+          {t('save')}
+        </button>
+        <button type="button" className={button.secondary} onClick={cancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Address, AddressData } from '../../contract/address';
+import { COUNTRY, fromPhone, toPhone } from './country';
+
+/** What the form holds: the phone without its country code, and no country. */
+export type AddressValues = Omit<AddressData, 'country'>;
+
+export const labels = ['Home', 'Work', 'Other'] as const;
+
+const blank: AddressValues = {
+  label: labels[0],
+  name: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  isDefault: false,
+};
+
+/** An address as its form shows it; an empty form without one. */
+export const toValues = (address: Address | undefined): AddressValues => {
+  if (!address) return blank;
+  const { _id, country, phone, ...values } = address;
+  return { ...values, phone: fromPhone(phone) };
+};
+
+/** What was filled in, as the API takes it. */
+export const toAddressData = (values: AddressValues): AddressData => ({
+  label: values.label,
+  name: values.name.trim(),
+  phone: toPhone(values.phone),
+  line1: values.line1.trim(),
+  line2: values.line2.trim(),
+  landmark: values.landmark.trim(),
+  city: values.city.trim(),
+  state: values.state,
+  postalCode: values.postalCode.trim(),
+  country: COUNTRY,
+  isDefault: values.isDefault,
+});

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Stepper } from '../../components/Stepper';
+import { useKeptFocus } from '../../components/useKeptFocus';
+import type { ProductCard, Variant } from '../../contract/product';
+import styles from './AddToCart.module.css';
+import { useLimit } from './useLimit';
+import { useQuantity } from './useQuantity';
+
+interface AddToCartProps {
+  product: ProductCard;
+  variant: Variant;
+}
+
+/** Adds a pack to the cart and becomes − 1 + in place; the page stays. */
+export const AddToCart = ({ product, variant }: AddToCartProps) => {
+  const t = useTranslations();
+  const [quantity, setQuantity] = useQuantity(product, variant);
+  const { max, explain } = useLimit(variant.available);
+  const isIn = quantity > 0;
+  const place = useRef<HTMLFieldSetElement>(null);
+  const keepFocus = useKeptFocus(place, isIn);
+  const swapTo = (next: 0 | 1) => {
+    keepFocus();
+    setQuantity(next);
+  };
+  return (
+    <fieldset ref={place} aria-label={`${product.name}, ${variant.label}`} className={styles.place}>
+      {isIn ? (
+        <Stepper
+          quantity={quantity}
+          max={max}
+          onChange={setQuantity}
+          onRemove={() => swapTo(0)}
+          onLimit={explain}
+        />
+      ) : (
+        <button type="button" className={styles.add} disabled={max === 0} onClick={() => swapTo(1)}>
+          {t(max === 0 ? 'product.soldOut' : 'cart.add')}
+        </button>
+      )}
+    </fieldset>
+  );
+};

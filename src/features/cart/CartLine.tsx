@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../components/announce';
+import { Picture } from '../../components/Picture';
+import { Stepper } from '../../components/Stepper';
+import { useAsked } from '../../components/useAsked';
+import { useMoney } from '../../components/useMoney';
+import type { CartItem } from '../../contract/cart';
+import { useAppDispatch } from '../../store/hooks';
+import styles from './CartLine.module.css';
+import { setCartQuantity } from './cartSlice';
+import { LineNotes } from './LineNotes';
+import { isCounted } from './totals';
+import { useLimit } from './useLimit';
+
+interface CartLineProps {
+  line: CartItem;
+  /** Where its product's page is. */
+  to: string;
+  isWaiting: boolean;
+  onRemove: () => void;
+}
+
+/** A pack in the cart: what it is, how many, what they cost, and what is not as it was. */
+export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
+  const t = useTranslations('cart');
+  const money = useMoney();
+  const dispatch = useAppDispatch();
+  const { product, variant } = line;
+  const { max, explain } = useLimit(variant.available);
+  const [quantity, setQuantity] = useAsked(line.quantity, async (count: number) => {
+    const isKept = await dispatch(setCartQuantity(line, count));
+    if (isKept) announce(t('said', { product: `${product.name}, ${variant.label}`, count }));
+  });
+  return (
+    <div className={styles.line} data-counted={isCounted(line)}>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Picture
+          image={product.image}
+          tone={product.tone}
+          sizes="96px"
+          className={styles.picture}
+        />
+      </Link>
+      <div className={styles.words}>
+        <Link to={to} className={styles.name}>
+          {product.name}
+        </Link>
+        <p className={styles.soft}>
+          {variant.label} · {t('each', { price: money(variant.price) })}{' '}
+          {variant.mrp > variant.price && (
+            <>
+              <span className="visually-hidden">{t('mrp')} </span>
+              <s>{money(variant.mrp)}</s>
+            </>
+          )}
+        </p>
+        <LineNotes line={line} isWaiting={isWaiting} onTake={() => setQuantity(max)} />
+      </div>
+      <div className={styles.controls}>
+        {isCounted(line) && (
+          <>
+            <fieldset aria-label={product.name} className={styles.stepper}>
+              <Stepper quantity={quantity} max={max} onChange={setQuantity} onLimit={explain} />
+            </fieldset>
+            <p className={styles.total}>
+              <span className="visually-hidden">{t('lineTotal')} </span>
+              {money(variant.price * quantity)}
+            </p>
+          </>
+        )}
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          {t('remove')}
+        </button>
+      </div>
+    </div>
+  );
+};

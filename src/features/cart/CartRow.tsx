@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../components/announce';
+import { Taken } from '../../components/Taken';
+import { useKeptFocus } from '../../components/useKeptFocus';
+import type { CartItem } from '../../contract/cart';
+import { useAppDispatch } from '../../store/hooks';
+import { CartLine } from './CartLine';
+import styles from './CartRow.module.css';
+import { setCartQuantity, takeFromCart } from './cartSlice';
+
+interface CartRowProps {
+  line: CartItem;
+  /** Whether the shopper has just removed it. */
+  isTaken: boolean;
+  isWaiting: boolean;
+  /** Where its product's page is. */
+  to: string;
+  /** The line is about to go. */
+  onRemove: () => void;
+}
+
+/** The place of a line, which it keeps while its removal can be undone. */
+export const CartRow = ({ line, isTaken, isWaiting, to, onRemove }: CartRowProps) => {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const row = useRef<HTMLLIElement>(null);
+  const keepFocus = useKeptFocus(row, isTaken);
+  const product = `${line.product.name}, ${line.variant.label}`;
+  const remove = async () => {
+    keepFocus();
+    onRemove();
+    const isKept = await dispatch(takeFromCart(line));
+    if (isKept) announce(t('saidRemoved', { product }));
+  };
+  const putBack = async () => {
+    keepFocus();
+    const isKept = await dispatch(setCartQuantity(line, line.quantity));
+    if (isKept) announce(t('said', { product, count: line.quantity }));
+  };
+  return (
+    <li ref={row} className={styles.row}>
+      {isTaken ? (
+        <Taken sentence={t('removed', { product })} onUndo={putBack} />
+      ) : (
+        <CartLine line={line} to={to} isWaiting={isWaiting} onRemove={remove} />
+      )}
+    </li>
+  );
+};

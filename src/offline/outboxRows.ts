@@ -1,0 +1,109 @@
+import type { DBSchema } from 'idb';
+import type { Change } from './changes';
+import type { NewChange } from './coalesce';
+import { makeDatabase } from './database';
+import { readRow } from './readRow';
+import { OPEN_PATIENCE } from './storageHealth';
+
+type Edit = (rows: Change[]) => (Change | NewChange)[];
+
+/** Where the outbox keeps its rows. */
+export interface OutboxRows {
+  all: (userId: string) => Promise<Change[]>;
+  /** Replaces the rows of a lane in one transaction. @returns them, numbered */
+  edit: (userId: string, lane: string, edit: Edit) => Promise<Change[]>;
+  forget: (userId: string) => Promise<void>;
+  /** Forgets what everybody but `userId` left before a time (ms since 1970), or nobody knows when. */
+  forgetOthers: (userId: string, before: number) => Promise<void>;
+}
+
+/** Numbered by the database as it is put there. */
+type Row = (NewChange & { seq?: number }) | Change;
+
+interface Schema extends DBSchema {
+  changes: { key: number; value: Row; indexes: { user: string } };
+}
+
+const bySeq = (one: Change, other: Change) => one.seq - other.seq;
+
+const isOldOfOthers = (row: Row | undefined, userId: string, before: number) =>
+  row?.userId !== userId && !(row && row.createdAt >= before);
+
+/** The outbox's own database. Durability is strict: what is shown as kept survives a power cut. */
+export const openOutboxRows = (): OutboxRows => {
+  const withDatabase = makeDatabase<Schema>({
+    name: 'shop-outbox',
+    version: 1,
+    patience: OPEN_PATIENCE,
+    upgrade: (database) => {
+      const changes = database.createObjectStore('changes', {
+        keyPath: 'seq',
+        autoIncrement: true,
+      });
+      changes.createIndex('user', 'userId');
+    },
+  });
+
+  return {
+    all: (userId) =>
+      withDatabase(async (database) => {
+        const rows = await database.getAllFromIndex('changes', 'user', userId);
+        return rows.flatMap(readRow).sort(bySeq);
+      }),
+    edit: (userId, lane, edit) =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
+        const { store } = transaction;
+        const mine = (await store.index('user').getAll(userId)).flatMap(readRow);
+        const before = mine.filter((row) => row.lane === lane).sort(bySeq);
+        const after = edit(before);
+        const kept = new Set(after.map((row) => ('seq' in row ? row.seq : undefined)));
+        const gone = before.filter(({ seq }) => !kept.has(seq));
+        const [numbers] = await Promise.all([
+          Promise.all(after.map((row) => store.put(row))),
+          Promise.all(gone.map(({ seq }) => store.delete(seq))),
+          transaction.done,
+        ]);
+        return after.flatMap((row, index) => readRow({ ...row, seq: numbers[index] }));
+      }),
+    forget: (userId) =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
+        const rows = await transaction.store.index('user').getAllKeys(userId);
+        await Promise.all([...rows.map((seq) => transaction.store.delete(seq)), transaction.done]);
+      }),
+    forgetOthers: (userId, before) =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction('changes', 'readwrite');
+        const { store } = transaction;
+        const [rows, keys] = await Promise.all([store.getAll(), store.getAllKeys()]);
+        const old = keys.filter((_, index) => isOldOfOthers(rows[index], userId, before));
+        await Promise.all([...old.map((seq) => store.delete(seq)), transaction.done]);
+      }),
+  };
+};
+
+/** For a device whose database cannot be had: rows live as long as the page. */
+export const makeMemoryRows = (): OutboxRows => {
+  let rows: Change[] = [];
+  let last = 0;
+  return {
+    all: async (userId) => rows.filter((row) => row.userId === userId),
+    edit: async (userId, lane, edit) => {
+      const isOfLane = (row: Change) => row.userId === userId && row.lane === lane;
+      const after = edit(rows.filter(isOfLane)).map((row) => {
+        if ('seq' in row) return row;
+        last += 1;
+        return { ...row, seq: last };
+      });
+      rows = [...rows.filter((row) => !isOfLane(row)), ...after].sort(bySeq);
+      return after;
+    },
+    forget: async (userId) => {
+      rows = rows.filter((row) => row.userId !== userId);
+    },
+    forgetOthers: async (userId, before) => {
+      rows = rows.filter((row) => !isOldOfOthers(row, userId, before));
+    },
+  };
+};

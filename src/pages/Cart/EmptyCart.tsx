@@ -1,0 +1,42 @@
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { ProductGrid } from '../../components/ProductGrid';
+import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
+import { useAppSelector } from '../../store/hooks';
+import { productActions } from '../productActions';
+import styles from './Cart.module.css';
+
+/** Nothing to buy yet: the way to the shelves, and what the shopper likes. */
+export const EmptyCart = () => {
+  const t = useTranslations('cart');
+  const wishes = useAppSelector(selectWishlistItems);
+  return (
+    <>
+      <Message
+        page
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        icon={<ShoppingCart size={40} aria-hidden="true" />}
+      >
+        <Link to={paths.categories} className={button.primary}>
+          {t('browse')}
+        </Link>
+      </Message>
+      {wishes.length > 0 && (
+        <section aria-labelledby="wishes" className={styles.wishes}>
+          <h2 id="wishes">{t('wishes')}</h2>
+          <ProductGrid
+            products={wishes.map(({ product }) => product)}
+            linkTo={paths.product}
+            layout="shelf"
+            {...productActions}
+          />
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { Heart, KeyRound, WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './Login.module.css';
+
+const gains = [
+  { key: 'gainCart', Icon: Heart },
+  { key: 'gainOffline', Icon: WifiOff },
+  { key: 'gainCode', Icon: KeyRound },
+] as const;
+
+/** What signing in is good for. */
+export const Gains = () => {
+  const t = useTranslations('login');
+  return (
+    <ul className={styles.gains}>
+      {gains.map(({ key, Icon }) => (
+        <li key={key}>
+          <Icon size={20} aria-hidden="true" />
+          {t(key)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { FormError } from '../../components/FormError';
+import { useAttempt } from '../../store/useAttempt';
+import styles from './Login.module.css';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface ResendButtonProps {
+  /** When it may be pressed (ms since 1970): before, it would void a code that is on its way. */
+  resendAt: number;
+  /** @throws ApiError */
+  onAskAgain: () => Promise<void>;
+}
+
+/** Asks for another code, once the first has had its time. */
+export const ResendButton = ({ resendAt, onAskAgain }: ResendButtonProps) => {
+  const t = useTranslations('login');
+  const seconds = useSecondsLeft(resendAt);
+  const [isSent, setSent] = useState(false);
+  const { attempt, error } = useAttempt();
+  return (
+    <>
+      <button
+        type="button"
+        className={button.secondary}
+        disabled={seconds > 0}
+        onClick={async () => setSent(await attempt(onAskAgain))}
+      >
+        {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
+      </button>
+      <p role="status" className={styles.status}>
+        {isSent && t('resent')}
+      </p>
+      <FormError text={error} />
+    </>
+  );
+};

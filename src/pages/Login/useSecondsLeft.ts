@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+
+const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / SECOND));
+
+/** Seconds until `time` (ms since 1970), counted down to 0. */
+export const useSecondsLeft = (time: number) => {
+  const [left, setLeft] = useState(() => secondsTo(time));
+  useEffect(() => {
+    setLeft(secondsTo(time));
+    const timer = setInterval(() => {
+      setLeft(secondsTo(time));
+      if (secondsTo(time) === 0) clearInterval(timer);
+    }, SECOND / 4);
+    return () => clearInterval(timer);
+  }, [time]);
+  return left;
+};

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import prose from '../../components/prose.module.css';
+import type { Address } from '../../contract/address';
+import { AddressLines } from '../../features/address/AddressLines';
+import { saveAddress } from '../../features/address/addressSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { DeleteAddress } from './DeleteAddress';
+import styles from './Profile.module.css';
+
+interface AddressCardProps {
+  address: Address;
+  /** The shop does not know yet that it looks like this. */
+  isWaiting: boolean;
+  onDeleted: () => void;
+}
+
+/** One address and what can be done with it. */
+export const AddressCard = ({ address, isWaiting, onDeleted }: AddressCardProps) => {
+  const t = useTranslations('address');
+  const dispatch = useAppDispatch();
+  const { _id, label, isDefault } = address;
+  const which = <span className="visually-hidden">{label}</span>;
+  return (
+    <article className={prose.card}>
+      <header className={styles.cardHead}>
+        <h2>{label}</h2>
+        {isDefault && <span className={styles.badge}>{t('default')}</span>}
+        {isWaiting && <span className={styles.waitingBadge}>{t('waiting')}</span>}
+      </header>
+      <AddressLines address={address} />
+      <div className={styles.actions}>
+        <Link to={`?${new URLSearchParams({ edit: _id })}`} className={button.secondary}>
+          {t('edit')} {which}
+        </Link>
+        {!isDefault && (
+          <button
+            type="button"
+            className={button.secondary}
+            onClick={() => dispatch(saveAddress({ ...address, isDefault: true }))}
+          >
+            {t('makeDefault')} {which}
+          </button>
+        )}
+        <DeleteAddress address={address} onDeleted={onDeleted} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,55 @@
+import { MapPin, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import type { Address } from '../../contract/address';
+import { selectAddressPending, selectAddressState } from '../../features/address/addressSlice';
+import { useWaiting } from '../../offline/waiting';
+import { useAppSelector } from '../../store/hooks';
+import { AddressCard } from './AddressCard';
+import styles from './Profile.module.css';
+
+/** Every address the shopper has things sent to. */
+export const AddressList = ({ addresses }: { addresses: Address[] }) => {
+  const t = useTranslations('address');
+  const add = useRef<HTMLAnchorElement>(null);
+  const { idsByProvisional } = useAppSelector(selectAddressState);
+  // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
+  const firstIds = new Map(Object.entries(idsByProvisional).map(([first, id]) => [id, first]));
+  const waiting = new Set(useWaiting(useAppSelector(selectAddressPending)).map((row) => row.lane));
+  const addLink = (
+    <Link ref={add} to="?edit=new" className={`${button.primary} ${styles.start}`}>
+      <Plus size={18} aria-hidden="true" /> {t('add')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
+      {addresses.length === 0 ? (
+        <Message title={t('emptyTitle')} text={t('emptyText')} icon={<MapPin size={40} />}>
+          {addLink}
+        </Message>
+      ) : (
+        <>
+          {addLink}
+          <ul className={styles.cards}>
+            {addresses.map((address) => (
+              <li key={firstIds.get(address._id) ?? address._id}>
+                <AddressCard
+                  address={address}
+                  isWaiting={waiting.has(`address:${address._id}`)}
+                  onDeleted={() => add.current?.focus()}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { Spinner } from '../../components/Spinner';
+import type { User } from '../../contract/user';
+import {
+  fetchAddresses,
+  selectAddresses,
+  selectAddressState,
+} from '../../features/address/addressSlice';
+import { Fetched } from '../../offline/Fetched';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { AddressList } from './AddressList';
+import { EditAddress } from './EditAddress';
+
+/** Where things are sent: all addresses, or the form of one (`edit`). */
+export const Addresses = ({ user }: { user: User }) => {
+  const dispatch = useAppDispatch();
+  const [query] = useSearchParams();
+  const request = useAppSelector(selectAddressState);
+  const addresses = useAppSelector(selectAddresses);
+  const edited = query.get('edit');
+  // An address that was new when its form was opened may have got its id from the shop since.
+  const id = edited && (request.idsByProvisional[edited] ?? edited);
+  const address = addresses.find(({ _id }) => _id === id);
+  if (edited === 'new' || address) {
+    return <EditAddress key={edited} userId={user._id} address={address} />;
+  }
+  const list = <AddressList addresses={addresses} />;
+  if (addresses.length > 0 && !request.loadedAt) return list;
+  return (
+    <Fetched
+      request={request}
+      skeleton={<Spinner />}
+      retry={() => dispatch(fetchAddresses(user._id))}
+    >
+      {() => list}
+    </Fetched>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Dialog } from '../../components/Dialog';
+import type { Address } from '../../contract/address';
+import { dropAddress } from '../../features/address/addressSlice';
+import { useAppDispatch } from '../../store/hooks';
+
+interface DeleteAddressProps {
+  address: Address;
+  onDeleted: () => void;
+}
+
+/** Deletes an address, once the shopper has said so twice. */
+export const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
+  const t = useTranslations('address');
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const { label, line1, city } = address;
+  const drop = async () => {
+    setAsking(false);
+    await dispatch(dropAddress(address));
+    onDeleted();
+  };
+  return (
+    <>
+      <button type="button" className={button.secondary} onClick={() => setAsking(true)}>
+        {t('delete')} <span className="visually-hidden">{label}</span>
+      </button>
+      {isAsking && (
+        <Dialog
+          title={t('deleteTitle', { label })}
+          text={t('deleteText', { line1, city })}
+          onCancel={() => setAsking(false)}
+        >
+          <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
+            {t('keep')}
+          </button>
+          <button type="button" className={button.danger} onClick={drop}>
+            {t('delete')}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import prose from '../../components/prose.module.css';
+import type { User } from '../../contract/user';
+import { DetailsForm } from './DetailsForm';
+import styles from './Profile.module.css';
+import { SignOut } from './SignOut';
+
+/** Who the shopper is to the shop, and the way out. */
+export const Details = ({ user }: { user: User }) => {
+  const t = useTranslations('profile');
+  const format = useFormatter();
+  const since = format.dateTime(new Date(user.createdAt), { dateStyle: 'long' });
+  return (
+    <>
+      <PageHead title={t('details')} />
+      <PageTitle>{t('details')}</PageTitle>
+      <div className={styles.columns}>
+        <DetailsForm user={user} />
+        <section className={prose.card} aria-labelledby="sign-out">
+          <h2 id="sign-out">{t('account')}</h2>
+          <dl className={styles.facts}>
+            <dt>{t('email')}</dt>
+            <dd>{user.email}</dd>
+            <dt>{t('since')}</dt>
+            <dd>{since}</dd>
+          </dl>
+          <p className={styles.soft}>{t('signOutText')}</p>
+          <SignOut user={user} />
+        </section>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { toast } from 'react-hot-toast/headless';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { FormError } from '../../components/FormError';
+import prose from '../../components/prose.module.css';
+import { TextField } from '../../components/TextField';
+import type { ProfileChange, User } from '../../contract/user';
+import { DIAL_CODE, fromPhone, isPhone, toPhone } from '../../features/address/country';
+import { saveProfile } from '../../features/auth/session';
+import { useConnection } from '../../offline/hooks';
+import { useDraftedForm } from '../../offline/useDraftedForm';
+import { useAppDispatch } from '../../store/hooks';
+import { useAttempt } from '../../store/useAttempt';
+import styles from './Profile.module.css';
+
+/** Name and telephone number. Saving needs the shop; what is typed stays on the device until then. */
+export const DetailsForm = ({ user }: { user: User }) => {
+  const t = useTranslations('profile');
+  const dispatch = useAppDispatch();
+  const isOnline = useConnection() === 'online';
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, settle, formState } = useDraftedForm<ProfileChange>(
+    user._id,
+    'profile',
+    { name: user.name, phone: fromPhone(user.phone) },
+  );
+
+  const save = async ({ name, phone }: ProfileChange) => {
+    const profile = { name: name.trim(), phone: toPhone(phone) };
+    await attempt(async () => {
+      toast.success(await dispatch(saveProfile(user, profile)), { id: 'profile' });
+      settle({ ...profile, phone: fromPhone(profile.phone) });
+    });
+  };
+
+  return (
+    <form className={prose.card} onSubmit={handleSubmit(save)} noValidate>
+      <TextField
+        {...register('name')}
+        label={t('name')}
+        optional
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextField
+        {...register('phone', {
+          validate: (text) => text.trim() === '' || isPhone(text) || t('phoneInvalid'),
+        })}
+        error={formState.errors.phone?.message}
+        label={t('phone')}
+        hint={t('phoneHint')}
+        optional
+        prefix={DIAL_CODE}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      {!isOnline && <p className={prose.note}>{t('needsNetwork')}</p>}
+      <FormError text={error} />
+      <button type="submit" className={`${button.primary} ${styles.start}`} aria-busy={isBusy}>
+        {t('save')}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import type { Address } from '../../contract/address';
+import { AddressForm } from '../../features/address/AddressForm';
+
+/** The form of a new address, or of one that is there. */
+export const EditAddress = ({ userId, address }: { userId: string; address?: Address }) => {
+  const t = useTranslations('address');
+  const navigate = useNavigate();
+  const title = address ? t('change', { label: address.label }) : t('add');
+  const back = () => {
+    navigate(paths.profile('addresses'), { replace: true });
+    // The entry is replaced, and so keeps its place: that of a button far down in the form.
+    scrollTo(0, 0);
+  };
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <AddressForm userId={userId} address={address} onSaved={back} onCancel={back} />
+    </>
+  );
+};

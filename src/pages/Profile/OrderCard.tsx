@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import { Picture } from '../../components/Picture';
+import prose from '../../components/prose.module.css';
+import { useMoney } from '../../components/useMoney';
+import type { Order } from '../../contract/order';
+import styles from './Orders.module.css';
+
+const PICTURES = 4;
+
+/** One order: what, when, how much, and how far it is. */
+export const OrderCard = ({ order }: { order: Order }) => {
+  const t = useTranslations();
+  const format = useFormatter();
+  const money = useMoney();
+  const { _id, number, placedAt, status, total, itemCount, images } = order;
+  const date = format.dateTime(new Date(placedAt), { dateStyle: 'long' });
+  return (
+    <Link to={paths.orderDetails(_id)} className={`${prose.card} ${styles.order}`}>
+      <header className={styles.head}>
+        <h2>{t('profile.order', { number })}</h2>
+        <span className={styles.status} data-status={status}>
+          {t(`orderStatus.${status}`)}
+        </span>
+      </header>
+      <div className={styles.pictures}>
+        {images.slice(0, PICTURES).map((image) => (
+          <Picture
+            key={image.src}
+            image={image}
+            tone="stone"
+            sizes="64px"
+            className={styles.picture}
+          />
+        ))}
+        {images.length > PICTURES && (
+          <span className={styles.more}>+{images.length - PICTURES}</span>
+        )}
+      </div>
+      <p className={styles.sums}>
+        <span>
+          {date} · {t('profile.packs', { count: itemCount })}
+        </span>{' '}
+        <strong>{money(total)}</strong>
+      </p>
+    </Link>
+  );
+};

@@ -1,0 +1,51 @@
+import { Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { Spinner } from '../../components/Spinner';
+import type { User } from '../../contract/user';
+import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
+import { Fetched } from '../../offline/Fetched';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { OrderCard } from './OrderCard';
+import styles from './Profile.module.css';
+
+/** Everything the shopper has ordered. */
+export const Orders = ({ user }: { user: User }) => {
+  const t = useTranslations('profile');
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectOrders);
+  return (
+    <Fetched request={request} skeleton={<Spinner />} retry={() => dispatch(fetchOrders(user._id))}>
+      {(orders) => (
+        <>
+          <PageHead title={t('orders')} />
+          <PageTitle>{t('orders')}</PageTitle>
+          {orders.length > 0 ? (
+            <ul className={styles.cards}>
+              {orders.map((order) => (
+                <li key={order._id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Message
+              title={t('noOrdersTitle')}
+              text={t('noOrdersText')}
+              icon={<Package size={40} />}
+            >
+              <Link to={paths.categories} className={button.primary}>
+                {t('browse')}
+              </Link>
+            </Message>
+          )}
+        </>
+      )}
+    </Fetched>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../components/announce';
+import type { CartItem } from '../../contract/cart';
+import type { ProductCard, Variant } from '../../contract/product';
+import {
+  putInCart,
+  selectCartLine,
+  setCartQuantity,
+  takeFromCart,
+} from '../../features/cart/cartSlice';
+import { unwish, wish } from '../../features/wishlist/wishlistSlice';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+
+/** Moves a product from the wishlist to the cart, and brings both back to how they were. */
+export const useMove = (product: ProductCard) => {
+  const t = useTranslations('wishlist');
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  /** Which pack was moved, and its line before. */
+  const [moved, setMoved] = useState<{ variant: Variant; before?: CartItem }>();
+  const move = async (variant: Variant) => {
+    const before = selectCartLine(getState(), variant._id);
+    setMoved({ variant, before });
+    const quantity = Math.min((before?.quantity ?? 0) + 1, variant.available);
+    const isKept = await dispatch(
+      before ? setCartQuantity(before, quantity) : putInCart(product, variant, quantity),
+    );
+    if (!isKept) return;
+    await dispatch(unwish(product));
+    announce(t('moved', { product: product.name }));
+  };
+  const putBack = async () => {
+    setMoved(undefined);
+    await dispatch(wish(product));
+    announce(t('said', { product: product.name }));
+    const line = moved && selectCartLine(getState(), moved.variant._id);
+    if (!line) return;
+    const { before } = moved;
+    await dispatch(before ? setCartQuantity(line, before.quantity) : takeFromCart(line));
+  };
+  return { isMoved: moved !== undefined, move, putBack };
+};

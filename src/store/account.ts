@@ -1,0 +1,207 @@
+import { toast } from 'react-hot-toast/headless';
+import { selectAddresses, withKnownId } from '../features/address/addressSlice';
+import { selectUserId } from '../features/auth/authSlice';
+import { selectCartLine } from '../features/cart/cartSlice';
+import { selectIsWished } from '../features/wishlist/wishlistSlice';
+import { defaultMessage } from '../messages/ShopIntl';
+import type { Change, Operation } from '../offline/changes';
+import { forgetDrafts } from '../offline/drafts';
+import { forgetOld } from '../offline/forgetOld';
+import { oneTab } from '../offline/oneTab';
+import { makeOutbox, type Outbox } from '../offline/outbox';
+import { makeMemoryRows, type OutboxRows, openOutboxRows } from '../offline/outboxRows';
+import { changesLoaded, laneChanged } from '../offline/pending';
+import { OPEN_PATIENCE, reportStorage, watchStorage, within } from '../offline/storageHealth';
+import { makeDelivery } from './deliver';
+import type { AppStore } from './makeStore';
+import { forgetRecords, type Persisted, persistAccount } from './persistence';
+import type { Account } from './request';
+import type { RootState } from './rootReducer';
+
+interface Session {
+  userId: string;
+  /** Undefined when the session was over before it began. */
+  persisted: Promise<Persisted | undefined>;
+  outbox: Promise<Outbox>;
+}
+
+/** Milliseconds until rows that cannot be read are done without; taps wait for them so long. */
+const READ_PATIENCE = 3 * OPEN_PATIENCE;
+
+/** Whether the shopper sees the thing that an operation is about. */
+const isThere = (state: RootState, operation: Operation) => {
+  if ('line' in operation) return Boolean(selectCartLine(state, operation.line.variantId));
+  if ('product' in operation) return selectIsWished(state, operation.product._id);
+  return selectAddresses(state).some(({ _id }) => _id === operation.address._id);
+};
+
+/** Who adds to a cart they have not seen adds to what is in it. */
+const seenBy = ({ cart }: RootState, operation: Operation): Operation =>
+  operation.type === 'cart/set' && cart.loadedAt === null
+    ? { ...operation, isOnTop: true }
+    : operation;
+
+let isAskedToPersist = false;
+
+/** Asks the browser, with the first thing put into a cart, not to clear this shop's storage. */
+const askToPersist = () => {
+  if (isAskedToPersist) return;
+  isAskedToPersist = true;
+  navigator.storage?.persist?.().catch(() => undefined);
+};
+
+/** Rows that outlive the page, or where the device has no database, rows that do not. */
+const openRows = async (userId: string): Promise<OutboxRows> => {
+  const rows = openOutboxRows();
+  const looking = within(rows.all(userId), READ_PATIENCE);
+  watchStorage('outbox', looking);
+  try {
+    await looking;
+    forgetOld(Date.now(), userId, rows).catch(() => undefined);
+    return rows;
+  } catch {
+    return makeMemoryRows();
+  }
+};
+
+const pendingOf = ({ cart, wishlist, address }: RootState) => [
+  cart.pending,
+  wishlist.pending,
+  address.pending,
+];
+
+/** Reads every row; again when another tab told of a change meanwhile, which may be newer. */
+const readInPeace = async ({ getState }: AppStore, outbox: Outbox): Promise<Change[]> => {
+  for (;;) {
+    const before = pendingOf(getState());
+    const changes = await outbox.all();
+    const isQuiet = pendingOf(getState()).every((rows, slice) => rows === before[slice]);
+    if (isQuiet) return changes;
+  }
+};
+
+const pictureOf = (changes: Change[]) =>
+  changes
+    .map(({ seq, lane, revision, attempts, state }) => [seq, lane, revision, attempts, state])
+    .sort()
+    .join();
+
+/** A tab that ended between a change and telling of it leaves others with rows that are gone. */
+const catchUp = async (store: AppStore, outbox: Outbox) => {
+  const changes = await readInPeace(store, outbox);
+  const known = pendingOf(store.getState()).flat();
+  if (pictureOf(known) !== pictureOf(changes)) store.dispatch(changesLoaded(changes));
+};
+
+/** What of the device the account stands on. */
+interface Device {
+  openRows: (userId: string) => Promise<OutboxRows>;
+  persist: (store: AppStore, userId: string) => Persisted;
+  alone: (name: string) => (task: () => Promise<void>) => Promise<void>;
+  now?: () => number;
+}
+
+const thisDevice: Device = { openRows, persist: persistAccount, alone: oneTab };
+
+/** What the device keeps for whoever is signed in: persisted slices and the outbox. */
+export const makeAccount = (store: AppStore, device = thisDevice): Account => {
+  let current: Session | undefined;
+  /** What was kept of the last session is deleted, or could not be for long enough. */
+  let closed: Promise<unknown> = Promise.resolve();
+
+  const begin = (userId: string): Session => {
+    const isCurrent = (): boolean => current === session;
+    const persisted = closed.then(() => (isCurrent() ? device.persist(store, userId) : undefined));
+    const openOutbox = async () => {
+      const [rows] = await Promise.all([
+        device.openRows(userId),
+        persisted.then((begun) => begun?.restored),
+      ]);
+      const outbox = makeOutbox({
+        userId,
+        rows,
+        ...makeDelivery(store, userId),
+        alone: device.alone(`shop-outbox-${userId}`),
+        onLane: (lane, changes) => {
+          if (isCurrent()) store.dispatch(laneChanged({ lane, changes }));
+        },
+        expiredReason: defaultMessage('changeExpired'),
+        now: device.now,
+      });
+      const changes = await readInPeace(store, outbox);
+      if (isCurrent()) store.dispatch(changesLoaded(changes));
+      return outbox;
+    };
+    const session: Session = { userId, persisted, outbox: openOutbox() };
+    return session;
+  };
+
+  const close = async () => {
+    const leaving = current;
+    current = undefined;
+    if (!leaving) return void (await closed);
+    leaving.outbox.then(
+      (outbox) => outbox.close(),
+      () => undefined,
+    );
+    const deleted = leaving.persisted.then((begun) => begun?.close());
+    closed = within(deleted, OPEN_PATIENCE).catch(() => undefined);
+    await deleted;
+  };
+
+  const open = async (userId: string) => {
+    if (!current || current.userId !== userId) {
+      close().catch(() => undefined);
+      // From this moment on a tap waits for it, and is not taken for nobody's.
+      current = begin(userId);
+    }
+    const drained = current.outbox.then((outbox) => void outbox.drain());
+    // A device that takes longer holds up neither the shop nor the taps, which wait for the outbox.
+    await within(drained, OPEN_PATIENCE).catch(() => undefined);
+  };
+
+  const withOutbox = async (work: (outbox: Outbox) => Promise<void>): Promise<boolean> => {
+    const userId = selectUserId(store.getState());
+    // A page that was waiting for the shopper to sign in may be ahead of the listener that opens.
+    if (userId && current?.userId !== userId) void open(userId).catch(() => undefined);
+    if (!current) return false;
+    try {
+      await work(await current.outbox);
+      reportStorage('change', true);
+      return true;
+    } catch {
+      reportStorage('change', false);
+      toast.error(defaultMessage('notKept'), { id: 'notKept' });
+      return false;
+    }
+  };
+
+  return {
+    open,
+    close,
+    forget: async (userId) => {
+      forgetDrafts(userId);
+      const forgetAll = async () => {
+        await (current?.userId === userId ? close() : closed);
+        await Promise.all([forgetRecords(userId), openOutboxRows().forget(userId)]);
+      };
+      await within(forgetAll(), OPEN_PATIENCE);
+    },
+    queue: (operation) =>
+      withOutbox((outbox) => {
+        // An address that was new when its form was opened may have got its id since.
+        const known = withKnownId(store.getState().address.idsByProvisional, operation);
+        if (known.type === 'cart/set') askToPersist();
+        return outbox.queue(seenBy(store.getState(), known), !isThere(store.getState(), known));
+      }),
+    drain: () =>
+      void withOutbox(async (outbox) => {
+        const session = current;
+        await outbox.drain();
+        if (session === current) await catchUp(store, outbox).catch(() => undefined);
+      }),
+    flush: async () => void (await (await current?.persisted)?.flush()),
+    retry: (lane) => withOutbox((outbox) => outbox.retry(lane)),
+    discard: (lane) => withOutbox((outbox) => outbox.discard(lane)),
+  };
+};

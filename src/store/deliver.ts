@@ -1,0 +1,127 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import {
+  changeAddress,
+  createAddress,
+  fetchAddresses,
+  removeAddress,
+} from '../features/address/addressSlice';
+import {
+  addToCart,
+  fetchCart,
+  removeFromCart,
+  updateCart,
+  wantedLine,
+} from '../features/cart/cartSlice';
+import {
+  addToWishlist,
+  fetchWishlist,
+  removeFromWishlist,
+} from '../features/wishlist/wishlistSlice';
+import { type Change, isProvisional, isRemoval, type Operation } from '../offline/changes';
+import type { Outcome } from '../offline/outbox';
+import type { AppStore, AppThunk } from './makeStore';
+import { isPassing, type RequestFailure, type ThunkExtra } from './request';
+import type { RootState } from './rootReducer';
+
+/** What a failed attempt means for its row, by HTTP status and body code alike. */
+const outcomeOf = (operation: Operation, failure: RequestFailure): Outcome => {
+  const { status, message = '', retryAfter } = failure;
+  if (status === null || status === undefined) return { kind: 'unreachable' };
+  if (isPassing(status)) return { kind: 'later', after: retryAfter };
+  if (status === 401) return { kind: 'signedOut' };
+  // What should go is gone already.
+  if (status === 404 && isRemoval(operation)) return { kind: 'delivered' };
+  return { kind: 'refused', reason: message };
+};
+
+const bare = <Item extends { _id: string }>({ _id, ...rest }: Item) => rest;
+
+/** How a thunk of a change ended. */
+interface Settled extends UnknownAction {
+  error?: RequestFailure;
+}
+
+/** The thunk that sends a row: the calls of spec §7. */
+const thunkFor = ({
+  operation,
+  userId,
+  isNew,
+  seq,
+  key,
+}: Change): ThunkAction<Promise<Settled>, RootState, ThunkExtra, UnknownAction> => {
+  const attempt = { userId, seq, key };
+  switch (operation.type) {
+    case 'cart/set': {
+      const { productId, variantId, quantity } = operation.line;
+      const line = { productId, variantId, quantity, ...attempt };
+      return isNew ? addToCart(line) : updateCart(line);
+    }
+    case 'cart/remove':
+      return removeFromCart({ lineId: operation.line._id, ...attempt });
+    case 'wishlist/add':
+      return addToWishlist({ productId: operation.product._id, ...attempt });
+    case 'wishlist/remove':
+      return removeFromWishlist({ productId: operation.product._id, ...attempt });
+    case 'address/add':
+      return createAddress({
+        address: bare(operation.address),
+        provisionalId: operation.address._id,
+        ...attempt,
+      });
+    case 'address/update':
+      return changeAddress({
+        addressId: operation.address._id,
+        address: bare(operation.address),
+        ...attempt,
+      });
+    case 'address/delete':
+      return removeAddress({ addressId: operation.address._id, ...attempt });
+  }
+};
+
+/** Reads anew the list that a change turned out to be at odds with. */
+const refetch = ({ type }: Operation, userId: string): AppThunk => {
+  if (type.startsWith('cart/')) return fetchCart(userId);
+  return type.startsWith('wishlist/') ? fetchWishlist(userId) : fetchAddresses(userId);
+};
+
+/** How the rows of the outbox reach the shop. */
+export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) => ({
+  deliver: async (change: Change): Promise<Outcome> => {
+    const { operation } = change;
+    const action = await dispatch(thunkFor(change));
+    const { error } = action;
+    if (error) {
+      const outcome = outcomeOf(operation, error);
+      const isAtOdds = outcome.kind === 'refused' || error.status === 404;
+      if (isAtOdds) await dispatch(refetch(operation, userId));
+      return outcome;
+    }
+    const newId =
+      operation.type === 'address/add' && createAddress.fulfilled.match(action)
+        ? action.payload.data._id
+        : undefined;
+    // The answer to a repeated call may be as old as the first attempt.
+    if (change.attempts > 1) await dispatch(refetch(operation, userId));
+    return { kind: 'delivered', newId };
+  },
+
+  /**
+   * A line that the shop made meanwhile is removed by the shop's id of it; a pack that was added to
+   * a cart nobody had seen comes on top of what the shop has.
+   */
+  resolve: async (operation: Operation): Promise<Operation | Outcome> => {
+    const isRemoved = operation.type === 'cart/remove' && isProvisional(operation.line._id);
+    const isAdded = operation.type === 'cart/set' && operation.isOnTop;
+    if (!isRemoved && !isAdded) return operation;
+    const { line } = operation;
+    const find = () => getState().cart.data.find(({ variantId }) => variantId === line.variantId);
+    if (isAdded || !find()) {
+      const action = await dispatch(fetchCart(userId));
+      if (fetchCart.rejected.match(action)) return outcomeOf(operation, action.error);
+    }
+    const known = find();
+    if (isAdded) return { type: 'cart/set', line: wantedLine(getState().cart.data, line, true) };
+    return known ? { type: 'cart/remove', line: known } : { kind: 'delivered' };
+  },
+});

@@ -1,0 +1,137 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import type { AuthState } from '../features/auth/authSlice';
+import type { OrdersState } from '../features/orders/ordersSlice';
+import type { Pending } from '../offline/pending';
+import { makeRecordStorage, type RecordStorage } from '../offline/recordStorage';
+import { OPEN_PATIENCE, within } from '../offline/storageHealth';
+import type { AppStore } from './makeStore';
+import { migrateCarefully, VERSION } from './migrations';
+import { idleRequest, type Request } from './request';
+import { type AccountReducers, accountReducers, makeRootReducer } from './rootReducer';
+
+interface Kept<State> {
+  /** The owner's as well: a read that comes late, for somebody who left, is nobody else's. */
+  key: string;
+  reducer: Reducer<State>;
+  /** The fields that are kept: data, never `loading` or `error`. */
+  fields: (keyof State & string)[];
+  /** What was kept joins the state, except where this session already knows better. */
+  restore: (state: State, kept: State) => State;
+  /** Leaves out of a field what lives for the session only. */
+  strip?: (value: unknown, field: keyof State) => unknown;
+}
+
+/** A slice under a key of its own: two tabs that change different slices revert nothing (#1271). */
+const persisted = <State>(
+  storage: RecordStorage,
+  { key, reducer, fields, restore, strip }: Kept<State>,
+) =>
+  persistReducer<State>(
+    {
+      key,
+      keyPrefix: '',
+      version: VERSION,
+      storage,
+      // A read may be slow; redux-persist would take it for an empty one after 5 s.
+      timeout: 0,
+      whitelist: fields,
+      migrate: migrateCarefully(storage, key),
+      stateReconciler: (kept, _before, state) => restore(state, kept),
+      transforms: strip && [{ in: strip, out: (value) => value }],
+    },
+    reducer,
+  ) as unknown as Reducer<State>;
+
+const restoreUser = (state: AuthState, { user, isAuthenticated }: AuthState): AuthState =>
+  state.user ? state : { ...state, user, isAuthenticated };
+
+/** Fetched in this session, or with a change that the shop confirmed to a list nobody ever fetched. */
+const isFresher = (state: Request<unknown> & Partial<Pending>, kept: Request<unknown>) =>
+  state.loadedAt !== null || (Boolean(state.version) && !kept.loadedAt);
+
+const restoreRequest = <State extends Request<unknown>>(state: State, kept: State): State =>
+  isFresher(state, kept) ? state : { ...state, data: kept.data, loadedAt: kept.loadedAt };
+
+const restoreOrders = (state: OrdersState, kept: OrdersState): OrdersState => {
+  const detailsById = { ...kept.detailsById };
+  for (const [id, details] of Object.entries(state.detailsById)) {
+    const known = detailsById[id];
+    detailsById[id] = known ? restoreRequest(details, known) : details;
+  }
+  return { list: restoreRequest(state.list, kept.list), detailsById };
+};
+
+const settled = <Data>({ data, loadedAt }: Request<Data>) => ({ ...idleRequest(data), loadedAt });
+
+const settledOrders = (value: unknown, field: keyof OrdersState) =>
+  field === 'list'
+    ? settled(value as OrdersState['list'])
+    : Object.fromEntries(
+        Object.entries(value as OrdersState['detailsById'])
+          .filter(([, { loadedAt }]) => loadedAt)
+          .map(([id, details]) => [id, settled(details)]),
+      );
+
+/** The keys of one person's records begin so. */
+const prefixOf = (userId: string) => `${userId}/`;
+
+const keep = (storage: RecordStorage, prefix: string): AccountReducers => {
+  const { auth, cart, wishlist, address, orders } = accountReducers;
+  const list = <State extends Request<unknown>>(name: string, reducer: Reducer<State>) =>
+    persisted<State>(storage, {
+      key: `${prefix}${name}`,
+      reducer,
+      fields: ['data', 'loadedAt'],
+      restore: restoreRequest,
+    });
+  return {
+    ...accountReducers,
+    auth: persisted<AuthState>(storage, {
+      key: `${prefix}auth`,
+      reducer: auth,
+      fields: ['user', 'isAuthenticated'],
+      restore: restoreUser,
+    }),
+    cart: list('cart', cart),
+    wishlist: list('wishlist', wishlist),
+    address: list('address', address),
+    orders: persisted<OrdersState>(storage, {
+      key: `${prefix}orders`,
+      reducer: orders,
+      fields: ['list', 'detailsById'],
+      restore: restoreOrders,
+      strip: settledOrders,
+    }),
+  };
+};
+
+/** Deletes what the device kept of one person, whose session is over or elsewhere. */
+export const forgetRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).forget();
+
+/** Keeps what the server said of one person in IndexedDB. What they changed since is the outbox's. */
+export const persistAccount = (store: AppStore, userId: string) => {
+  const prefix = prefixOf(userId);
+  const storage = makeRecordStorage(prefix);
+  store.replaceReducer(makeRootReducer(keep(storage, prefix)));
+  const persistor = persistStore(store);
+  const restored = new Promise<void>((resolve) => {
+    const look = () => persistor.getState().bootstrapped && resolve();
+    persistor.subscribe(look);
+    look();
+  });
+  return {
+    /** Resolves once what was kept is in the store, or the device has proved too slow to wait for. */
+    restored: within(restored, OPEN_PATIENCE).catch(() => undefined),
+    /** Writes at once what is about to be written. */
+    flush: () => persistor.flush(),
+    /** Nothing is written from here on, and what was written goes. */
+    close: async () => {
+      persistor.pause();
+      store.replaceReducer(makeRootReducer(accountReducers));
+      await storage.forget();
+    },
+  };
+};
+
+export type Persisted = ReturnType<typeof persistAccount>;

@@ -1,0 +1,55 @@
+import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { fetchAddresses } from '../features/address/addressSlice';
+import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
+import { fetchCart } from '../features/cart/cartSlice';
+import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { laneChanged } from '../offline/pending';
+import { whoIsHere } from './keepApart';
+import { isChangeConfirmed, isChangeRefused } from './outcomes';
+
+/** What is true for the person is true in every tab. */
+const isShared = isAnyOf(
+  loginSucceeded,
+  loggedOut,
+  profileUpdated,
+  laneChanged,
+  isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
+  isChangeConfirmed,
+  isChangeRefused,
+);
+
+interface Meta {
+  meta?: {
+    otherTab?: true;
+    /** Whose page told it. */
+    of?: string;
+  };
+}
+
+/** Whether an action was told by another tab, which has said and done what belongs to it. */
+export const isFromOtherTab = (action: unknown) => (action as Meta).meta?.otherTab === true;
+
+export type Post = (action: UnknownAction) => void;
+
+/** Tells the other tabs what the server said and what the shopper changed. */
+export const shareWithTabs =
+  (post?: Post): Middleware =>
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const of = whoIsHere(getState());
+    const result = next(action);
+    if (post && isShared(action) && !isFromOtherTab(action)) {
+      post({ ...action, meta: { ...(action as Meta).meta, of } });
+    }
+    return result;
+  };
+
+/** Opens the line to the shop's other tabs. `onAction` is given what they tell. */
+export const joinTabs = (onAction: (action: UnknownAction) => void): Post => {
+  const channel = new BroadcastChannel('shop');
+  channel.onmessage = ({ data }: MessageEvent<UnknownAction & Meta>) =>
+    onAction({ ...data, meta: { ...data.meta, otherTab: true } });
+  return (action) => channel.postMessage(action);
+};

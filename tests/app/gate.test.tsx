@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStarted, loginSucceeded } from '../../src/features/auth/authSlice';
 import { shop } from '../../src/shop.config';
 import { makeStore } from '../../src/store/makeStore';
-import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+import { clientGiving, clientWithoutNetwork } from '../support/apiClient';
 import { makeUser } from '../support/factories';
 import { renderShop } from '../support/renderShop';
 
 const user = makeUser();
-const signedIn = clientAnswering(200, { code: 200, success: true, data: { results: user } });
+const signedIn = clientGiving((path) => (path.includes('/user_details/') ? user : []));
 
 const protectedPaths = [
   '/cart',

@@ -1,14 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { sampleOf } from '../../scripts/sample';
 import { paths } from '../../src/app/paths';
+import { expectNoViolations } from '../support/browserAxe';
 import { staticPages } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-const colorSchemes = ['light', 'dark'] as const;
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
 const fixed = ['/', '/category', '/category?q=mango', '/auth', '/nowhere', ...staticPages];
@@ -24,16 +18,6 @@ for (const [name, path] of pages) {
     await page.goto(path(await sampleOf(shop.url)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    for (const size of sizes) {
-      for (const colorScheme of colorSchemes) {
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`,
-        );
-        expect.soft(found, `${colorScheme}, ${size.width} px`).toEqual([]);
-      }
-    }
+    await expectNoViolations(page);
   });
 }

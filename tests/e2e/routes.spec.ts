@@ -1,5 +1,6 @@
 import { sampleOf } from '../../scripts/sample';
-import { paths } from '../../src/app/paths';
+import { paths, profileTabs } from '../../src/app/paths';
+import { openSignedIn } from '../support/browserAccount';
 import { protectedPages, staticPages } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 
@@ -21,6 +22,27 @@ test('every public page has one heading and a title of its own', async ({ page, 
     titles.add(await page.title());
   }
   expect(titles.size).toBe(publicPages.length);
+});
+
+test('every page of a shopper has one heading and a title of its own', async ({
+  page,
+  network,
+}) => {
+  await openSignedIn(page, network.url);
+  const titles = new Set<string>();
+  const ownPages = [
+    paths.cart,
+    paths.wishlist,
+    ...profileTabs.map(paths.profile),
+    `${paths.profile('addresses')}?edit=new`,
+  ];
+  for (const url of ownPages) {
+    await page.goto(url);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(ownPages.length);
 });
 
 for (const path of protectedPages) {

@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
+import { deploy, findUpdate, reloadButton } from '../support/browserDeploy';
 import { openAndKeep } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
-import type { FaultProxy } from '../support/faultProxy';
-
-/** Deploys a new worker, which tells its version when asked. */
-const deploy = async (network: FaultProxy, shop: { url: string }, version: string) => {
-  const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
-  const body = `${current}\naddEventListener('message', ({ data, ports }) => {
-    if (data === 'version') ports[0].postMessage('${version}');
-  });`;
-  const type = 'text/javascript';
-  network.fail(/\/service-worker\.js$/, { kind: 'answer', status: 200, body, type });
-};
-
-/** Has the page look for a new version, and waits until it stands by. */
-const findUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const before = registration.waiting;
-    await registration.update();
-    while (registration.installing || registration.waiting === before) {
-      await new Promise((next) => setTimeout(next, 20));
-    }
-  });
 
 const activeVersion = (page: Page) =>
   page.evaluate(
@@ -34,11 +13,9 @@ const activeVersion = (page: Page) =>
       }),
   );
 
-const reload = (page: Page) => page.getByRole('button', { name: 'Reload' });
-
 const accept = async (page: Page) => {
   const loaded = page.waitForEvent('load');
-  await reload(page).click();
+  await reloadButton(page).click();
   await loaded;
 };
 
@@ -55,12 +32,12 @@ test('three deploys in one tab: nothing by itself, then one reload and the newes
   for (const version of ['second', 'third', 'fourth']) {
     await deploy(network, shop, version);
     await findUpdate(page);
-    await expect(reload(page)).toHaveCount(1);
+    await expect(reloadButton(page)).toHaveCount(1);
   }
   expect(loads).toBe(0);
   await accept(page);
   expect(await activeVersion(page)).toBe('fourth');
-  await expect(reload(page)).toBeHidden();
+  await expect(reloadButton(page)).toBeHidden();
   expect(loads).toBe(1);
 });
 

@@ -43,3 +43,8 @@ test('after a first visit every visited and every static page opens without the 
     await expect(page).toHaveURL(`${mortalShop.url}/auth`);
   }
 });
+
+test('a page opened while an earlier one installs the worker is kept, too', async ({ page }) => {
+  await page.goto('/about');
+  await openAndKeep(page, '/');
+});

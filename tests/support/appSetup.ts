@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
@@ -6,12 +7,19 @@ import { afterEach, vi } from 'vitest';
 // Lazy pages are compiled when a test first asks for them.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(() => {
+/** Open connections are told, close, and open a new database when they are next used. */
+const emptyDatabases = async () => {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+};
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   if (typeof document !== 'undefined') {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
   }
   toast.remove();
-  vi.restoreAllMocks();
+  await emptyDatabases();
 });

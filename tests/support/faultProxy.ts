@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What becomes of a request on its way to the shop. */
@@ -18,17 +19,32 @@ export type Fault =
   /** Some Wi-Fi's welcome page, with status 200. */
   | { kind: 'portal' }
   /** Another answer than the shop's. */
-  | { kind: 'answer'; status: number; body: string; type?: string };
+  | { kind: 'answer'; status: number; body: string; type?: string; retryAfter?: string };
+
+/** A request that came. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  /** The Idempotency-Key. */
+  key: string | undefined;
+  body: string;
+  /** Whether an answer went back whole. */
+  answered: boolean;
+  /** When it came (ms since 1970). */
+  at: number;
+}
 
 export interface FaultProxy {
   /** Where to find the shop through this proxy. */
   url: string;
-  /** Requests whose path matches suffer the fault from now on; a later call wins. */
-  fail: (path: RegExp, fault: Fault) => void;
+  /** Requests that match 'METHOD /path' suffer the fault from now on; a later call wins. */
+  fail: (request: RegExp, fault: Fault) => void;
   /** All is well again; hanging connections break. */
   heal: () => void;
   /** Method and path of every request that has come, in order. */
   requests: string[];
+  /** The changes among them, in order. */
+  changes: SeenRequest[];
   stop: () => Promise<void>;
 }
 
@@ -36,18 +52,22 @@ const PORTAL = '<!doctype html><title>Welcome</title><h1>Welcome to Station Wi-F
 
 /** An HTTP proxy on loopback in front of `target` (http://host:port) that can fail in many ways. */
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
-  let rules: { path: RegExp; fault: Fault }[] = [];
+  let rules: { pattern: RegExp; fault: Fault }[] = [];
   const stuck = new Set<ServerResponse>();
   const requests: string[] = [];
+  const changes: SeenRequest[] = [];
 
   const server = createServer((incoming, outgoing) => {
-    requests.push(`${incoming.method} ${incoming.url}`);
-    const rule = rules.find(({ path }) => path.test(incoming.url ?? ''));
+    const line = `${incoming.method} ${incoming.url}`;
+    requests.push(line);
+    const rule = rules.find(({ pattern }) => pattern.test(line));
     outgoing.on('close', () => stuck.delete(outgoing));
     void serve(incoming, outgoing, rule?.fault).catch(() => outgoing.destroy());
   });
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse, fault?: Fault) => {
+    const body = await text(incoming);
+    if (/^(PUT|POST|DELETE)$/.test(incoming.method ?? '')) note(incoming, body, outgoing);
     switch (fault?.kind) {
       case 'refuse':
         outgoing.destroy();
@@ -59,13 +79,16 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
         outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
         return;
       case 'answer':
-        outgoing.writeHead(fault.status, { 'content-type': fault.type ?? 'application/json' });
+        outgoing.writeHead(fault.status, {
+          'content-type': fault.type ?? 'application/json',
+          ...(fault.retryAfter && { 'retry-after': fault.retryAfter }),
+        });
         outgoing.end(fault.body);
         return;
       case 'delay':
         await pause(fault.ms);
     }
-    const answer = await forward(target, incoming);
+    const answer = await forward(target, incoming, body);
     if (fault?.kind === 'drop') {
       answer.resume();
       await once(answer, 'end');
@@ -82,19 +105,33 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     answer.pipe(outgoing);
   };
 
+  const note = (
+    { method = '', url: path = '', headers }: IncomingMessage,
+    body: string,
+    outgoing: ServerResponse,
+  ) => {
+    const key = headers['idempotency-key'] as string | undefined;
+    const seen: SeenRequest = { method, path, key, body, answered: false, at: Date.now() };
+    changes.push(seen);
+    outgoing.on('finish', () => {
+      seen.answered = true;
+    });
+  };
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (path, fault) => {
-      rules = [{ path, fault }, ...rules];
+    fail: (pattern, fault) => {
+      rules = [{ pattern, fault }, ...rules];
     },
     heal: () => {
       rules = [];
       for (const outgoing of stuck) outgoing.destroy();
     },
     requests,
+    changes,
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -104,11 +141,15 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
 };
 
 /** Sends the request on, as it came. */
-const forward = async (target: string, incoming: IncomingMessage): Promise<IncomingMessage> => {
+const forward = async (
+  target: string,
+  incoming: IncomingMessage,
+  body: string,
+): Promise<IncomingMessage> => {
   const { method, url, headers } = incoming;
   // A connection each: one kept alive would outlast a killed shop.
   const onward = request(target + url, { method, headers, agent: false });
-  incoming.pipe(onward);
+  onward.end(body);
   const [answer] = await once(onward, 'response');
   return answer;
 };

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addProduct } from '../support/catalogueRows';
+import {
+  makeSignedIn,
+  openAsVisitor,
+  openShoppingApi,
+  type ShoppingApi,
+  shelf,
+} from '../support/shopping';
+import { newEmail } from '../support/signIn';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 2 });
+  return within(heading.closest('article') as HTMLElement);
+};
+const button = (place: Awaited<ReturnType<typeof card>>, name: string) =>
+  place.getByRole('button', { name });
+const countOf = (name: string) => screen.getByRole('link', { name });
+
+describe('Add to cart', () => {
+  it('becomes a stepper in its place, which keeps the focus', async () => {
+    const { productId } = await addProduct(api.db, { name: 'Ragi' });
+    const shopper = await makeSignedIn(api);
+    shopper.open(shelf);
+    const ragi = await card('Ragi');
+    await userEvent.click(button(ragi, 'Add to cart'));
+    await waitFor(() => expect(button(ragi, 'Increase quantity')).toHaveFocus());
+    expect(ragi.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    await userEvent.click(button(ragi, 'Increase quantity'));
+    expect(ragi.getByText('2')).toBeVisible();
+    expect(await screen.findByText('Ragi, 1 kg: 2 in your cart')).toBeInTheDocument();
+    await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 2 }));
+    expect(countOf('Cart')).toHaveAccessibleDescription('2 packs in your cart');
+  });
+
+  it('comes back when the last one is removed', async () => {
+    await addProduct(api.db, { name: 'Jowar' });
+    const shopper = await makeSignedIn(api);
+    shopper.open(shelf);
+    const jowar = await card('Jowar');
+    await userEvent.click(button(jowar, 'Add to cart'));
+    await userEvent.click(await jowar.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(button(jowar, 'Add to cart')).toHaveFocus());
+    await waitFor(async () => expect(await shopper.cart()).toEqual({}));
+    expect(countOf('Cart')).not.toHaveAccessibleDescription();
+  });
+
+  it('loses no tap, however fast they come', async () => {
+    const { productId } = await addProduct(api.db, { name: 'Bajra' });
+    const shopper = await makeSignedIn(api);
+    shopper.open(shelf);
+    const bajra = await card('Bajra');
+    button(bajra, 'Add to cart').click();
+    const more = await bajra.findByRole('button', { name: 'Increase quantity' });
+    for (let tap = 0; tap < 4; tap += 1) await userEvent.click(more);
+    await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 5 }));
+    expect(bajra.getByText('5')).toBeVisible();
+  });
+
+  it('takes no more than there is, and says so', async () => {
+    const { productId } = await addProduct(api.db, { name: 'Kodo', onHand: 1 });
+    const shopper = await makeSignedIn(api);
+    shopper.open('/category?id=cat_1&sort=name');
+    const kodo = await card('Kodo');
+    await userEvent.click(button(kodo, 'Add to cart'));
+    const more = await kodo.findByRole('button', { name: 'Increase quantity' });
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(more);
+    const toast = await screen.findByRole('button', { name: 'Dismiss' });
+    expect(toast.parentElement).toHaveTextContent('Only 1 left');
+    await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
+  });
+
+  it('rests with words when the pack is sold out', async () => {
+    await addProduct(api.db, { name: 'Foxtail', onHand: 0 });
+    openAsVisitor(api, shelf);
+    expect(button(await card('Foxtail'), 'Sold out')).toBeDisabled();
+  });
+
+  it('leads a visitor to sign in, and the pack is in the cart afterwards', async () => {
+    await addProduct(api.db, { name: 'Barnyard' });
+    openAsVisitor(api, shelf);
+    await userEvent.click(button(await card('Barnyard'), 'Add to cart'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByText(/^Barnyard.*in your cart/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('E-mail address'), newEmail());
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
+    expect(await screen.findByText('Barnyard, 1 kg: 1 in your cart')).toBeInTheDocument();
+    const barnyard = await card('Barnyard');
+    expect(await barnyard.findByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    expect(countOf('Cart')).toHaveAccessibleDescription('1 pack in your cart');
+  });
+});
+
+describe('the heart', () => {
+  it('puts a product on the wishlist and takes it off again', async () => {
+    const { productId } = await addProduct(api.db, { name: 'Proso' });
+    const shopper = await makeSignedIn(api);
+    shopper.open(shelf);
+    const proso = await card('Proso');
+    await userEvent.click(button(proso, 'Add to wishlist'));
+    expect(button(proso, 'Remove from wishlist')).toHaveFocus();
+    await waitFor(async () => expect(await shopper.wishlist()).toEqual([productId]));
+    expect(countOf('Wishlist')).toHaveAccessibleDescription('1 product on your wishlist');
+    await userEvent.click(button(proso, 'Remove from wishlist'));
+    expect(button(proso, 'Add to wishlist')).toBeVisible();
+    await waitFor(async () => expect(await shopper.wishlist()).toEqual([]));
+  });
+});

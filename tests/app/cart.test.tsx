@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stock, variant } from '../../server/db/schema/catalogue';
+import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { putInCart } from '../../src/features/cart/cartSlice';
+import { clientWithoutNetwork } from '../support/apiClient';
+import { addProduct } from '../support/catalogueRows';
+import { makeProduct, makeUser } from '../support/factories';
+import { renderShop } from '../support/renderShop';
+import { makeSignedIn, openShoppingApi, type ShoppingApi } from '../support/shopping';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+/** A shopper whose cart holds each of these, so many of it. */
+const makeBuyer = async (
+  ...wanted: (Parameters<typeof addProduct>[1] & { quantity: number })[]
+) => {
+  const shopper = await makeSignedIn(api);
+  const packs = [];
+  for (const { quantity, ...traits } of wanted) {
+    const pack = await addProduct(api.db, traits);
+    await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity });
+    packs.push(pack);
+  }
+  return { ...shopper, packs };
+};
+
+const row = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  return within(link.closest('li') as HTMLElement);
+};
+const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
+
+describe('the cart', () => {
+  it('adds up packs, savings and delivery, and leads to the checkout', async () => {
+    const buyer = await makeBuyer(
+      { name: 'Ghee', price: 20_000, quantity: 2 },
+      { name: 'Salt', price: 5_000, quantity: 1 },
+    );
+    buyer.open('/cart');
+    const amounts = await summary();
+    expect(amounts.getByText('Items (3)').nextSibling).toHaveTextContent('₹450');
+    expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('₹39');
+    expect(amounts.getByText('Total').nextSibling).toHaveTextContent('₹489');
+    expect(amounts.getByText('You save ₹30 on MRP')).toBeVisible();
+    expect(amounts.getByText('₹49 more and delivery is free.')).toBeVisible();
+    const salt = await row('Salt');
+    await userEvent.click(salt.getByRole('button', { name: 'Increase quantity' }));
+    expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('Free');
+    expect(amounts.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('puts a removed line back in its place, with as many as there were', async () => {
+    const buyer = await makeBuyer({ name: 'Tea', quantity: 3 }, { name: 'Rice', quantity: 1 });
+    buyer.open('/cart');
+    const tea = await row('Tea');
+    await userEvent.click(tea.getByRole('button', { name: 'Remove' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(screen.getByText('Tea, 1 kg is out of your cart.')).toBeVisible();
+    await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([1]));
+    await userEvent.click(undo);
+    await waitFor(async () => expect(Object.values(await buyer.cart()).sort()).toEqual([1, 3]));
+    const main = within(screen.getByRole('main'));
+    const [first] = main.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Tea');
+  });
+
+  it('says what a price was when the pack was added', async () => {
+    const buyer = await makeBuyer({ name: 'Honey', price: 12_000, quantity: 1 });
+    const [pack] = buyer.packs;
+    await api.db
+      .update(variant)
+      .set({ price: 13_000, mrp: 13_000 })
+      .where(eq(variant.id, pack?.variantId ?? ''));
+    buyer.open('/cart');
+    const honey = await row('Honey');
+    expect(honey.getByText('Was ₹120 when you added it, now ₹130.')).toBeVisible();
+  });
+
+  it('explains what cannot be bought, and puts it right with one tap', async () => {
+    const buyer = await makeBuyer({ name: 'Figs', quantity: 5 }, { name: 'Dates', quantity: 1 });
+    const [figs, dates] = buyer.packs;
+    const leave = (onHand: number, pack = figs) =>
+      api.db
+        .update(stock)
+        .set({ onHand })
+        .where(eq(stock.variantId, pack?.variantId ?? ''));
+    await leave(2);
+    await leave(0, dates);
+    buyer.open('/cart');
+    const amounts = await summary();
+    expect(amounts.getByText('2 lines need a look before you can check out.')).toBeVisible();
+    expect(amounts.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+    const some = await row('Figs');
+    expect(some.getByText(/Only 2 left, and you have 5 here/)).toBeVisible();
+    await userEvent.click(some.getByRole('button', { name: 'Take 2' }));
+    const none = await row('Dates');
+    expect(none.getByText(/Sold out for now/)).toBeVisible();
+    await userEvent.click(none.getByRole('button', { name: 'Remove' }));
+    expect(await amounts.findByRole('link', { name: 'Checkout' })).toBeVisible();
+    await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([2]));
+  });
+
+  it('leads to the shelves when it is empty, and shows what the shopper likes', async () => {
+    const shopper = await makeSignedIn(api);
+    const { productId } = await addProduct(api.db, { name: 'Amla' });
+    await shopper.put('add_wishlist', { userId: shopper.user._id, productId });
+    shopper.open('/cart');
+    const empty = await screen.findByRole('heading', { name: 'Your cart is empty', level: 1 });
+    expect(empty).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Browse the shelves' })).toBeVisible();
+    expect(await main.findByRole('heading', { name: 'Amla' })).toBeVisible();
+  });
+});
+
+describe('the cart without a network', () => {
+  it('is the offline screen when nothing of it is on the device', async () => {
+    const store = renderShop(clientWithoutNetwork(), '/about');
+    await screen.findByRole('heading', { level: 1 });
+    await act(async () => void store.dispatch(loginSucceeded(makeUser())));
+    await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
+    expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  });
+
+  it('shows what was added on this device, and that it waits', async () => {
+    const store = renderShop(clientWithoutNetwork(), '/about');
+    await screen.findByRole('heading', { level: 1 });
+    await act(async () => void store.dispatch(loginSucceeded(makeUser())));
+    const product = makeProduct({ name: 'Turmeric' });
+    const [pack] = product.variants;
+    if (!pack) throw new Error('the product has packs');
+    await act(() => store.dispatch(putInCart(product, pack, 2)));
+    await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
+    const turmeric = await row('Turmeric');
+    expect(await turmeric.findByText('On this device until the shop answers')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 change waiting' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+  });
+});

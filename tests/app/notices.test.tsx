@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { offerUpdate } from '../../src/app/update';
+import { changesLoaded } from '../../src/offline/pending';
+import { reportStorage } from '../../src/offline/storageHealth';
+import { useUnsaved } from '../../src/offline/unsaved';
+import { clientGiving } from '../support/apiClient';
+import { makeChange } from '../support/factories';
+import { renderShop } from '../support/renderShop';
+
+const empty = clientGiving(() => []);
+const openShop = async () => {
+  const store = renderShop(empty, '/about');
+  await screen.findByRole('heading', { level: 1 });
+  return store;
+};
+
+const HalfFilledForm = () => {
+  useUnsaved(true);
+  return null;
+};
+
+describe('the notice bar', () => {
+  it('counts what waits for longer, and not what is just being sent', async () => {
+    const store = await openShop();
+    const old = makeChange({ createdAt: Date.now() - 60_000 });
+    act(() => void store.dispatch(changesLoaded([old, makeChange(), makeChange()])));
+    expect(await screen.findByRole('link', { name: '1 change waiting' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+    expect(await screen.findByRole('link', { name: '3 changes waiting' })).toBeVisible();
+    act(() => void store.dispatch(changesLoaded([])));
+    expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
+  });
+
+  it('tells of changes that the shop has refused', async () => {
+    const store = await openShop();
+    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'refused' })])));
+    expect(screen.getByRole('link', { name: '1 change could not be made' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+  });
+
+  it('says when the device keeps nothing', async () => {
+    await openShop();
+    act(() => reportStorage('change', false));
+    expect(screen.getByText(/This device isn’t keeping changes right now/)).toBeVisible();
+  });
+});
+
+describe('a new version', () => {
+  it('is offered when no form is half filled any more', async () => {
+    const form = render(<HalfFilledForm />);
+    await openShop();
+    const accept = vi.fn();
+    act(() => offerUpdate(accept));
+    expect(screen.queryByText(/A fresh version/)).toBeNull();
+    form.unmount();
+    const reload = await screen.findByRole('button', { name: 'Reload' });
+    act(() => reload.click());
+    expect(accept).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import type { ProductCard } from '../../src/contract/product';
+import { openApi } from '../support/apiServer';
+import { openSeededDatabase } from '../support/database';
+import { tryDays } from '../support/outboxProperty';
+
+const runs = Number(process.env.SOAK_RUNS ?? 1000);
+const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000_000);
+
+describe('taps on a failing network', () => {
+  let ground: Parameters<typeof tryDays>[0];
+  beforeAll(async () => {
+    const db: Database = await openSeededDatabase();
+    const apps = [await openApi(db), await openApi(db)] as Parameters<typeof tryDays>[0]['apps'];
+    const results = async (path: string) =>
+      (await apps[0].inject(`/api/loam/${path}`)).json().data.results;
+    const [category] = await results('category_list');
+    const products: ProductCard[] = await results(`products_by_category/${category._id}`);
+    const plenty = products.filter(({ variants }) => (variants[0]?.available ?? 0) > 9);
+    ground = { apps, db, products: plenty.slice(0, 3) };
+  });
+
+  it(`arrive exactly once, in ${runs} random days (seed ${seed})`, { timeout: runs * 1000 }, () =>
+    tryDays(ground, runs, seed),
+  );
+
+  const failureOf = (without: 'lock' | 'keys') =>
+    tryDays({ ...ground, without }, 300, 1).then(
+      () => 'none',
+      (error: Error) => String(error.cause),
+    );
+
+  it('are seen to be under way twice when two tabs may send at once', {
+    timeout: 120_000,
+  }, async () => {
+    expect(await failureOf('lock')).toContain('keys under way twice');
+  });
+
+  it('are seen to be doubled when the shop is not told their keys', {
+    timeout: 120_000,
+  }, async () => {
+    expect(await failureOf('keys')).toContain('addresses added once');
+  });
+});

@@ -1,0 +1,201 @@
+import { createMigrate } from 'redux-persist';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { makeLine } from '../support/factories';
+import {
+  cart,
+  cartCame,
+  keepCart,
+  keepCartNaively,
+  key,
+  storedCart,
+  user,
+  wishCame,
+} from '../support/keptCart';
+import { openPage, openPageOf, pass, stopClock } from '../support/page';
+import { holdRecords, holdStore, readRaw, readRecord, writeRaw } from '../support/rawDatabase';
+
+beforeEach(() => {
+  stopClock();
+  // redux-persist tells of what it does here.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => vi.doUnmock('../../src/store/migrations'));
+
+const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+
+/** Reads of carts fail so often. */
+const failReads = (times: number) => {
+  const { get } = IDBObjectStore.prototype;
+  let left = times;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, at) {
+    const isMeant = /cart|root/.test(String(at)) && left > 0;
+    if (!isMeant) return get.call(this, at);
+    left -= 1;
+    throw lost();
+  });
+};
+
+/** The page of a version that has a migration to 2, which throws. */
+const haveBadMigration = () =>
+  vi.doMock('../../src/store/migrations', async (importOriginal) => {
+    const { migrateCarefully } =
+      await importOriginal<typeof import('../../src/store/migrations')>();
+    return {
+      VERSION: 2,
+      migrateCarefully: (...[storage, name]: Parameters<typeof migrateCarefully>) =>
+        migrateCarefully(storage, name, { 2: failToMigrate }),
+    };
+  });
+
+const failToMigrate = () => {
+  throw new Error('no such field');
+};
+
+describe('a read slower than 5 s', () => {
+  it('costs the cart with redux-persist’s defaults (#809)', async () => {
+    const device = await keepCartNaively();
+    const release = await holdStore(device.name, 'keyvaluepairs');
+    device.openTab();
+    await pass(6_000);
+    await release();
+    await pass();
+    expect(await device.storedCart()).toEqual([]);
+  });
+
+  it('is shown when it comes, and nothing is written before (scenario 18)', async () => {
+    await keepCart();
+    const release = await holdRecords();
+    const opening = openPageOf(user);
+    await pass(6_000);
+    const { store, getStorageFailed } = await opening;
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(getStorageFailed()).toBe(true);
+    store.dispatch(wishCame());
+    await pass();
+    await release();
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual(cart);
+    expect(await storedCart()).toEqual(cart);
+    expect((await readRecord(`${user._id}/wishlist`)).data).toHaveLength(1);
+  });
+
+  it('is not shown over what the shop has said meanwhile', async () => {
+    await keepCart();
+    const release = await holdRecords();
+    const opening = openPageOf(user);
+    await pass(6_000);
+    const { store } = await opening;
+    const fresh = [makeLine()];
+    store.dispatch(cartCame(fresh));
+    await release();
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual(fresh);
+    expect(await storedCart()).toEqual(fresh);
+  });
+});
+
+describe('a read that is refused', () => {
+  it('once costs the cart with redux-persist’s defaults (#717)', async () => {
+    const device = await keepCartNaively();
+    failReads(1);
+    device.openTab();
+    await pass();
+    expect(await device.storedCart()).toEqual([]);
+  });
+
+  it('once is tried again', async () => {
+    await keepCart();
+    failReads(1);
+    const { store } = await openPageOf(user);
+    expect(selectCartLines(store.getState())).toEqual(cart);
+  });
+
+  it('for good leaves the record alone, and the session runs from memory', async () => {
+    await keepCart();
+    failReads(100);
+    const opening = openPageOf(user);
+    await pass(10_000);
+    const { store, getStorageFailed } = await opening;
+    expect(getStorageFailed()).toBe(true);
+    const fresh = [makeLine()];
+    store.dispatch(cartCame(fresh));
+    await pass(10_000);
+    vi.mocked(IDBObjectStore.prototype.get).mockRestore();
+    expect(selectCartLines(store.getState())).toEqual(fresh);
+    expect(await storedCart()).toEqual(cart);
+  });
+});
+
+describe('a migration that throws', () => {
+  it('costs the cart with redux-persist’s defaults (#1105)', async () => {
+    const device = await keepCartNaively();
+    device.openTab({ version: 2, migrate: createMigrate({ 2: failToMigrate }) });
+    await pass();
+    expect(await device.storedCart()).toEqual([]);
+  });
+
+  it('leaves the record as it was, and a copy beside it', async () => {
+    await keepCart();
+    const raw = await readRaw(key);
+    haveBadMigration();
+    const { store } = await openPageOf(user);
+    store.dispatch(cartCame([makeLine()]));
+    await pass();
+    expect(await readRaw(key)).toBe(raw);
+    expect(await readRaw(`${key}.v1`)).toBe(raw);
+  });
+});
+
+describe('a record of a newer version', () => {
+  const newer = (raw = '{}') =>
+    raw.replace(/\\"version\\":-?\d+/, '\\"version\\":3').replace('{', '{"gifts":"[1]",');
+
+  it('is taken for one’s own with redux-persist’s defaults', async () => {
+    const device = await keepCartNaively();
+    const raw = await device.forage.getItem<string>('persist:root');
+    await device.forage.setItem('persist:root', newer(raw ?? undefined));
+    device.openTab({ version: 1, migrate: createMigrate({}) });
+    await pass();
+    const now = JSON.parse((await device.forage.getItem<string>('persist:root')) ?? '');
+    expect(JSON.parse(now._persist).version).toBe(1);
+  });
+
+  it('is left to the version that wrote it', async () => {
+    await keepCart();
+    await writeRaw(key, newer(await readRaw(key)));
+    const raw = await readRaw(key);
+    const { store } = await openPageOf(user);
+    store.dispatch(cartCame([makeLine()]));
+    await pass();
+    expect(raw).toContain('gifts');
+    expect(await readRaw(key)).toBe(raw);
+  });
+});
+
+describe('what happens before the read is done', () => {
+  it('is lost with redux-persist’s defaults', async () => {
+    const device = await keepCartNaively();
+    const { store } = device.openTab();
+    store.dispatch(cartCame([makeLine()]));
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual(cart);
+  });
+
+  it('stands: a cart that the shop has sent wins over the kept one', async () => {
+    await keepCart();
+    const release = await holdRecords();
+    const { store, account } = await openPage();
+    store.dispatch(loginSucceeded(user));
+    const opening = account.open(user._id);
+    const fresh = [makeLine()];
+    store.dispatch(cartCame(fresh));
+    await release();
+    await opening;
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual(fresh);
+    expect(await storedCart()).toEqual(fresh);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
+import { makeLine } from '../support/factories';
+import {
+  cart,
+  cartCame,
+  keepCart,
+  keepCartNaively,
+  storedCart,
+  user,
+  wishCame,
+} from '../support/keptCart';
+import { layLine, openPageOf, pass, stopClock } from '../support/page';
+import { readRecord } from '../support/rawDatabase';
+
+const freshCart = [makeLine()];
+
+beforeEach(() => {
+  stopClock();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('two tabs that change different slices (scenario 21)', () => {
+  it('revert each other under one key (#1271)', async () => {
+    const device = await keepCartNaively();
+    const [one, other] = [device.openTab(), device.openTab()];
+    await pass();
+    one.store.dispatch(cartCame(freshCart));
+    await pass();
+    expect(await device.storedCart()).toEqual(freshCart);
+    other.store.dispatch(wishCame());
+    await pass();
+    expect(await device.storedCart()).toEqual(cart);
+  });
+
+  it.each([false, true])('keep both (they hear each other: %s)', async (isJoined) => {
+    layLine();
+    await keepCart();
+    const one = await openPageOf(user, { isJoined });
+    const other = await openPageOf(user, { isJoined });
+    await pass();
+    one.store.dispatch(cartCame(freshCart));
+    await pass();
+    other.store.dispatch(wishCame());
+    await pass();
+    expect(await storedCart()).toEqual(freshCart);
+    expect((await readRecord(`${user._id}/wishlist`)).data).toHaveLength(1);
+    const next = await openPageOf(user);
+    expect(selectCartLines(next.store.getState())).toEqual(freshCart);
+    expect(selectWishlistItems(next.store.getState())).toHaveLength(1);
+  });
+
+  it('show the same', async () => {
+    layLine();
+    await keepCart();
+    const one = await openPageOf(user, { isJoined: true });
+    const other = await openPageOf(user, { isJoined: true });
+    one.store.dispatch(cartCame(freshCart));
+    other.store.dispatch(wishCame());
+    await pass();
+    for (const { store } of [one, other]) {
+      expect(selectCartLines(store.getState())).toEqual(freshCart);
+      expect(selectWishlistItems(store.getState())).toHaveLength(1);
+    }
+  });
+});

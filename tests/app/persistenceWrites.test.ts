@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderDetails } from '../../src/contract/order';
+import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
+import { PICTURES_CACHE } from '../../src/offline/protocol';
+import { makeLine, makeProduct } from '../support/factories';
+import {
+  cart,
+  cartCame,
+  keepCart,
+  keepCartNaively,
+  key,
+  storedCart,
+  user,
+} from '../support/keptCart';
+import { openPageOf, pass, stopClock } from '../support/page';
+import { readRaw, readRecord, writeRaw } from '../support/rawDatabase';
+
+const freshCart = [makeLine()];
+
+beforeEach(() => {
+  stopClock();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The next writes of something that `isMeant` are refused. */
+const failWrites = (times: number, name: string, isMeant = (_value: unknown) => true) => {
+  const { put } = IDBObjectStore.prototype;
+  let left = times;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...[value, at]
+  ) {
+    if (left === 0 || !isMeant(value)) return put.call(this, value, at);
+    left -= 1;
+    throw new DOMException('no', name);
+  });
+};
+
+describe('a write that fails', () => {
+  it('is not tried again with redux-persist’s defaults', async () => {
+    const device = await keepCartNaively();
+    const { store } = device.openTab();
+    await pass();
+    failWrites(1, 'UnknownError');
+    store.dispatch(cartCame(freshCart));
+    await pass(60_000);
+    expect(await device.storedCart()).toEqual(cart);
+  });
+
+  it('is tried again without a further change', async () => {
+    await keepCart();
+    const { store, getStorageFailed } = await openPageOf(user);
+    await pass();
+    failWrites(3, 'UnknownError');
+    store.dispatch(cartCame(freshCart));
+    await pass(10_000);
+    expect(await storedCart()).toEqual(freshCart);
+    expect(getStorageFailed()).toBe(false);
+  });
+
+  it('for good is told, and the next change is written once it can be', async () => {
+    await keepCart();
+    const { store, getStorageFailed } = await openPageOf(user);
+    await pass();
+    failWrites(8, 'UnknownError');
+    store.dispatch(cartCame([makeLine()]));
+    await pass(10_000);
+    expect(getStorageFailed()).toBe(true);
+    store.dispatch(cartCame(freshCart));
+    await pass();
+    expect(await storedCart()).toEqual(freshCart);
+  });
+});
+
+describe('on a full device', () => {
+  it('pictures yield to a record', async () => {
+    await keepCart();
+    const { store } = await openPageOf(user);
+    await pass();
+    const caches = { delete: vi.fn(async () => true) };
+    vi.stubGlobal('caches', caches);
+    failWrites(1, 'QuotaExceededError');
+    store.dispatch(cartCame(freshCart));
+    await pass();
+    expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE]]);
+    expect(await storedCart()).toEqual(freshCart);
+  });
+
+  it('pictures yield to a tap', async () => {
+    const { store } = await openPageOf(user);
+    await pass();
+    const caches = { delete: vi.fn(async () => true) };
+    vi.stubGlobal('caches', caches);
+    failWrites(1, 'QuotaExceededError');
+    const product = makeProduct();
+    const [variant] = product.variants;
+    if (variant) await store.dispatch(putInCart(product, variant));
+    expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE]]);
+    expect(selectCartLines(store.getState())).toHaveLength(1);
+    const next = await openPageOf(user);
+    expect(selectCartLines(next.store.getState())).toHaveLength(1);
+  });
+});
+
+describe('a record', () => {
+  it('that was only read is not written back over what another tab has written', async () => {
+    await keepCart();
+    await openPageOf(user);
+    const newer = (await readRaw(key))?.replace('2026-01-01', '2026-02-02') ?? '';
+    await writeRaw(key, newer);
+    await pass();
+    expect(await readRaw(key)).toBe(newer);
+  });
+
+  it('holds data, never that something is under way or failed', async () => {
+    const { store } = await openPageOf(user);
+    const failed = fetchCart.rejected(new Error('no'), '', user._id);
+    store.dispatch(cartCame());
+    store.dispatch(failed);
+    store.dispatch(fetchCart.pending('', user._id));
+    store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
+    store.dispatch(fetchOrders.rejected(new Error('no'), '', user._id));
+    store.dispatch(fetchOrderDetails.pending('', 'ord_1'));
+    await pass();
+    expect(Object.keys(await readRecord(key)).sort()).toEqual(['_persist', 'data', 'loadedAt']);
+    expect(Object.keys(await readRecord(`${user._id}/auth`)).sort()).toEqual([
+      '_persist',
+      'isAuthenticated',
+      'user',
+    ]);
+    expect(await readRecord(`${user._id}/orders`)).toMatchObject({
+      list: { data: [], loadedAt: 'then', loading: false, error: null, failure: null },
+      detailsById: {},
+    });
+  });
+
+  it('of orders keeps the list and every order that was looked at', async () => {
+    const details = (_id: string) => ({ _id }) as OrderDetails;
+    const came = (id: string, loadedAt: string) =>
+      fetchOrderDetails.fulfilled({ data: details(id), loadedAt }, '', id);
+    const first = await openPageOf(user);
+    first.store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
+    first.store.dispatch(came('ord_1', 'then'));
+    first.store.dispatch(came('ord_2', 'then'));
+    await pass();
+
+    const { store, account } = await openPageOf(user);
+    expect(store.getState().orders.list.loadedAt).toBe('then');
+    store.dispatch(came('ord_2', 'now'));
+    await pass();
+    await account.flush();
+    const { detailsById } = await readRecord(`${user._id}/orders`);
+    expect(detailsById).toMatchObject({
+      ord_1: { data: { _id: 'ord_1' }, loadedAt: 'then' },
+      ord_2: { data: { _id: 'ord_2' }, loadedAt: 'now' },
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/api/client';
+import type { Address } from '../../src/contract/address';
+import { createAddress, saveNewAddress } from '../../src/features/address/addressSlice';
+import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { putInCart } from '../../src/features/cart/cartSlice';
+import { changesLoaded } from '../../src/offline/pending';
+import type { AppStore } from '../../src/store/makeStore';
+import { clientAnswering, clientGiving, clientWithoutNetwork } from '../support/apiClient';
+import { makeAddressData, makeChange, makeProduct, makeUser } from '../support/factories';
+import { renderShop } from '../support/renderShop';
+
+let user = makeUser();
+beforeEach(() => {
+  user = makeUser({ name: 'Asha Rao', phone: '+919876543210' });
+});
+
+const signedIn = clientGiving((path) => (/user_details|\/me$/.test(path) ? user : []));
+
+/** Opens `path` for a shopper who is signed in, with or without a network. */
+const open = async (path: string, client: Client = signedIn): Promise<AppStore> => {
+  localStorage.setItem('userId', user._id);
+  const store = renderShop(client, path);
+  store.dispatch(loginSucceeded(user));
+  await screen.findByRole('navigation', { name: 'Your account' });
+  return store;
+};
+
+const offline = clientWithoutNetwork();
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const fillIn = async () => {
+  await userEvent.type(field('Full name'), 'Asha Rao');
+  await userEvent.type(field('Mobile number'), '+91 98765 43210');
+  await userEvent.type(field('Flat'), '12, Lake Road');
+  await userEvent.type(field('PIN code'), '560 001');
+  await userEvent.type(field('Town'), 'Bengaluru');
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+};
+
+describe('the profile', () => {
+  it('leads from an unknown tab to the details', async () => {
+    await open('/profile/nonsense');
+    expect(await screen.findByRole('heading', { name: 'Your details', level: 1 })).toBeVisible();
+    expect(field('Name')).toHaveValue('Asha Rao');
+    expect(field('Mobile number')).toHaveValue('9876543210');
+    expect(screen.getByText(user.email)).toBeVisible();
+  });
+
+  it('keeps what was typed when the shop does not answer, through a reload', async () => {
+    await open('/profile/details', offline);
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Asha');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost');
+    cleanup();
+    await open('/profile/details', offline);
+    expect(field('Name')).toHaveValue('Asha');
+  });
+
+  it('takes an Indian mobile number or none', async () => {
+    await open('/profile/details');
+    await userEvent.clear(field('Mobile number'));
+    await userEvent.type(field('Mobile number'), '12345');
+    await press('Save');
+    expect(field('Mobile number')).toHaveAccessibleDescription(/10 digits/);
+    expect(field('Mobile number')).toHaveFocus();
+    await userEvent.clear(field('Mobile number'));
+    expect(field('Mobile number')).toBeValid();
+  });
+
+  it('says warmly that nothing was ordered yet', async () => {
+    await open('/profile/orders');
+    expect(await screen.findByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
+  });
+});
+
+describe('the form of an address', () => {
+  it('names what is missing, and goes to the first of it', async () => {
+    await open('/profile/addresses?edit=new');
+    await press('Save address');
+    expect(field('Full name')).toHaveFocus();
+    for (const name of ['Full name', 'Mobile number', 'Flat', 'PIN code', 'Town', 'State']) {
+      expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(field('Landmark')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('looks at a PIN code once it is complete, not before', async () => {
+    await open('/profile/addresses?edit=new');
+    const pin = field('PIN code');
+    await userEvent.type(pin, '0123');
+    expect(pin).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(pin, '45');
+    await waitFor(() => expect(pin).toHaveAccessibleDescription(/does not begin with 0/));
+    await userEvent.clear(pin);
+    await userEvent.type(pin, '560 001');
+    expect(pin).toHaveValue('560001');
+    expect(pin).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('has the names that browsers fill in by', async () => {
+    await open('/profile/addresses?edit=new');
+    const tokens = [...document.querySelectorAll('main [autocomplete]')].map((control) =>
+      control.getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual([
+      'name',
+      'tel-national',
+      'address-line1',
+      'address-line2',
+      'address-line3',
+      'postal-code',
+      'address-level2',
+      'address-level1',
+    ]);
+  });
+
+  it('keeps what was typed through a reload, and forgets it when it is given up', async () => {
+    await open('/profile/addresses?edit=new');
+    await fillIn();
+    cleanup();
+    await open('/profile/addresses?edit=new');
+    expect(screen.getByText('Here is what you had typed before.')).toBeVisible();
+    expect(field('Full name')).toHaveValue('Asha Rao');
+    expect(field('State')).toHaveValue('Karnataka');
+    await press('Cancel');
+    cleanup();
+    await open('/profile/addresses?edit=new');
+    expect(field('Full name')).toHaveValue('');
+  });
+
+  it('leaves no draft behind when the shop has named the address meanwhile', async () => {
+    const store = await open('/profile/addresses', offline);
+    await act(() => store.dispatch(saveNewAddress(makeAddressData())));
+    await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+    await userEvent.type(field('Full name'), ' Devi');
+    const [row] = store.getState().address.pending;
+    const operation = row?.operation as { address: Address };
+    const confirmed = createAddress.fulfilled(
+      { data: { ...operation.address, _id: 'adr_1' }, message: '' },
+      '',
+      { userId: user._id, address: makeAddressData(), provisionalId: operation.address._id },
+    );
+    act(() => void store.dispatch(confirmed));
+    expect(field('Full name')).toHaveValue('Asha Rao Devi');
+    await press('Cancel');
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('draft/'))).toEqual([]);
+  });
+
+  it('saves without a network: shown at once, marked as waiting, sent later', async () => {
+    const store = await open('/profile/addresses?edit=new', offline);
+    await fillIn();
+    await press('Save address');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(screen.getByText('Default')).toBeVisible();
+    expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+    expect(store.getState().address.pending).toMatchObject([
+      { operation: { type: 'address/add', address: makeAddressData() } },
+    ]);
+  });
+});
+
+describe('waiting changes', () => {
+  it('are told in words', async () => {
+    const store = await open('/profile/waiting', offline);
+    expect(screen.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
+    const product = makeProduct({ name: 'Alphonso Mango' });
+    const [variant] = product.variants;
+    if (variant) await store.dispatch(putInCart(product, variant, 2));
+    await store.dispatch(saveNewAddress(makeAddressData()));
+    expect(await screen.findByText('Add 2 × Alphonso Mango, 1 kg to the cart')).toBeVisible();
+    expect(screen.getByText('Save the address Home')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Waiting (2)' })).toBeVisible();
+  });
+
+  it('that were refused are tried again or discarded', async () => {
+    const message = 'You have 20 addresses already.';
+    const store = renderShop(clientAnswering(409, { code: 409, message }), '/profile/waiting');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    act(() => void store.dispatch(loginSucceeded(user)));
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    await store.dispatch(saveNewAddress(makeAddressData()));
+    const reason = `The shop could not do this: ${message}`;
+    expect(await screen.findByText(reason)).toBeVisible();
+    const { key } = store.getState().address.pending[0] ?? {};
+    await press('Try again');
+    await waitFor(() => expect(store.getState().address.pending[0]?.key).not.toBe(key));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
+    expect(store.getState().address.pending).toEqual([]);
+  });
+
+  it.each([
+    ['This waited too long and was not sent.', 'This waited too long and was not sent', {}],
+    ['The shop could not do this.', '', {}],
+    [/another version/, null, { operation: { type: 'wishlist/lend', product: { name: '' } } }],
+  ])('say why they were not made: %s', async (sentence, reason, row) => {
+    const store = await open('/profile/waiting', offline);
+    const change = makeChange({ state: 'refused', reason, lane: 'wishlist:1', ...(row as object) });
+    act(() => void store.dispatch(changesLoaded([change])));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText(/: *$|to *$/)).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(
+      reason === null ? 0 : 1,
+    );
+  });
+
+  it('are spoken of before they would be lost', async () => {
+    const store = await open('/profile/details', offline);
+    await store.dispatch(saveNewAddress(makeAddressData()));
+    await press('Sign out');
+    const dialog = screen.getByRole('dialog', { name: 'Some changes are not sent yet' });
+    expect(dialog).toHaveTextContent('One change is still on this device alone');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Sign out');
+    await press('Sign out anyway');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['leaving']));
+  });
+});

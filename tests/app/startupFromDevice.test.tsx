@@ -1,0 +1,138 @@
+import { render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountData } from '../../src/app/AccountData';
+import { startup } from '../../src/app/startup';
+import type { Order } from '../../src/contract/order';
+import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { fetchOrders } from '../../src/features/orders/ordersSlice';
+import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
+import { makeStore } from '../../src/store/makeStore';
+import { clientAnswering, clientDoing, clientGiving } from '../support/apiClient';
+import { makeAddress } from '../support/factories';
+import { cart, cartCame, key, user, wishCame } from '../support/keptCart';
+import { layLine, openPage, openPageOf, pass, stopClock } from '../support/page';
+import { holdRecords, readRaw } from '../support/rawDatabase';
+
+const addresses = [makeAddress()];
+const orders = [{ _id: 'ord_1' } as Order];
+const cachedCredentials = 'Network error - using cached credentials';
+
+/** The shopper was here yesterday. */
+const keepEverything = async () => {
+  const { store } = await openPageOf(user);
+  store.dispatch(cartCame());
+  store.dispatch(wishCame());
+  store.dispatch(fetchAddresses.fulfilled({ data: addresses, loadedAt: 'then' }, '', user._id));
+  store.dispatch(fetchOrders.fulfilled({ data: orders, loadedAt: 'then' }, '', user._id));
+  await pass();
+};
+
+beforeEach(() => void stopClock());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the startup check on a device that knows the shopper (spec §4)', () => {
+  it.each([
+    ['without a network', undefined],
+    ['when a gateway reports a time-out', clientAnswering(504, { code: 504 })],
+  ])('shows what was kept %s', async (_when, client) => {
+    await keepEverything();
+    const { store } = await openPage({ client });
+    await store.dispatch(startup());
+    const state = store.getState();
+    expect(state.auth).toMatchObject({
+      user,
+      isAuthenticated: true,
+      loading: false,
+      error: cachedCredentials,
+    });
+    expect(selectCartLines(state)).toEqual(cart);
+    expect(selectWishlistItems(state)).toHaveLength(1);
+    expect(selectAddresses(state)).toEqual(addresses);
+    expect(state.orders.list.data).toEqual(orders);
+    expect(localStorage.getItem('userId')).toBe(user._id);
+  });
+
+  it('goes on from memory when what was kept cannot be read in time', async () => {
+    await keepEverything();
+    const release = await holdRecords();
+    const { store, getStorageFailed } = await openPage();
+    const started = store.dispatch(startup());
+    await pass(4_100);
+    await started;
+    expect(store.getState().auth).toMatchObject({ loading: false, error: cachedCredentials });
+    expect(getStorageFailed()).toBe(true);
+    await release();
+    await pass();
+    expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true });
+    expect(selectCartLines(store.getState())).toEqual(cart);
+  });
+
+  it('says why and leaves nothing when the shop says that the session is over', async () => {
+    await keepEverything();
+    const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
+    const { store } = await openPage({ client });
+    await store.dispatch(startup());
+    await pass();
+    expect(store.getState().auth).toMatchObject({
+      user: null,
+      isAuthenticated: false,
+      error: 'Please sign in again',
+    });
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(await readRaw(key)).toBeUndefined();
+    expect(localStorage.getItem('userId')).toBeNull();
+  });
+
+  it('does not bring back whoever another tab signs out meanwhile', async () => {
+    layLine();
+    await keepEverything();
+    const here = await openPageOf(user, { isJoined: true });
+    let answer: (() => void) | undefined;
+    const client = clientDoing(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { status: 200, body: JSON.stringify({ code: 200, data: { results: user } }) };
+    });
+    const there = await openPage({ client, isJoined: true });
+    const started = there.store.dispatch(startup());
+    await pass();
+    here.store.dispatch(loggedOut());
+    await pass();
+    answer?.();
+    await started;
+    await pass();
+    for (const { store } of [here, there]) {
+      expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
+    }
+    expect(localStorage.getItem('userId')).toBeNull();
+    expect(await readRaw(key)).toBeUndefined();
+  });
+});
+
+describe('once it is known who is there (spec §4, step 6)', () => {
+  it('wishlist, cart, addresses and orders are loaded', async () => {
+    vi.useRealTimers();
+    const asked: string[] = [];
+    const client = clientGiving((path) => {
+      asked.push(path.replace('/api/loam/', ''));
+      return [];
+    });
+    const store = makeStore({ client });
+    store.dispatch(loginSucceeded(user));
+    render(
+      <Provider store={store}>
+        <AccountData userId={user._id} />
+      </Provider>,
+    );
+    await waitFor(() => expect(asked).toHaveLength(4));
+    for (const path of asked) expect(path).toContain(user._id);
+    const { wishlist, cart: loaded, address, orders: listed } = store.getState();
+    for (const { loadedAt } of [wishlist, loaded, address, listed.list]) {
+      expect(loadedAt).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { apiOf, expectWaiting, openSignedIn, outboxRows } from '../support/browserAccount';
+import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browserShelf';
+import { expect, test } from '../support/browserTest';
+import type { FaultProxy } from '../support/faultProxy';
+
+interface Shop {
+  page: Page;
+  context: BrowserContext;
+  network: FaultProxy;
+  shop: { url: string };
+}
+
+/** Three changes, of which the first arrives before the session ends and the second comes too late. */
+const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
+  const email = `${randomUUID()}@loam.example`;
+  const { user, shelf } = await openShelf(page, network.url, email);
+  network.fail(/ \/api\//, { kind: 'refuse' });
+  await cardAt(page, 0).add.click();
+  await cardAt(page, 1).like.click();
+  await cardAt(page, 2).add.click();
+  await expectWaiting(page, 3);
+  const rows = await outboxRows(page);
+  network.heal();
+  network.fail(WISHLIST, { kind: 'delay', ms: 2000 });
+  await expect.poll(() => sentBy(network, WISHLIST).length, { timeout: 30_000 }).toBe(1);
+  await apiOf(context, shop.url).call('POST', 'auth/logout');
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible();
+  network.heal();
+  await expect
+    .poll(() => outboxRows(page))
+    .toMatchObject(rows.slice(1).map(({ key }) => ({ key })));
+  return { email, user, shelf, keys: rows.map(({ key }) => key) };
+};
+
+test('changes that were cut off by the end of the session arrive when the same person is back', async ({
+  page,
+  context,
+  network,
+  shop,
+}) => {
+  const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
+  await expect(cardAt(page, 2).add).toBeVisible();
+  await openSignedIn(page, network.url, email);
+  await expectWaiting(page, 0);
+  const [, wish, third] = keys;
+  const sent = sentBy(network).map(({ key }) => key);
+  expect(sent.slice(-2)).toEqual([wish, third]);
+  await page.goto(shelf);
+  await expect(cardAt(page, 1).unlike).toBeVisible();
+  await expect(cardAt(page, 2).quantity).toHaveText('1');
+  expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
+});
+
+test('another person who signs in neither sees nor sends them; their owner finds them again', async ({
+  page,
+  context,
+  network,
+  shop,
+}) => {
+  const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
+  const before = sentBy(network).length;
+  const other = await openSignedIn(page, network.url);
+  await page.goto(shelf);
+  await cardAt(page, 3).add.click();
+  await expect(cardAt(page, 3).quantity).toHaveText('1');
+  await expectWaiting(page, 2);
+  for (const index of [0, 2]) await expect(cardAt(page, index).add).toBeVisible();
+  await expect(cardAt(page, 1).like).toBeVisible();
+  await expect(page.getByText(/changes? waiting/)).toBeHidden();
+  const sent = sentBy(network).slice(before);
+  expect(sent).toHaveLength(1);
+  expect(keys).not.toContain(sent[0]?.key);
+  expect(sent[0]?.path).toContain(other._id);
+  expect((await outboxRows(page)).map(({ userId }) => userId)).toEqual([user._id, user._id]);
+  expect(await apiOf(context, shop.url).cart(other)).toHaveLength(1);
+
+  await openSignedIn(page, network.url, email);
+  await expectWaiting(page, 0);
+  expect(sentBy(network, CART).at(-1)?.key).toBe(keys[2]);
+  expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { fillDevice } from '../support/brokenStorage';
+import { openSignedIn, outboxRows } from '../support/browserAccount';
+import { packOf } from '../support/browserCart';
+import { waitUntilKept } from '../support/browserShop';
+import { expect, test } from '../support/browserTest';
+import type { FaultProxy } from '../support/faultProxy';
+
+const addToCart = async (page: Page, { url }: FaultProxy) => {
+  const { product } = await packOf(url);
+  const card = page.getByRole('article').filter({ hasText: product.name }).first();
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+  await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
+  await expect(page.getByText(/This device/)).toHaveCount(0);
+};
+
+test.beforeEach(async ({ page, network }) => {
+  await openSignedIn(page, network.url);
+  await waitUntilKept(page);
+  network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+});
+
+test('when the outbox finds no room, the pictures yield and the tap is kept', async ({
+  page,
+  network,
+}) => {
+  await fillDevice(page);
+  await addToCart(page, network);
+});
+
+test('a tap is kept while the browser counts the shop as over its quota', async ({
+  page,
+  context,
+  network,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+  await addToCart(page, network);
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What nobody else has: found on the device, it can only be this shopper's. */
+export const parcel = {
+  'Full name': 'Ottoline Featherstone',
+  'Mobile number': '9812345670',
+  'Flat, house, building': '77 Quincewood Terrace',
+  'PIN code': '560001',
+  'Town or city': 'Bengaluru',
+} as const;
+
+/** Fills in the form of an address, all of it or only some fields. */
+export const fillAddress = async (
+  page: Page,
+  fields = Object.keys(parcel) as (keyof typeof parcel)[],
+) => {
+  for (const field of fields) await page.getByLabel(field).fill(parcel[field]);
+  if (fields.length < Object.keys(parcel).length) return;
+  await page.getByLabel('State').selectOption('Karnataka');
+};

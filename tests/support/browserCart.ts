@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/sample';
+import type { ProductCard, Variant } from '../../src/contract/product';
+import type { User } from '../../src/contract/user';
+import { apiOf, openSignedIn } from './browserAccount';
+import { recordOf } from './browserDevice';
+import { expect } from './browserTest';
+
+export interface KeptCart {
+  user: User;
+  product: ProductCard;
+  variant: Variant;
+}
+
+/** The product that stands first on the first shelf, and a pack of it that is in stock. */
+export const packOf = async (url: string) => {
+  const { api, category } = await sampleOf(url);
+  const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
+  const products: ProductCard[] = reply.data.results;
+  for (const product of products) {
+    const variant = product.variants.find(({ available }) => available >= 10);
+    if (variant) return { category, product, variant };
+  }
+  throw new Error('Nothing is in stock.');
+};
+
+const inNavigation = (name: RegExp) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+/** The links of the main navigation whose descriptions say how much there is. */
+export const cartCount = inNavigation(/^Cart/);
+export const wishlistCount = inNavigation(/^Wishlist/);
+
+/** A shopper who has two packs in the cart, at the shop and on this device; the page is closed. */
+export const keepCart = async (context: BrowserContext, url: string): Promise<KeptCart> => {
+  const page = await context.newPage();
+  const user = await openSignedIn(page, url);
+  const { product, variant } = await packOf(url);
+  const line = { productId: product._id, variantId: variant._id, quantity: 2 };
+  await apiOf(context, url).call('PUT', `cart/${user._id}`, line);
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await expect.poll(() => recordOf(page, `${user._id}/cart`)).toContain(variant._id);
+  await page.close();
+  return { user, product, variant };
+};

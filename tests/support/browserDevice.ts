@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Everything a database of the device holds, by store: keys and values in the same order. */
+const readDatabase = (page: Page, name: string) =>
+  page.evaluate(async (database) => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Opening one that is not there would make it.
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === database)) return [];
+    const connection = await settled(indexedDB.open(database));
+    const stores: [store: string, keys: unknown[], values: unknown[]][] = [];
+    for (const store of connection.objectStoreNames) {
+      const reading = connection.transaction(store).objectStore(store);
+      const [keys, values] = [settled(reading.getAllKeys()), settled(reading.getAll())];
+      stores.push([store, await keys, await values]);
+    }
+    connection.close();
+    return stores;
+  }, name);
+
+/** A page of the shop's origin on which nothing of the shop runs: the device as it is. */
+export const openBarePage = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage();
+  const bare = `${url}/api/bare`;
+  await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: 'Bare' }));
+  await page.goto(bare);
+  return page;
+};
+
+/** What redux-persist keeps under `key`, as it was written; undefined when nothing. */
+export const recordOf = async (page: Page, key: string): Promise<string | undefined> => {
+  const [records] = await readDatabase(page, 'shop-records');
+  if (!records) return undefined;
+  const [, keys, values] = records;
+  return values[keys.indexOf(key)] as string | undefined;
+};
+
+/** Every byte that a script of the shop can reach on this device, and in the page's tab, as text. */
+export const everythingOnDevice = async (page: Page) => {
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name = '' }) => name),
+  );
+  const databases = await Promise.all(names.map((name) => readDatabase(page, name)));
+  const others = await page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts;
+  });
+  return [JSON.stringify(databases), ...others].join('\n');
+};
+
+/** Puts rows into the outbox as they are, before the shop has ever made it on this device. */
+export const putOutboxRows = (page: Page, rows: object[]) =>
+  page.evaluate(
+    (values) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('shop-outbox', 1);
+        opening.onupgradeneeded = () =>
+          opening.result
+            .createObjectStore('changes', { keyPath: 'seq', autoIncrement: true })
+            .createIndex('user', 'userId');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('changes', 'readwrite');
+          for (const value of values) transaction.objectStore('changes').put(value);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    rows,
+  );

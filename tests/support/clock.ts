@@ -1,0 +1,14 @@
+/** A clock that stands, and is turned on by hand; in ms. */
+export const makeClock = (start = '2026-06-01T10:00:00.000Z') => {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    turnOn: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

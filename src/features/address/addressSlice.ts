@@ -104,13 +104,21 @@ const isSamePlace = (one: Address, other: Address) =>
     (field) => field === '_id' || field === 'isDefault' || one[field] === other[field],
   );
 
+/**
+ * With one that is new here. The shop may have it already, and only its answer be lost or late: then
+ * it bears the name it has here, by which the changes that follow in its lane know it.
+ */
+const added = (addresses: Address[], address: Address) => {
+  const taken = addresses.findIndex((known) => isSamePlace(known, address));
+  return taken < 0
+    ? appended(addresses, address)
+    : addresses.map((known, at) => (at === taken ? { ...known, _id: address._id } : known));
+};
+
 const applyToAddresses = (addresses: Address[], operation: Operation) => {
   switch (operation.type) {
     case 'address/add':
-      // The shop may have it already, and only its answer was lost.
-      return addresses.some((known) => isSamePlace(known, operation.address))
-        ? addresses
-        : appended(addresses, operation.address);
+      return added(addresses, operation.address);
     case 'address/update':
       return replaced(addresses, operation.address);
     case 'address/delete':
@@ -190,8 +198,8 @@ const addressSlice = createSlice({
 export const { selectAddressState, selectAddressPending, selectAddresses } = addressSlice.selectors;
 
 /** Saves a new address: shown at once, sent when the network allows. */
-export const saveNewAddress = (address: AddressData) =>
-  queueChange({ type: 'address/add', address: { ...address, _id: provisionalId() } });
+export const saveNewAddress = (address: AddressData, _id = provisionalId()) =>
+  queueChange({ type: 'address/add', address: { ...address, _id } });
 
 export const saveAddress = (address: Address) => queueChange({ type: 'address/update', address });
 

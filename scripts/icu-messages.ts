@@ -16,7 +16,7 @@ export const icuMessages = (): Plugin => ({
   name: 'icu-messages',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/messages\/[\w-]+\.json$/ },
+    filter: { id: /\/src\/messages\/[\w.-]+\.json$/ },
     handler: (source) => ({ code: JSON.stringify(compileAll(JSON.parse(source))), map: null }),
   },
 });

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 
 /** `npm run soak:outbox [-- --runs 10000 --seed 1]`: random days of taps, far more than the tests take. */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  },
 });
 const args = ['run', '--project', 'app', 'tests/app/outboxProperty.test.ts'];
 const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
@@ -11,7 +14,7 @@ const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args
   env: {
     ...process.env,
     SOAK_RUNS: values.runs,
-    ...(values.seed && { SOAK_SEED: values.seed }),
+    SOAK_SEED: values.seed,
   },
 });
 child.on('exit', (code) => {

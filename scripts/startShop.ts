@@ -41,6 +41,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       DATABASE_URL: '',
       // Tests and measurements come faster than any shopper.
       RATE_LIMIT_PER_MINUTE: '0',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       AUTH_CODES_PER_IP_HOUR: '0',
       ...options.env,
     },

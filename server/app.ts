@@ -1,6 +1,9 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Gateway } from './payments/gateway';
+import { makeGateways } from './payments/gateways';
+import { makeTill, type Till } from './payments/till';
 import { access } from './plugins/access';
 import { clock } from './plugins/clock';
 import { answerFailure, errors } from './plugins/errors';
@@ -20,10 +23,18 @@ interface AppOptions {
   config: Config;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
+  /** Instead of those that the environment names. */
+  gateways?: Gateway[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    till: Till;
+  }
 }
 
 /** The server without a socket and without process handling; `inject` or `listen` it. */
-export const buildApp = async ({ db, config, logger = false, now }: AppOptions) => {
+export const buildApp = async ({ db, config, logger = false, now, gateways }: AppOptions) => {
   const app = Fastify({
     logger,
     trustProxy: config.trustProxy,
@@ -40,6 +51,9 @@ export const buildApp = async ({ db, config, logger = false, now }: AppOptions) 
   await app.register(errors);
   await app.register(security, config);
   await app.register(clock, { now });
+  const { log } = app;
+  const known = gateways ?? (await makeGateways({ db, config, now: app.now }));
+  app.decorate('till', makeTill({ db, gateways: known, now: app.now, log }));
   await app.register(session, { db, config });
   await app.register(access);
   await app.register(notFoundHandler, config);

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { DeliveryRule } from '../src/contract/delivery';
 import { type Environment, list, readFlag, readInteger } from './environment';
 import { OperatorError } from './operatorError';
+import { type GatewayKeys, readGatewayKeys } from './payments/gatewayKeys';
 
 /** The environment, read once. Times in milliseconds. */
 export interface Config {
@@ -32,6 +34,24 @@ export interface Config {
   mailFrom: string;
   /** Sign-in codes that one client address may ask for in an hour; 0 is no limit. */
   codesPerIpHour: number;
+  /** What orders are charged in, ISO 4217. */
+  currency: string;
+  /** The one place of what a delivery costs. */
+  delivery: DeliveryRule;
+  /**
+   * Where shoppers reach the shop from, without a slash at the end; gateways send them back there.
+   * Always there in production with a gateway that takes money: anybody can forge a request's host.
+   */
+  publicUrl: string | undefined;
+  /**
+   * The sandbox gateway, which takes no money: unless it is production, or when it is asked for; in
+   * production never beside one that does.
+   */
+  sandboxPayments: boolean;
+  /** What the sandbox signs with (the first) and takes (all); without any it makes one itself. */
+  sandboxSecrets: string[];
+  /** Of the gateways that take money. */
+  gatewayKeys: GatewayKeys;
   /** Put the demo catalogue into an empty database. */
   seedDemo: boolean;
 }
@@ -42,6 +62,8 @@ export type LogLevel = (typeof logLevels)[number];
 /** @throws OperatorError with one sentence that names the variable. */
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
+  const gatewayKeys = readGatewayKeys(env);
+  const takesMoney = Object.values(gatewayKeys).some(Boolean);
   const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
   const integer = (name: string, fallback: number, min: number, max: number) =>
     readInteger(env, name, fallback, min, max);
@@ -63,6 +85,15 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
     codesPerIpHour: integer('AUTH_CODES_PER_IP_HOUR', 60, 0, 1_000_000),
+    currency: readCurrency(env),
+    delivery: {
+      fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),
+      freeFrom: integer('DELIVERY_FREE_FROM', 49_900, 0, 1_000_000_000),
+    },
+    publicUrl: readPublicUrl(env, production && takesMoney),
+    sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && takesMoney),
+    sandboxSecrets: list(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
+    gatewayKeys,
     seedDemo: flag('SEED_DEMO', true),
   };
 };
@@ -73,6 +104,28 @@ const readShopId = (env: Environment) => {
     throw new OperatorError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
   }
   return shopId;
+};
+
+const readCurrency = ({ CURRENCY: currency = 'INR' }: Environment) => {
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    throw new OperatorError('CURRENCY must be three capital letters (ISO 4217), like INR.');
+  }
+  return currency;
+};
+
+const readPublicUrl = ({ PUBLIC_URL: url }: Environment, isNeeded: boolean) => {
+  if (!url && isNeeded) {
+    throw new OperatorError(
+      'PUBLIC_URL must be set in production beside the keys of a gateway, which sends shoppers back there.',
+    );
+  }
+  if (!url) return undefined;
+  if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
+    throw new OperatorError(
+      'PUBLIC_URL must be where shoppers reach the shop, like https://shop.example.',
+    );
+  }
+  return url.replace(/\/+$/, '');
 };
 
 const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
@@ -99,6 +152,15 @@ const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) => {
     );
   }
   return from;
+};
+
+const readSecret = (value: string) => {
+  if (!/^[!-~]{16,200}$/.test(value)) {
+    throw new OperatorError(
+      'SANDBOX_WEBHOOK_SECRETS must list secrets of at least 16 visible characters each.',
+    );
+  }
+  return value;
 };
 
 const readOrigin = (value: string) => {

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** What an id belongs to, as its first three letters. */
-type Kind = 'usr' | 'cod' | 'adr' | 'crt' | 'wsh' | 'ord' | 'pay';
+/** What an id belongs to, as its first three letters; the sandbox's begin with an s. */
+type Kind =
+  | 'usr'
+  | 'cod'
+  | 'adr'
+  | 'crt'
+  | 'wsh'
+  | 'ord'
+  | 'pay'
+  | 'ref'
+  | 'mai'
+  | 'spm'
+  | 'srf'
+  | 'sev';
 
 /** 120 bits, so that nobody guesses the id of another; 20 characters in base64url. */
 const BYTES = 15;

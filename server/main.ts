@@ -4,6 +4,8 @@ import { type Config, readConfig } from './config';
 import { connect } from './db/connect';
 import { startDumps } from './jobs/dump';
 import { startExpiry } from './jobs/expiry';
+import { startMoneyJobs } from './jobs/money';
+import { startOrderMails } from './jobs/orderMails';
 import { listen } from './listen';
 import { logOptions } from './log';
 import { OperatorError } from './operatorError';
@@ -27,16 +29,28 @@ const main = async (config: Config) => {
   const { dump } = connection;
   const stopDumps = dump && (await startDumps({ dataDir: config.dataDir, dump, log: app.log }));
   const stopExpiry = startExpiry({ db: connection.db, now: app.now, log: app.log });
+  const stopMoneyJobs = startMoneyJobs({ app, db: connection.db, config, url });
+  const stopOrderMails = await startOrderMails({
+    db: connection.db,
+    config,
+    now: app.now,
+    log: app.log,
+  });
 
   const grace = closeWithGrace(
     { delay: DRAIN + CLOSE, logger: app.log, skip: ['SIGINT', 'SIGTERM'] },
     async ({ err }) => {
       if (err) app.log.fatal(err);
       const drained = setTimeout(() => app.server.closeAllConnections(), DRAIN);
-      await app.close();
+      const stopJobs = [
+        stopExpiry,
+        stopMoneyJobs,
+        stopOrderMails,
+        ...(stopDumps ? [stopDumps] : []),
+      ];
+      // At once: what they are busy with ends while requests drain.
+      await Promise.all([app.close(), ...stopJobs.map((stop) => stop())]);
       clearTimeout(drained);
-      await stopDumps?.();
-      await stopExpiry();
       await connection.close();
     },
   );
@@ -48,7 +62,7 @@ const main = async (config: Config) => {
     stopping = true;
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  process.stdout.write(startUpLines(url, connection.description, config));
+  process.stdout.write(startUpLines(url, connection.description, app.till.gateways, config));
 };
 
 try {

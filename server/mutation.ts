@@ -5,7 +5,13 @@ import type { Database } from './db/database';
 import { inTransaction } from './db/transaction';
 import { failureOf } from './plugins/failure';
 import { Refusal } from './refusal';
-import { type Claim, claim, type Outcome, storeOutcome } from './repositories/idempotency';
+import {
+  type Claim,
+  claim,
+  findOutcome,
+  type Outcome,
+  storeOutcome,
+} from './repositories/idempotency';
 
 /** What `ok` of routes/schemas.ts returns. */
 interface Answer {
@@ -33,9 +39,8 @@ export const mutation = async <T extends Answer>(
   effect: (tx: Database, userId: string) => Promise<T>,
 ): Promise<T> => {
   const { userId } = request;
-  const key = readKey(request);
-  if (key === undefined) return inTransaction(db, (tx) => effect(tx, userId));
-  const claimed = { owner: userId, key, fingerprint: fingerprintOf(request) };
+  const claimed = readClaim(request);
+  if (!claimed) return inTransaction(db, (tx) => effect(tx, userId));
   const expiresAt = new Date(request.server.now().getTime() + KEPT);
   const { status, response } = await inTransaction(
     db,
@@ -47,16 +52,29 @@ export const mutation = async <T extends Answer>(
   return response as T;
 };
 
+/**
+ * Whether a request was answered before, for what has to be done over the network ahead of its
+ * effect: done again, it would meet what has happened since.
+ * @throws Refusal 422 when its key was sent with something else
+ */
+export const isReplay = async (db: Database, request: FastifyRequest) => {
+  const claimed = readClaim(request);
+  if (!claimed) return false;
+  const known = await findOutcome(db, claimed);
+  if (known) refuseReuse(known, claimed);
+  return known !== undefined;
+};
+
 const replay = async (tx: Database, claimed: Claim, expiresAt: Date) => {
   const known = await claim(tx, claimed, expiresAt);
-  if (known && known.fingerprint !== claimed.fingerprint) {
-    throw new Refusal(
-      422,
-      'key_reused',
-      'That was sent before with other details. Please reload the page and try again.',
-    );
-  }
+  if (known) refuseReuse(known, claimed);
   return known;
+};
+
+const refuseReuse = (known: Pick<Claim, 'fingerprint'>, claimed: Claim) => {
+  if (known.fingerprint === claimed.fingerprint) return;
+  const message = 'That was sent before with other details. Please reload the page and try again.';
+  throw new Refusal(422, 'key_reused', message);
 };
 
 /** In a savepoint: what a refusal leaves undone goes, the record of the refusal stays. */
@@ -81,6 +99,13 @@ const once = async (
 
 const refusalOf = ({ code, error, message, data }: Failure) =>
   new Refusal(code, error, message, data);
+
+/** Undefined for a request without a key. */
+const readClaim = (request: FastifyRequest): Claim | undefined => {
+  const key = readKey(request);
+  if (key === undefined) return undefined;
+  return { owner: request.userId, key, fingerprint: fingerprintOf(request) };
+};
 
 /** Visible ASCII. */
 const readKey = ({ headers }: FastifyRequest) => {

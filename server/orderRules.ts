@@ -1,5 +1,4 @@
-import type { OrderStatus } from '../src/contract/order';
-import type { PaymentStatus } from './db/schema/orders';
+import type { OrderStatus, PaymentStatus } from '../src/contract/order';
 
 const notShipped: OrderStatus[] = ['awaiting_payment', 'paid', 'packed'];
 

@@ -1,18 +1,33 @@
 import type { Config } from './config';
 import { mailHost } from './mail/mailer';
+import type { Gateway } from './payments/gateway';
 
-type Shown = Pick<Config, 'smtpUrl' | 'production' | 'logLevel'>;
+type Shown = Pick<Config, 'smtpUrl' | 'production' | 'logLevel' | 'gatewayKeys'>;
 
 /** What the operator reads when the shop opens: where, and what it runs on. */
-export const startUpLines = (url: string, database: string, config: Shown) =>
+export const startUpLines = (
+  url: string,
+  database: string,
+  gateways: Pick<Gateway, 'id'>[],
+  config: Shown,
+) =>
   [
     '',
     `The shop is open at ${url}`,
     `Database:         ${database}`,
-    'Payment gateway:  none, checkout is not open yet',
+    `Payment gateway:  ${whoTakesMoney(gateways, config)}`,
     `Sign-in codes:    ${whereCodesGo(config)}`,
     '',
   ].join('\n');
+
+const whoTakesMoney = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys }: Shown) => {
+  const described = gateways.map(({ id }) => {
+    if (id === 'sandbox') return 'sandbox, which takes no money';
+    const isLive = gatewayKeys[id as keyof Config['gatewayKeys']]?.isLive;
+    return isLive ? id : `${id} with its test keys, which take no money`;
+  });
+  return described.join(', then ') || 'none, so there is no checkout';
+};
 
 const whereCodesGo = ({ smtpUrl, production, logLevel }: Shown) => {
   if (smtpUrl) return `by e-mail through ${mailHost(smtpUrl)}`;

@@ -49,7 +49,7 @@ const run = async ({ name, args, count }: Step): Promise<Counts> => {
   console.log(`\n— ${name}`);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   const [code] = await once(child, 'exit');
-  const none = { passed: 0, failed: 0, skipped: 0 };
+  const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const counts = count ? await count().catch(() => none) : { ...none, passed: code === 0 ? 1 : 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
@@ -65,12 +65,13 @@ const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
 for (const step of steps) {
   const startedAt = Date.now();
-  const { passed, failed, skipped } = await run(step);
+  const { passed, failed, skipped, failures } = await run(step);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   total.passed += passed;
   total.failed += failed;
   summary.push(
     `${failed ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+    ...failures.map((name) => `    ✗ ${name}`),
   );
 }
 console.log(`\n${summary.join('\n')}\n${total.passed} passed, ${total.failed} failed`);

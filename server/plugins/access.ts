@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call a route of the API: anyone, or the signed-in user. */
     access?: 'public' | 'user';
+    /** Called by no browser: a signature in it says who sent it, not where it comes from. */
+    isSigned?: true;
   }
 }
 

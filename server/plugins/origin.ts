@@ -30,6 +30,7 @@ export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
   app.addHook('onRequest', async (request) => {
     const { headers, method, protocol, host } = request;
     if (safeMethods.has(method) || headers['sec-fetch-site'] === 'same-origin') return;
+    if (request.routeOptions.config.isSigned) return;
     if (isListed(request) || headers.origin === `${protocol}://${host}`) return;
     throw new Refusal(403, 'wrong_origin', 'That can only be done from the shop itself.');
   });

@@ -10,7 +10,8 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** Refuses bodies that the database could not hold, wherever in them the reason stands. */
 export const storable = fp(async (app) => {
   app.addHook('preValidation', async ({ body }) => {
-    if (body !== undefined && !isStorable(body)) {
+    // Bytes are stored by nobody.
+    if (body !== undefined && !Buffer.isBuffer(body) && !isStorable(body)) {
       throw new Refusal(400, 'invalid_input', 'What you sent holds a character we cannot read.');
     }
   });

@@ -16,6 +16,16 @@ export const listAddresses = (db: Database, customerId: string): Promise<Address
     .where(eq(address.customerId, customerId))
     .orderBy(asc(address.addedAt), asc(address.id));
 
+/** @returns undefined when it is not the shopper's */
+export const findAddress = async (
+  db: Database,
+  customerId: string,
+  id: string,
+): Promise<Address | undefined> => {
+  const [found] = await db.select(columns).from(address).where(one(customerId, id));
+  return found;
+};
+
 /** The first address is the default, whatever it says. @throws Refusal when there are too many */
 export const addAddress = async (
   tx: Database,
@@ -45,7 +55,7 @@ export const changeAddress = async (
   data: AddressData,
 ): Promise<Address | undefined> => {
   await lockCustomer(tx, customerId);
-  const [present] = await tx.select(columns).from(address).where(one(customerId, id));
+  const present = await findAddress(tx, customerId, id);
   if (!present) return undefined;
   if (data.isDefault) await unsetDefault(tx, customerId);
   const [changed] = await tx

@@ -68,11 +68,17 @@ export const setCartLine = async (
 
 /** @returns false when the shopper has no such line */
 export const deleteCartLine = async (tx: Database, customerId: string, id: string) => {
+  await lockCustomer(tx, customerId);
   const gone = await tx
     .delete(cartLine)
     .where(and(eq(cartLine.id, id), eq(cartLine.customerId, customerId)))
     .returning({ id: cartLine.id });
   return gone.length > 0;
+};
+
+/** For whoever holds the customer's lock: what was read of the cart is what goes. */
+export const emptyCart = async (tx: Database, customerId: string) => {
+  await tx.delete(cartLine).where(eq(cartLine.customerId, customerId));
 };
 
 /** What a line shows of a pack as it is sold now. */

@@ -2,10 +2,13 @@ import { isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { budget, idempotency, loginCode, session } from '../db/schema/account';
+import { paymentEvent } from '../db/schema/payments';
 import { LONGEST_WINDOW } from './budgets';
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
 const BATCH = 1000;
+/** What was done about a notice is of use to whoever looks into it for so long, in ms. */
+const EVENTS_KEPT = 90 * 24 * 60 * 60 * 1000;
 
 /** Deletes what is past its time. @returns how many rows of each table */
 export const forgetExpired = async (db: Database, now: Date) => ({
@@ -15,6 +18,11 @@ export const forgetExpired = async (db: Database, now: Date) => ({
     db,
     budget,
     lte(budget.windowStart, new Date(now.getTime() - LONGEST_WINDOW)),
+  ),
+  events: await deleteWhere(
+    db,
+    paymentEvent,
+    lte(paymentEvent.settledAt, new Date(now.getTime() - EVENTS_KEPT)),
   ),
   sessions: await deleteWhere(
     db,

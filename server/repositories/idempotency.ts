@@ -32,7 +32,12 @@ export const claim = async (
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
   if (claimed.length > 0) return undefined;
-  const [stored] = await tx.select().from(idempotency).where(isRow(owner, key));
+  return findOutcome(tx, { owner, key });
+};
+
+/** What is stored for a key; undefined while nothing is. */
+export const findOutcome = async (db: Database, { owner, key }: Pick<Claim, 'owner' | 'key'>) => {
+  const [stored] = await db.select().from(idempotency).where(isRow(owner, key));
   return stored;
 };
 

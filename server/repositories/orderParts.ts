@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CartItem } from '../../src/contract/cart';
 import type { Image } from '../../src/contract/image';
 import type { OrderDetails, OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { stock, variant } from '../db/schema/catalogue';
-import { order, orderEvent, orderItem, type PaymentStatus, payment } from '../db/schema/orders';
+import { order, orderEvent, orderItem } from '../db/schema/orders';
+import { payment, type RefundStatus, refund } from '../db/schema/payments';
 import { received } from '../orderRules';
 import { available } from './productCards';
 
@@ -79,25 +81,57 @@ export const timelineOfOrder = (db: Database) =>
       })
       .from(orderEvent)
       .where(eq(orderEvent.orderId, order.id))
-      .orderBy(asc(orderEvent.at), asc(orderEvent.id))
+      .orderBy(asc(orderEvent.id))
       .as('parts'),
   );
 
-/** The payment that counts: one that brought money, else the newest attempt. */
+/** The payment that counts: one whose money is here, else one that brought some, else the newest. */
 export const paymentOfOrder = (db: Database) => {
   const attempt = db
     .select({
       part: sql`json_build_object(
         'status', ${payment.status},
         'gateway', ${payment.gateway},
-        'reference', coalesce(${payment.gatewayRef}, '')
+        'reference', coalesce(${payment.gatewayRef}, ''),
+        'refundDue', ${refundsOfOrder(db, ['due', 'failed'])},
+        'refunded', ${refundsOfOrder(db, ['done'])},
+        'inReview', ${isOrderInReview(db)}
       )`,
     })
     .from(payment)
     .where(eq(payment.orderId, order.id))
-    .orderBy(desc(inArray(payment.status, received)), desc(payment.createdAt), desc(payment.id))
+    .orderBy(
+      desc(eq(payment.status, 'captured')),
+      desc(inArray(payment.status, received)),
+      desc(payment.createdAt),
+      desc(payment.id),
+    )
     .limit(1);
-  return sql<(OrderDetails['payment'] & { status: PaymentStatus }) | null>`${attempt}`;
+  return sql<OrderDetails['payment'] | null>`${attempt}`;
+};
+
+/** Whether a person has to look at what one of its attempts brought. */
+export const isOrderInReview = (db: Database) => {
+  const attempt = alias(payment, 'reviewed_payment');
+  const reviewed = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, order.id), attempt.inReview));
+  return sql<boolean>`exists ${reviewed}`;
+};
+
+/**
+ * What was given back, or still has to be, over all its attempts; in minor units. A refund that
+ * failed is owed to the shopper like any other.
+ */
+export const refundsOfOrder = (db: Database, statuses: RefundStatus[]) => {
+  const attempt = alias(payment, 'refunded_payment');
+  const refunds = db
+    .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .innerJoin(attempt, eq(attempt.id, refund.paymentId))
+    .where(and(eq(attempt.orderId, order.id), inArray(refund.status, statuses)));
+  return sql<number>`${refunds}`;
 };
 
 const list = <Part>(parts: SQLWrapper) =>

@@ -15,7 +15,7 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
     {
       config: { access: 'user' },
       schema: {
-        summary: 'The orders of a shopper, the newest first',
+        summary: 'The newest 200 orders of a shopper, the newest first',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -38,7 +38,10 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
       },
     },
     async ({ userId, params: { orderId } }) => {
-      const order = await findOrder(db, userId, orderId);
+      const find = () => findOrder(db, userId, orderId, app.now());
+      let order = await find();
+      // The shopper may come from paying: what the gateway knows counts, not the address they use.
+      if (order && (await app.till.refresh(orderId))) order = await find();
       if (!order) throw notFound('We could not find that order.');
       return ok('Here is your order.', order);
     },

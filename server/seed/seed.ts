@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { category, product, stock, variant } from '../db/schema/catalogue';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
+import { reservation } from '../db/schema/stock';
+import { OperatorError } from '../operatorError';
 import { isEmpty } from './isEmpty';
 import { catalogueRows } from './rows';
 import type { SeedCatalogue } from './types';
@@ -15,6 +17,7 @@ const BATCH = 1000;
 /**
  * Puts a catalogue into the database in one transaction; with `reset` the present one goes first.
  * @returns false when a catalogue is there and stays
+ * @throws OperatorError when orders hold packs of the one that would go
  */
 export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false } = {}) =>
   db.transaction(async (tx) => {
@@ -25,6 +28,7 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
       for (const table of [homeSection, slider, marqueeItem, product, category]) {
         await tx.delete(table);
       }
+      await refuseHeld(tx);
     }
     if (!(await isEmpty(tx))) return false;
     const rows = catalogueRows(seed);
@@ -40,6 +44,20 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
     await tx.execute(sql`analyze`);
     return true;
   });
+
+/** After the stock is deleted, so that nobody reserves any more while this looks. */
+const refuseHeld = async (tx: Database) => {
+  const held = tx
+    .selectDistinct({ id: reservation.orderId })
+    .from(reservation)
+    .where(eq(reservation.state, 'held'));
+  const orders = await tx.$count(held.as('held'));
+  if (orders === 0) return;
+  throw new OperatorError(
+    `The catalogue stays: ${orders === 1 ? '1 order holds' : `${orders} orders hold`} packs of it. ` +
+      'Ship or cancel what npm run orders -- list shows as awaiting payment, paid or packed first.',
+  );
+};
 
 const insert = async <T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) => {
   for (let start = 0; start < rows.length; start += BATCH) {

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { CartItem } from './cart';
 
 /** The envelope of every answer (spec §5): success is `code` 200 in the body. */
 
@@ -32,6 +33,9 @@ export const Failure = Type.Object(
       Type.Object({
         message: Type.Optional(Type.String({ description: 'The sentence again (spec §8)' })),
         available: Type.Optional(Type.Integer({ description: 'How many can be had, of a 409' })),
+        lines: Type.Optional(
+          Type.Array(CartItem, { description: 'The cart as it is now, of a refused checkout' }),
+        ),
       }),
     ),
   },

@@ -14,6 +14,16 @@ export const OrderStatus = Type.Union([
 ]);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+export const PaymentStatus = Type.Union([
+  Type.Literal('created'),
+  Type.Literal('pending'),
+  Type.Literal('authorized'),
+  Type.Literal('captured'),
+  Type.Literal('refunded'),
+  Type.Literal('failed'),
+]);
+export type PaymentStatus = Static<typeof PaymentStatus>;
+
 /** An order in a list. Names and prices are those of the moment it was placed. */
 export const Order = Type.Object({
   _id: Type.String(),
@@ -28,6 +38,7 @@ export type Order = Static<typeof Order>;
 
 export const OrderDetails = Type.Object({
   ...Order.properties,
+  currency: Type.String({ description: 'ISO 4217' }),
   items: Type.Array(CartItem),
   address: Address,
   totals: Type.Object({
@@ -36,11 +47,18 @@ export const OrderDetails = Type.Object({
     delivery: Type.Integer(),
     total: Type.Integer(),
   }),
+  /** The attempt whose money is here, else one that brought some, else the newest. */
   payment: Type.Object({
-    status: Type.String(),
+    status: PaymentStatus,
     gateway: Type.String(),
-    reference: Type.String(),
+    reference: Type.String({ description: 'The gateway’s name for it; empty until it has one' }),
+    refundDue: Type.Integer({ description: 'Minor units on their way back, over all attempts' }),
+    refunded: Type.Integer({ description: 'Minor units given back, over all attempts' }),
+    inReview: Type.Boolean({
+      description: 'What came is not what was owed, over all attempts: a person looks at it',
+    }),
   }),
+  payUntil: Type.Optional(Type.String({ description: 'ISO 8601; of an order that can be paid' })),
   timeline: Type.Array(Type.Object({ status: OrderStatus, at: Type.String() })),
   canCancel: Type.Boolean(),
   canPay: Type.Boolean(),

@@ -47,7 +47,8 @@ describeDatabase('bad fields', () => {
     const app = await openApi(db);
     send = trialsOn(app, db);
     // The caller's own id is known when a call is sent (trialsOn).
-    const owned = { userId: '{userId}', addressId: 'x', lineId: 'x', orderId: 'x' };
+    const ids = { addressId: 'x', lineId: 'x', lineVariantId: 'x', orderId: 'x' };
+    const owned = { userId: '{userId}', ...ids };
     const pack = await addProduct(db);
     const email = 'bad-input@loam.example';
     const open: Record<string, Fields> = {

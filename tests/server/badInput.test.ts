@@ -127,7 +127,9 @@ describeDatabase('bad input', () => {
     for (const { method, path, body } of operations) {
       const own = { 'content-type': 'application/json', ...headers };
       const trial = { method, url: fill(path), payload, headers: own };
-      if (body) await send(trial, statuses);
+      // Nothing is all that a body without required fields needs.
+      const isGood = payload === '{}' && body && !('required' in body);
+      if (body) await send(trial, isGood ? [200, 404] : statuses);
       else if (method !== 'GET') await send(trial, [200, 400, 404, 413, 415]);
     }
   });

@@ -51,6 +51,8 @@ describe('the environment', () => {
     ['MAIL_FROM', 'the shop'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['AUTH_CODES_PER_IP_HOUR', 'many'],
+    ['SANDBOX_WEBHOOK_SECRETS', 'too short, x'],
+    ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
@@ -64,9 +66,19 @@ describe('the environment', () => {
     }
   });
 
+  it('has pretended payments unless it is production, or when they are asked for', () => {
+    const isOn = (env: Record<string, string>) => readConfig(env).sandboxPayments;
+    expect([isOn({}), isOn({ ALLOW_SANDBOX_PAYMENTS: '0' })]).toEqual([true, false]);
+    const production = { NODE_ENV: 'production' };
+    expect([isOn(production), isOn({ ...production, ALLOW_SANDBOX_PAYMENTS: '1' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('is told truly where sign-in codes go', () => {
     const told = (env: Record<string, string>) =>
-      startUpLines('http://localhost:8080', 'embedded', readConfig(env)).match(
+      startUpLines('http://localhost:8080', 'embedded', [], readConfig(env)).match(
         /Sign-in codes: +(.*)/,
       )?.[1];
     const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'a@loam.example' };
@@ -77,6 +89,23 @@ describe('the environment', () => {
     expect(told({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })).toBe(
       'nowhere; set SMTP_URL, or LOG_LEVEL to warn',
     );
+  });
+
+  it('is told truly who takes money', () => {
+    const told = (ids: string[], env: Record<string, string> = {}) =>
+      startUpLines(
+        'http://localhost:8080',
+        'embedded',
+        ids.map((id) => ({ id })),
+        readConfig(env),
+      ).match(/Payment gateway: +(.*)/)?.[1];
+    const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+    expect(told([])).toBe('none, so there is no checkout');
+    expect(told(['sandbox'])).toBe('sandbox, which takes no money');
+    expect(told(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
+      'stripe with its test keys, which take no money, then sandbox, which takes no money',
+    );
+    expect(told(['stripe'], stripe('sk_live_1'))).toBe('stripe');
   });
 
   it('starts no embedded database in production unless the operator accepts its promise', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { budget, customer, idempotency, loginCode, session } from '../../server/db/schema/account';
+import { paymentEvent } from '../../server/db/schema/payments';
 import { forgetExpired } from '../../server/repositories/expired';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
@@ -37,10 +38,18 @@ describeDatabase('what has expired', () => {
       { ...open, tokenHash: 'revoked', revokedAt: at(-1) },
       { ...open, tokenHash: 'kept' },
     ]);
-    const gone = { idempotency: 1, codes: 1, budgets: 1, sessions: 3 };
+    const event = { gateway: 'sandbox', gatewayRef: 'spm_1', type: 'payment.paid' };
+    await db.insert(paymentEvent).values([
+      { ...event, eventId: 'old', settledAt: at(-90 * DAY) },
+      { ...event, eventId: 'kept', settledAt: at(-90 * DAY + 1) },
+      { ...event, eventId: 'open', receivedAt: at(-91 * DAY) },
+    ]);
+    const gone = { idempotency: 1, codes: 1, budgets: 1, events: 1, sessions: 3 };
     expect(await forgetExpired(db, now())).toEqual(gone);
-    const kept = [idempotency, loginCode, budget, session].map((table) => db.$count(table));
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1]);
+    const kept = [idempotency, loginCode, budget, session, paymentEvent].map((table) =>
+      db.$count(table),
+    );
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 2]);
   });
 
   it('is deleted however much it is', async () => {

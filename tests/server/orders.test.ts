@@ -5,9 +5,11 @@ import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product } from '../../server/db/schema/catalogue';
-import { orderEvent, type PaymentStatus } from '../../server/db/schema/orders';
+import { order, orderEvent } from '../../server/db/schema/orders';
+import { payment, refund } from '../../server/db/schema/payments';
+import { newId } from '../../server/ids';
 import { results, success } from '../../src/contract/envelope';
-import { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
+import { Order, OrderDetails, OrderStatus, type PaymentStatus } from '../../src/contract/order';
 import { openApi } from '../support/apiServer';
 import { describeDatabase, openTestDatabase } from '../support/database';
 import { addOrder } from '../support/orderRows';
@@ -35,8 +37,18 @@ describeDatabase('orders', () => {
     expect([...Errors(results(Type.Array(Order)), listed)]).toEqual([]);
     const detailed = (await shopper.get(`order_details/${orderId}`)).json();
     expect([...Errors(success(OrderDetails), detailed)]).toEqual([]);
-    const { items, address, totals, payment, timeline, canCancel, canPay, ...summary } =
-      detailed.data;
+    const {
+      currency,
+      payUntil,
+      items,
+      address,
+      totals,
+      payment,
+      timeline,
+      canCancel,
+      canPay,
+      ...summary
+    } = detailed.data;
     expect(listed.data.results).toEqual([summary]);
     expect(new Date(summary.placedAt).toISOString()).toBe(summary.placedAt);
     expect(timeline).toEqual([{ status: 'awaiting_payment', at: expect.stringMatching(/Z$/) }]);
@@ -52,6 +64,22 @@ describeDatabase('orders', () => {
       ids.push((await addOrder(db, shopper.id, { order: { placedAt } })).orderId);
     }
     expect((await list(shopper)).map(({ _id }) => _id)).toEqual([ids[1], ids[0], ids[2]]);
+  });
+
+  it('are the newest 200 of very many', async () => {
+    const shopper = await makeShopper(app, db);
+    const { orderId } = await addOrder(db, shopper.id);
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    if (!row) throw new Error('it was added');
+    const older = Array.from({ length: 200 }, (_, days) => {
+      const id = `${orderId}_${days}`;
+      const placedAt = new Date(Date.UTC(2025, 0, 1 + days));
+      return { ...row, id, orderKey: id, number: id, placedAt };
+    });
+    await db.insert(order).values(older);
+    const listed = await list(shopper);
+    expect([listed.length, listed[0]?._id]).toEqual([200, orderId]);
+    expect(listed.at(-1)?._id).toBe(`${orderId}_1`);
   });
 
   it('count packs, and show the pictures of the first four', async () => {
@@ -77,15 +105,29 @@ describeDatabase('orders', () => {
     ]);
   });
 
-  it('tell their story in order', async () => {
+  it('tell their story as it went, though a process may see another time', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId } = await addOrder(db, shopper.id);
-    const later = new Date(Date.now() + 60_000);
-    await db.insert(orderEvent).values({ orderId, status: 'packed', at: later });
-    await db.insert(orderEvent).values({ orderId, status: 'paid' });
+    const earlier = new Date(Date.now() - 60_000);
+    await db.insert(orderEvent).values({ orderId, status: 'paid', at: earlier });
+    await db.insert(orderEvent).values({ orderId, status: 'packed' });
     const { timeline } = await details(shopper, orderId);
     expect(timeline.map(({ status }) => status)).toEqual(['awaiting_payment', 'paid', 'packed']);
-    expect(timeline[2]?.at).toBe(later.toISOString());
+    expect(timeline[1]?.at).toBe(earlier.toISOString());
+  });
+
+  it('date what happens late in a long transaction by when it happened', async () => {
+    const shopper = await makeShopper(app, db);
+    const { orderId } = await db.transaction(async (tx) => {
+      const placed = await addOrder(tx, shopper.id, { payments: [] });
+      for (const gatewayRef of ['first', 'second']) {
+        const attempt = { id: newId('pay'), orderId: placed.orderId, gateway: 'sandbox' };
+        const rest = { gatewayRef, status: 'failed', amount: 13_900, currency: 'INR' } as const;
+        await tx.insert(payment).values({ ...attempt, ...rest });
+      }
+      return placed;
+    });
+    expect((await details(shopper, orderId)).payment.reference).toBe('second');
   });
 
   it('show the payment that brought money, else the newest attempt', async () => {
@@ -98,7 +140,7 @@ describeDatabase('orders', () => {
     const failed = await addOrder(db, shopper.id, {
       payments: [at(1, 'failed', 'ref_1'), at(2, 'created', null)],
     });
-    expect((await details(shopper, failed.orderId)).payment).toEqual({
+    expect((await details(shopper, failed.orderId)).payment).toMatchObject({
       status: 'created',
       gateway: 'sandbox',
       reference: '',
@@ -107,6 +149,29 @@ describeDatabase('orders', () => {
       payments: [at(1, 'captured', 'ref_2'), at(2, 'failed', 'ref_3')],
     });
     expect((await details(shopper, paid.orderId)).payment.reference).toBe('ref_2');
+    const twice = await addOrder(db, shopper.id, {
+      payments: [at(1, 'captured', 'ref_4'), at(2, 'refunded', 'ref_5')],
+    });
+    expect((await details(shopper, twice.orderId)).payment).toMatchObject({
+      status: 'captured',
+      reference: 'ref_4',
+    });
+  });
+
+  it('owe their shopper what could not go back, and say when a person looks at a payment', async () => {
+    const shopper = await makeShopper(app, db);
+    const paid = { id: newId('pay'), status: 'captured', captured: 13_900 } as const;
+    const { orderId } = await addOrder(db, shopper.id, {
+      payments: [{ ...paid, gatewayRef: 'ref_6' }, { inReview: true }],
+    });
+    const owed = { id: newId('ref'), paymentId: paid.id, key: 'cancelled', amount: 900 };
+    await db.insert(refund).values({ ...owed, status: 'failed' });
+    expect((await details(shopper, orderId)).payment).toMatchObject({
+      reference: 'ref_6',
+      refundDue: 900,
+      refunded: 0,
+      inReview: true,
+    });
   });
 
   it('can be cancelled until they are shipped', async () => {

@@ -6,7 +6,9 @@ beforeEach(() => void vi.useFakeTimers());
 /** Work that ends when it is told to. */
 const makeWork = () => {
   const ends: (() => void)[] = [];
-  const work = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));
+  const work = vi.fn(
+    (_signal: AbortSignal) => new Promise<void>((resolve) => void ends.push(resolve)),
+  );
   return { work, end: () => ends.shift()?.() };
 };
 
@@ -28,8 +30,11 @@ it('ends once the work under way is done, and does no more', async () => {
   const { work, end } = makeWork();
   const stop = repeat(work, 10, 100);
   await vi.advanceTimersByTimeAsync(10);
+  const signal = work.mock.calls[0]?.[0];
+  expect(signal?.aborted).toBe(false);
   const stopped = vi.fn();
   const stopping = stop().then(stopped);
+  expect(signal?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stopped).not.toHaveBeenCalled();
   end();

@@ -34,34 +34,38 @@ export const adapterOver =
 
 const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
 
-/** The storefront's client over the real API, without a socket; it keeps cookies as a browser does. */
+type Answer = Parameters<typeof adapterOver>[0];
+
+/** What the real API answers, without a socket; cookies are kept as a browser does. */
+export const answersOf =
+  (app: FastifyInstance, cookies: Record<string, string> = {}): Answer =>
+  async (url, { method, data, headers }) => {
+    const key = headers.get('idempotency-key');
+    const reply = await app.inject({
+      method: method?.toUpperCase() as InjectOptions['method'],
+      url,
+      payload: data,
+      cookies,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(data && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': String(key) }),
+      },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value) cookies[name] = value;
+      else delete cookies[name];
+    }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+      body: reply.body,
+    };
+  };
+
+/** The storefront's client over the real API. */
 export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
-  makeClient({
-    ...options,
-    adapter: adapterOver(async (url, { method, data, headers }) => {
-      const key = headers.get('idempotency-key');
-      const reply = await app.inject({
-        method: method?.toUpperCase() as InjectOptions['method'],
-        url,
-        payload: data,
-        cookies,
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          ...(data && { 'content-type': 'application/json' }),
-          ...(key && { 'idempotency-key': String(key) }),
-        },
-      });
-      for (const { name, value } of reply.cookies) {
-        if (value) cookies[name] = value;
-        else delete cookies[name];
-      }
-      return {
-        status: reply.statusCode,
-        headers: reply.headers as Record<string, string>,
-        body: reply.body,
-      };
-    }),
-  });
+  makeClient({ ...options, adapter: adapterOver(answersOf(app, cookies)) });
 
 /** A client whose every call gets this status and body. */
 export const clientAnswering = (
@@ -93,7 +97,7 @@ export const clientGiving = (results: (path: string) => unknown) =>
   });
 
 /** A client whose calls are answered as `answer` says, call by call. */
-export const clientDoing = (answer: Parameters<typeof adapterOver>[0]) =>
+export const clientDoing = (answer: Answer) =>
   makeClient({ ...options, adapter: adapterOver(answer) });
 
 /** What an adapter throws when there is no network. */

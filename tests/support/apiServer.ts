@@ -18,7 +18,7 @@ const testConfig = readConfig({
   AUTH_CODES_PER_IP_HOUR: '0',
 });
 
-type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now'>;
+type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now' | 'gateways'>;
 
 /** The API over `db`, closed after the test file's last test. */
 export const openApi = async (db: Database, changes: Partial<Config> = {}, extras: Extras = {}) => {

@@ -23,6 +23,9 @@ if (onPostgres && !cluster && process.env.CI === 'true') {
 /** `describe` for what needs the database; visibly skipped where PostgreSQL is not installed. */
 export const describeDatabase = describe.skipIf(onPostgres && !cluster);
 
+/** `describe` for what needs no database, so that once is enough. */
+export const describeOnce = describe.skipIf(onPostgres);
+
 /** `describe` for what PostgreSQL alone can do. */
 export const describePostgres = describe.skipIf(!cluster);
 
@@ -36,6 +39,15 @@ export const openTestDatabase = (): Promise<Database> => openDatabase(false);
 
 /** The same with the demo catalogue in it. */
 export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
+
+/** One database with a pool for each of two servers; the embedded one has one opener. */
+export const openSharedDatabase = async (): Promise<Database[]> => {
+  if (!onPostgres) return [await openTestDatabase()];
+  const url = await createPostgresDatabase();
+  const connections = [openPostgres(url), openPostgres(url)];
+  await connections[0]?.migrate();
+  return connections.map(keep);
+};
 
 const openDatabase = async (seeded: boolean) => {
   if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded)));

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database';
-import { order, orderEvent, orderItem, payment } from '../../server/db/schema/orders';
+import { order, orderEvent, orderItem } from '../../server/db/schema/orders';
+import { payment } from '../../server/db/schema/payments';
 import { newId } from '../../server/ids';
 import { addProduct } from './catalogueRows';
 import { makeAddressData } from './factories';

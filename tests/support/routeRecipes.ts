@@ -10,6 +10,7 @@ export interface Owned {
   userId: string;
   addressId: string;
   lineId: string;
+  lineVariantId: string;
   orderId: string;
   /** On the shelf, for anyone. */
   productId: string;
@@ -40,13 +41,25 @@ export const recipes: Record<string, Recipe> = {
   'GET /api/loam/cart/{userId}': plain,
   'GET /api/loam/user_orders/{userId}': plain,
   'GET /api/loam/order_details/{orderId}': plain,
+  'POST /api/loam/checkout/{userId}': ({ addressId, lineVariantId }) => ({
+    payload: {
+      addressId,
+      lines: [{ variantId: lineVariantId, quantity: 2, price: 10_000 }],
+      orderKey: 'the-only-one',
+      total: 23_900,
+      gateway: 'sandbox',
+    },
+  }),
+  'POST /api/loam/order_details/{orderId}/pay': () => ({ payload: { gateway: 'sandbox' } }),
+  'POST /api/loam/order_details/{orderId}/cancel': plain,
 };
 
 /** Ids that look like ours, and are nobody's. */
-export const nobodys = ({ productId, variantId }: Owned): Owned => ({
+export const nobodys = ({ productId, variantId, lineVariantId }: Owned): Owned => ({
   userId: 'usr_unknown',
   addressId: 'adr_unknown',
   lineId: 'crt_unknown',
+  lineVariantId,
   orderId: 'ord_unknown',
   productId,
   variantId,
@@ -67,6 +80,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
     userId: shopper.id,
     addressId: address.results._id,
     lineId: line._id,
+    lineVariantId: line.variantId,
     orderId,
     ...pack,
   };

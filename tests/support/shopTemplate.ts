@@ -7,6 +7,9 @@ import { openEmbedded } from '../../server/db/embedded';
 
 const TEMPLATE = 'SHOP_TEMPLATE';
 
+/** What the sandbox signs its notices with in the shops of a run. */
+export const SANDBOX_SECRET = 'sandbox-secret-of-tests';
+
 /** Sows the demo catalogue once for a run; every shop of the run starts from a copy. */
 export const makeTemplate = async () => {
   const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
@@ -24,7 +27,8 @@ export const openShopCopy = async () => {
   // A lock may be left over; sockets cannot be copied.
   const filter = (file: string) => path.basename(file) !== 'lock';
   await cp(template, dataDir, { recursive: true, filter });
-  let shop: RunningShop = await startShop({ dataDir });
+  const env = { SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET };
+  let shop: RunningShop = await startShop({ dataDir, env });
   return {
     url: shop.url,
     /** As a crash or a power cut would. */
@@ -36,7 +40,7 @@ export const openShopCopy = async () => {
     },
     /** Opens again at the same address. */
     reopen: async () => {
-      shop = await startShop({ dataDir, port: shop.port });
+      shop = await startShop({ dataDir, port: shop.port, env });
     },
     /** For good. */
     close: async () => {

@@ -5,25 +5,30 @@ import { customer } from '../../server/db/schema/account';
 import { newId } from '../../server/ids';
 import { openSession } from '../../server/repositories/sessions';
 
-/** A signed-in customer of the test's own; every change is sent under a key of its own. */
+/** A signed-in customer of the test’s own; a change is sent under a key of its own unless one is given. */
 export const makeShopper = async (app: FastifyInstance, db: Database) => {
   const id = newId('usr');
   await db.insert(customer).values({ id, email: `${id.toLowerCase()}@loam.example` });
   const cookies = { loam_session: await openSession(db, id, new Date()) };
-  const send = (method: InjectOptions['method'], path: string, payload?: object) =>
+  const send = (
+    method: InjectOptions['method'],
+    path: string,
+    payload?: object,
+    key: string = randomUUID(),
+  ) =>
     app.inject({
       method,
       url: `/api/loam/${path}`,
       cookies,
       payload,
-      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
     });
   return {
     id,
     cookies,
     get: (path: string) => send('GET', path),
     put: (path: string, payload: object) => send('PUT', path, payload),
-    post: (path: string, payload: object) => send('POST', path, payload),
+    post: (path: string, payload?: object, key?: string) => send('POST', path, payload, key),
     delete: (path: string) => send('DELETE', path),
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/db/database';
-import { clientOver } from './apiClient';
+import { answersOf, clientDoing, clientOver } from './apiClient';
 import { openApi } from './apiServer';
 import { openTestDatabase } from './database';
 import { renderShop } from './renderShop';
@@ -17,10 +17,15 @@ export type ShoppingApi = { db: Database; app: FastifyInstance };
 /** The shelf that `addProduct` fills. */
 export const shelf = '/category?id=cat_1';
 
+type Answer = ReturnType<typeof answersOf>;
+
+/** What stands between the shop and the API, and may lose what either says. */
+export type Net = (answer: Answer) => Answer;
+
 /** A shopper of the test's own, who is signed in on this device. */
-export const makeSignedIn = async ({ app }: ShoppingApi) => {
+export const makeSignedIn = async ({ app }: ShoppingApi, net: Net = (answer) => answer) => {
   const { browser, user } = await signIn(app, newEmail());
-  const client = clientOver(app, browser.cookies);
+  const client = clientDoing(net(answersOf(app, browser.cookies)));
   return {
     user,
     client,
@@ -41,7 +46,9 @@ export const makeSignedIn = async ({ app }: ShoppingApi) => {
         .json()
         .data.results.map((item: { product: { _id: string } }) => item.product._id);
     },
+    get: (path: string) => browser.get(`/api/loam/${path}`),
     put: (path: string, body: object) => browser.put(`/api/loam/${path}`, body),
+    post: (path: string, body: object) => browser.post(`/api/loam/${path}`, body),
   };
 };
 

@@ -45,10 +45,13 @@ export const order = pgTable(
     delivery: integer().notNull(),
     total: integer().notNull(),
     placedAt: time('placed_at').notNull().defaultNow(),
+    /** Until when its stock is held for a payment. */
+    payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),
   },
   (table) => [
     unique('orders_key').on(table.customerId, table.orderKey),
     index('orders_customer').on(table.customerId, table.placedAt),
+    index('orders_unpaid').on(table.payUntil).where(sql`${table.status} = 'awaiting_payment'`),
     check('orders_status', sql`${table.status} in (${orderStatuses})`),
     check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(
@@ -96,46 +99,10 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.id),
     status: text().$type<OrderStatus>().notNull(),
-    at: time('at').notNull().defaultNow(),
+    at: time('at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
-    index('order_event_order').on(table.orderId, table.at),
+    index('order_event_order').on(table.orderId, table.id),
     check('order_event_status', sql`${table.status} in (${orderStatuses})`),
-  ],
-);
-
-export type PaymentStatus =
-  | 'created'
-  | 'pending'
-  | 'authorized'
-  | 'captured'
-  | 'refunded'
-  | 'failed';
-
-/** An attempt to pay an order; `amount` in minor units of `currency` (ISO 4217). */
-export const payment = pgTable(
-  'payment',
-  {
-    id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => order.id),
-    gateway: text().notNull(),
-    /** The gateway's own name for it, null until it was asked. */
-    gatewayRef: text('gateway_ref'),
-    status: text().$type<PaymentStatus>().notNull(),
-    amount: integer().notNull(),
-    currency: text().notNull(),
-    createdAt: time('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    unique('payment_gateway_ref').on(table.gateway, table.gatewayRef),
-    index('payment_order').on(table.orderId, table.createdAt),
-    check(
-      'payment_status',
-      sql`${table.status} in ('created', 'pending', 'authorized', 'captured', 'refunded', 'failed')`,
-    ),
-    check('payment_amount', sql`${table.amount} >= 0`),
-    check('payment_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   ],
 );

@@ -1,0 +1,54 @@
+import { readConfig } from '../server/config';
+import { connect } from '../server/db/connect';
+import type { Database } from '../server/db/database';
+import { listOfOrders } from '../server/fulfilment/list';
+import { refundByHand } from '../server/fulfilment/refund';
+import { acceptPayment } from '../server/fulfilment/review';
+import { isStep, takeStep } from '../server/fulfilment/steps';
+import { OperatorError } from '../server/operatorError';
+
+const usage = `Say one of
+  npm run orders -- list [status|review]
+  npm run orders -- pack|ship|deliver <number>
+  npm run orders -- accept <number>
+  npm run orders -- refund <number> [amount]`;
+
+/** What is asked for, understood before a database is opened for it. @returns what there is to say */
+const understand = ([verb = '', subject, amount]: string[]) => {
+  if (verb === 'list') {
+    return async (db: Database) =>
+      (await listOfOrders(db, subject)).join('\n') || 'There are no such orders.';
+  }
+  const number = subject?.toUpperCase();
+  if (number && isStep(verb)) {
+    return async (db: Database) => `Order ${number} is ${await takeStep(db, verb, number)}.`;
+  }
+  if (number && verb === 'accept') {
+    return async (db: Database) =>
+      `Order ${number} is paid with ${await acceptPayment(db, number)}.`;
+  }
+  if (number && verb === 'refund') {
+    return async (db: Database) =>
+      `${await refundByHand(db, number, amount)} of order ${number} go back as soon as the shop runs.`;
+  }
+  throw new OperatorError(usage);
+};
+
+/** `npm run orders -- …`: what is done to orders by hand, in the configured database. */
+const orders = async () => {
+  const work = understand(process.argv.slice(2));
+  const connection = await connect(readConfig(process.env));
+  try {
+    await connection.migrate();
+    console.log(await work(connection.db));
+  } finally {
+    await connection.close();
+  }
+};
+
+try {
+  await orders();
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exit(1);
+}

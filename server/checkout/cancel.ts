@@ -1,0 +1,35 @@
+import type { Database } from '../db/database';
+import type { Till } from '../payments/till';
+import { notFound, Refusal } from '../refusal';
+import { lockOrder, moveOrder } from '../repositories/orderStatus';
+import { release } from '../repositories/stock';
+
+/** Of refunds: why the money goes back. */
+const REASON = 'cancelled';
+
+/**
+ * Cancels what has not been shipped: its stock goes back on the shelf, its money to the shopper.
+ * One that is cancelled stays so.
+ * @throws Refusal when it is too late
+ */
+export const cancelOrder = async (
+  tx: Database,
+  till: Pick<Till, 'oweRefunds'>,
+  orderId: string,
+) => {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw notFound('We could not find that order.');
+  if (order.status === 'cancelled') return;
+  if (order.status === 'shipped' || order.status === 'delivered') {
+    const message = 'This order is on its way already. Please write to us to send it back.';
+    throw new Refusal(409, 'already_shipped', message);
+  }
+  if (order.status === 'expired') {
+    const message =
+      'This order was never paid and has ended by itself; there is nothing to cancel.';
+    throw new Refusal(409, 'already_expired', message);
+  }
+  await moveOrder(tx, orderId, 'cancelled');
+  await till.oweRefunds(tx, orderId, REASON);
+  await release(tx, orderId);
+};

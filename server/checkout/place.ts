@@ -1,0 +1,88 @@
+import type { Address } from '../../src/contract/address';
+import type { CartItem } from '../../src/contract/cart';
+import type { Checkout } from '../../src/contract/checkout';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { Gateway } from '../payments/gateway';
+import { notFound, Refusal } from '../refusal';
+import { findAddress } from '../repositories/addresses';
+import { emptyCart, listCart } from '../repositories/cart';
+import { lockCustomer } from '../repositories/customerLock';
+import { addOrder, countUnpaid, findOrderByKey } from '../repositories/newOrders';
+import { moveOrder, noteTransition } from '../repositories/orderStatus';
+import { addAttempt } from '../repositories/paymentAttempts';
+import { reserve, unlessShort } from '../repositories/stock';
+import { refuseDifferences, refuseShortage, somebodyWasFaster } from './differences';
+import { chooseGateway } from './gateways';
+import { type Totals, totalsOf } from './totals';
+
+/** Of one shopper: each holds stock that others might pay for. */
+const MOST_UNPAID = 5;
+
+/** What of the shop a checkout depends on. */
+interface Shop extends Pick<Config, 'currency' | 'delivery'> {
+  gateways: Gateway[];
+}
+
+/**
+ * Places one order per order key, for ever: whatever is sent with a key again, its order is the
+ * answer. Holds the stock, opens the first payment in the books and empties the cart, all in `tx`.
+ * @throws Refusal with the cart of now when it is not what the shopper saw; then nothing is placed
+ */
+export const placeOrder = async (
+  tx: Database,
+  customerId: string,
+  checkout: Checkout,
+  { gateways, currency, delivery }: Shop,
+): Promise<{ orderId: string }> => {
+  // Before anything is read: the cart stays as it is until the order is written.
+  await lockCustomer(tx, customerId);
+  const placed = await findOrderByKey(tx, customerId, checkout.orderKey);
+  if (placed) return placed;
+  if ((await countUnpaid(tx, customerId)) >= MOST_UNPAID) throw tooManyUnpaid();
+  const address = await findAddress(tx, customerId, checkout.addressId);
+  if (!address) throw notFound('We could not find that address.');
+  const cart = await listCart(tx, customerId);
+  const totals = totalsOf(cart, delivery);
+  refuseDifferences(checkout, cart, totals);
+  // What costs nothing needs nobody to take the money.
+  const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
+  const { orderKey } = checkout;
+  const agreed = { customerId, orderKey, address, cart, totals, currency, gateway };
+  const orderId = await unlessShort(tx, (savepoint) => write(savepoint, agreed));
+  if (orderId) return { orderId };
+  const now = await listCart(tx, customerId);
+  refuseShortage(now);
+  throw somebodyWasFaster(now);
+};
+
+interface Agreed {
+  customerId: string;
+  orderKey: string;
+  address: Address;
+  cart: CartItem[];
+  totals: Totals;
+  currency: string;
+  /** Undefined when there is nothing to pay. */
+  gateway: Gateway | undefined;
+}
+
+/** The stock comes last: everyone who buys the same pack waits from there until the commit. */
+const write = async (tx: Database, { gateway, ...agreed }: Agreed) => {
+  const orderId = await addOrder(tx, agreed);
+  await noteTransition(tx, orderId, 'awaiting_payment');
+  if (gateway) {
+    const { totals, currency } = agreed;
+    await addAttempt(tx, { orderId, gateway: gateway.id, amount: totals.total, currency });
+  } else {
+    await moveOrder(tx, orderId, 'paid');
+  }
+  await emptyCart(tx, agreed.customerId);
+  await reserve(tx, orderId, agreed.cart);
+  return orderId;
+};
+
+const tooManyUnpaid = () => {
+  const message = `${MOST_UNPAID} of your orders wait for their payment. Please pay or cancel one of them first.`;
+  return new Refusal(409, 'too_many_unpaid', message);
+};

@@ -1,0 +1,104 @@
+import type { Database } from '../db/database';
+import type { order } from '../db/schema/orders';
+import { inTransaction } from '../db/transaction';
+import { newId } from '../ids';
+import { formatMoney, parseMoney } from '../money';
+import { OperatorError } from '../operatorError';
+import { lockOrderByNumber } from '../repositories/orderStatus';
+import { changePayment, lockPaymentsOf, type PaymentRow } from '../repositories/payments';
+import { addRefund, retryRefunds, sumOfRefunds } from '../repositories/refunds';
+
+type Order = typeof order.$inferSelect;
+
+/** A payment of which `rest` is not on its way back yet, in minor units. */
+interface Source extends PaymentRow {
+  rest: number;
+}
+
+/**
+ * Owes the customer money that an order brought; the shop's refund job sends it. The order stays
+ * what it is. Without a wish that is what could not go back before, else what is in review, else
+ * everything.
+ * @param wish in major units of the order's currency, as people write them: '99.50'
+ * @returns what goes back, as people write it
+ * @throws OperatorError when there is not that much
+ */
+export const refundByHand = (db: Database, number: string, wish?: string) =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderByNumber(tx, number);
+    if (!order) throw new OperatorError(`There is no order ${number}.`);
+    const payments = await lockPaymentsOf(tx, order.id);
+    if (wish !== undefined) return refundPart(tx, order, await sourcesOf(tx, payments), wish);
+    const again = await refundAgain(tx, payments);
+    return again || refundAll(tx, order, await sourcesOf(tx, payments));
+  });
+
+const sourcesOf = async (tx: Database, payments: PaymentRow[]) => {
+  const sources: Source[] = [];
+  for (const payment of payments) {
+    const gone = await sumOfRefunds(tx, payment.id, ['due', 'done', 'failed']);
+    if (payment.captured > gone) sources.push({ ...payment, rest: payment.captured - gone });
+  }
+  // What nobody has decided about goes first.
+  return sources.sort((one, other) => Number(other.inReview) - Number(one.inReview));
+};
+
+const refundAgain = async (tx: Database, payments: PaymentRow[]) => {
+  const again: string[] = [];
+  for (const { id, currency } of payments) {
+    const amount = await retryRefunds(tx, id);
+    if (amount > 0) again.push(formatMoney(amount, currency));
+  }
+  return again.join(' and ');
+};
+
+const refundAll = async (tx: Database, { number }: Order, sources: Source[]) => {
+  if (sources.length === 0) {
+    throw new OperatorError(`Nothing of order ${number} is left to give back.`);
+  }
+  const inReview = sources.filter((source) => source.inReview);
+  const chosen = inReview.length > 0 ? inReview : sources;
+  const key = newKey();
+  for (const source of chosen) await owe(tx, source, key, source.rest);
+  const currencies = new Set(chosen.map(({ currency }) => currency));
+  return [...currencies]
+    .map((currency) =>
+      formatMoney(sumOf(chosen.filter((each) => each.currency === currency)), currency),
+    )
+    .join(' and ');
+};
+
+const refundPart = async (
+  tx: Database,
+  { number, currency }: Order,
+  sources: Source[],
+  wish: string,
+) => {
+  const amount = parseMoney(wish, currency);
+  if (amount === undefined) {
+    throw new OperatorError(`"${wish}" is not an amount of ${currency}, like 99.50.`);
+  }
+  const usable = sources.filter((source) => source.currency === currency);
+  const most = sumOf(usable);
+  if (amount > most) {
+    throw new OperatorError(`Only ${formatMoney(most, currency)} of order ${number} can go back.`);
+  }
+  const key = newKey();
+  let missing = amount;
+  for (const source of usable) {
+    const part = Math.min(missing, source.rest);
+    if (part > 0) await owe(tx, source, key, part);
+    missing -= part;
+  }
+  return formatMoney(amount, currency);
+};
+
+/** Of what goes back whole nothing is left to decide. */
+const owe = async (tx: Database, { id: paymentId, rest }: Source, key: string, amount: number) => {
+  await addRefund(tx, { paymentId, key, amount });
+  if (amount === rest) await changePayment(tx, paymentId, { inReview: false });
+};
+
+const newKey = () => `by hand ${newId('ref')}`;
+
+const sumOf = (sources: Source[]) => sources.reduce((sum, { rest }) => sum + rest, 0);

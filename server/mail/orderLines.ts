@@ -1,0 +1,31 @@
+import type { OrderDetails } from '../../src/contract/order';
+import { formatMoney } from '../money';
+
+/** What an order holds, comes to and where it goes: blocks of lines. */
+export const orderLines = ({ number, items, totals, currency, address }: OrderDetails) => {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return [
+    [
+      `Order ${number}`,
+      ...items.map(
+        ({ quantity, product, variant }) =>
+          `${quantity} × ${product.name} (${variant.label}): ${money(quantity * variant.price)}`,
+      ),
+    ],
+    [
+      `Items: ${money(totals.items)}`,
+      ...(totals.discount > 0 ? [`Discount: −${money(totals.discount)}`] : []),
+      `Delivery: ${totals.delivery === 0 ? 'free' : money(totals.delivery)}`,
+      `Total: ${money(totals.total)}`,
+    ],
+    [
+      'Goes to',
+      address.name,
+      address.line1,
+      address.line2,
+      address.landmark,
+      `${address.city} ${address.postalCode}`,
+      address.state,
+    ].filter(Boolean),
+  ];
+};

@@ -1,0 +1,13 @@
+import { findPayment } from '../repositories/payments';
+import { settlePayment } from './settle';
+import type { TillParts } from './till';
+
+/** Stops a payment, unless it is paid or on its way; either way the books say what is so. */
+export const closePayment = async (parts: TillParts, paymentId: string) => {
+  // Finds what the gateway made when its answer was lost.
+  await settlePayment(parts, paymentId);
+  const found = await findPayment(parts.db, paymentId);
+  if (!found?.payment.gatewayRef || found.payment.checkAt === null) return;
+  await parts.gatewayOf(found.payment).close(found.payment.gatewayRef);
+  await settlePayment(parts, paymentId);
+};

@@ -1,0 +1,78 @@
+import { escapeHtml } from '../../mail/html';
+import { formatMoney } from '../../money';
+import type { SandboxPayment } from './books';
+
+/** Where it stands, and what is said there. */
+interface Screen {
+  title: string;
+  body: string;
+}
+
+/** What somebody sees who is about to pay. Without a script: every button sends the form. */
+export const payPage = (payment: SandboxPayment) =>
+  page({
+    title: 'Test payment',
+    body: `
+<p class="note" role="note">No money is taken. This page stands in for a payment company.</p>
+<dl>
+  <div><dt>To pay</dt><dd class="amount">${amountOf(payment)}</dd></div>
+  <div><dt>Order</dt><dd>${escapeHtml(payment.orderNumber)}</dd></div>
+</dl>
+${payment.status === 'failed' ? '<p role="status">The last try failed. You can try again.</p>' : ''}
+${payment.status === 'pending' ? '<p role="status">The bank has not answered yet. What does it say?</p>' : ''}
+<form method="post">
+  <div class="buttons">
+    <button class="primary" name="action" value="paid">Pay ${amountOf(payment)}</button>
+    <button class="danger" name="action" value="failed">Fail</button>
+    <button class="secondary" name="action" value="pending">Leave pending</button>
+  </div>
+  <details>
+    <summary>For testing</summary>
+    <p class="field">
+      <label for="delay">Seconds before the shop is told</label>
+      <input id="delay" name="delay" type="number" min="0" max="3600" value="0">
+    </p>
+    <p class="field">
+      <label for="paysAfter">Seconds until a pending payment is paid by itself; empty for never</label>
+      <input id="paysAfter" name="paysAfter" type="number" min="0" max="3600">
+    </p>
+    <p class="check">
+      <input id="twice" name="twice" type="checkbox" value="yes">
+      <label for="twice">Tell the shop twice</label>
+    </p>
+  </details>
+</form>`,
+  });
+
+/** A payment that somebody comes back to when there is nothing to do any more. */
+export const overPage = ({ status, returnUrls }: SandboxPayment) =>
+  page({
+    title: status === 'paid' ? 'This is paid' : 'This payment is closed',
+    body: `
+<p>${status === 'paid' ? 'There is nothing more to do here.' : 'It can no longer be paid. The shop may offer another way.'}</p>
+<p><a class="secondary" href="${escapeHtml(status === 'paid' ? returnUrls.success : returnUrls.failure)}">Back to the shop</a></p>`,
+  });
+
+export const problemPage = (title: string, message: string) =>
+  page({ title, body: `<p>${escapeHtml(message)}</p>` });
+
+const page = ({ title, body }: Screen) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Sandbox</title>
+<link rel="stylesheet" href="../style.css">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+
+const amountOf = ({ amount, currency }: SandboxPayment) =>
+  escapeHtml(formatMoney(amount, currency));

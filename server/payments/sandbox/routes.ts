@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '../../db/database';
+import { failureOf } from '../../plugins/failure';
+import { notFound } from '../../refusal';
+import { findByRef, press, type SandboxPayment } from './books';
+import { overPage, payPage, problemPage } from './page';
+
+const stylesheet = fileURLToPath(new URL('./style.css', import.meta.url));
+
+const Params = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
+const Seconds = Type.Optional(Type.String({ pattern: '^\\d{0,4}$' }));
+/** What the form sends: text, whatever it stands for. */
+const Pressed = Type.Object(
+  {
+    action: Type.Union([Type.Literal('paid'), Type.Literal('failed'), Type.Literal('pending')]),
+    delay: Seconds,
+    paysAfter: Seconds,
+    twice: Type.Optional(Type.Literal('yes')),
+  },
+  { additionalProperties: false },
+);
+
+/** The sandbox's own page: plain HTML and forms, below /api so that the service worker leaves it. */
+export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  const css = await readFile(stylesheet, 'utf8');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const { code, message } = failureOf(error as Error);
+    request.log[code < 500 ? 'info' : 'error']({ err: error }, message);
+    return html(reply.code(code), problemPage('This does not work', message));
+  });
+
+  app.get('/style.css', { config: { access: 'public' }, schema: { hide: true } }, (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  );
+
+  app.get(
+    '/pay/:ref',
+    { config: { access: 'public' }, schema: { hide: true, params: Params } },
+    async ({ params }, reply) => show(reply, await find(params.ref)),
+  );
+
+  app.post(
+    '/pay/:ref',
+    { config: { access: 'public' }, schema: { hide: true, params: Params, body: Pressed } },
+    async ({ params: { ref }, body: { action, delay, paysAfter, twice } }, reply) => {
+      const pressed = {
+        status: action,
+        delay: Number(delay || 0) * 1000,
+        copies: twice ? 2 : 1,
+        paysAfter: paysAfter ? Number(paysAfter) * 1000 : undefined,
+      };
+      const known = await find(ref);
+      if (!(await press(db, ref, pressed, app.now()))) return show(reply, await find(ref));
+      return reply.redirect(known.returnUrls[returnTo[action]], 303);
+    },
+  );
+
+  const find = async (ref: string) => {
+    const known = await findByRef(db, ref, app.now());
+    if (!known) throw notFound('The sandbox knows no such payment.');
+    return known;
+  };
+};
+
+const returnTo = { paid: 'success', failed: 'failure', pending: 'pending' } as const;
+
+const show = (reply: FastifyReply, payment: SandboxPayment) => {
+  if (payment.status === 'paid' || payment.status === 'closed') {
+    return html(reply.code(payment.status === 'closed' ? 410 : 200), overPage(payment));
+  }
+  // Chromium holds a form's redirect to form-action too, and the storefront may live elsewhere.
+  const policy = String(reply.getHeader('content-security-policy'));
+  const { origin } = new URL(payment.returnUrls.success);
+  reply.header(
+    'content-security-policy',
+    policy.replace("form-action 'self'", `form-action 'self' ${origin}`),
+  );
+  return html(reply, payPage(payment));
+};
+
+const html = (reply: FastifyReply, page: string) =>
+  reply.type('text/html; charset=utf-8').send(page);

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Address } from '../../src/contract/address';
+import type { CartItem } from '../../src/contract/cart';
+import type { OrderDetails } from '../../src/contract/order';
+import type { Database } from '../db/database';
+import { order, orderItem } from '../db/schema/orders';
+import { newId } from '../ids';
+import { newOrderNumber } from '../orderNumber';
+
+interface NewOrder {
+  customerId: string;
+  orderKey: string;
+  address: Address;
+  cart: CartItem[];
+  totals: OrderDetails['totals'];
+  currency: string;
+}
+
+/** What was placed under a key, however long ago and whatever became of it. */
+export const findOrderByKey = async (db: Database, customerId: string, orderKey: string) => {
+  const [found] = await db
+    .select({ orderId: order.id })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), eq(order.orderKey, orderKey)));
+  return found;
+};
+
+/** How many orders of a customer wait for their money, and hold stock meanwhile. */
+export const countUnpaid = (db: Database, customerId: string) =>
+  db.$count(order, and(eq(order.customerId, customerId), eq(order.status, 'awaiting_payment')));
+
+/** Writes down an order with its packs, names and prices of this moment. @returns its id */
+export const addOrder = async (
+  tx: Database,
+  { customerId, orderKey, address, cart, totals, currency }: NewOrder,
+) => {
+  const id = newId('ord');
+  const row = { id, customerId, orderKey, address, currency, status: 'awaiting_payment' } as const;
+  const { items: itemsTotal, ...rest } = totals;
+  await insertNumbered(tx, { ...row, ...rest, itemsTotal });
+  await tx.insert(orderItem).values(
+    cart.map(({ productId, variantId, quantity, product, variant }, position) => {
+      const { label, price, mrp } = variant;
+      const pack = { productId, variantId, quantity, product, label, price, mrp };
+      return { ...pack, id: `${id}_${position}`, orderId: id, position };
+    }),
+  );
+  return id;
+};
+
+/** Of two orders that chance gives one number, the second takes another. */
+const insertNumbered = async (tx: Database, row: Omit<typeof order.$inferInsert, 'number'>) => {
+  for (;;) {
+    const inserted = await tx
+      .insert(order)
+      .values({ ...row, number: newOrderNumber() })
+      .onConflictDoNothing({ target: order.number })
+      .returning({ id: order.id });
+    if (inserted.length > 0) return;
+  }
+};

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { DeliveryRule } from './delivery';
+
+const Id = Type.String({ minLength: 1, maxLength: 64 });
+const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
+const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
+/** What the checkout offers, the same for every shopper. */
+export const CheckoutOptions = Type.Object({
+  currency: Type.String({ description: 'ISO 4217' }),
+  delivery: DeliveryRule,
+  gateways: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      name: Type.String({ description: 'What the shopper chooses: "Card or UPI"' }),
+      description: Type.String(),
+    }),
+    { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
+  ),
+});
+export type CheckoutOptions = Static<typeof CheckoutOptions>;
+
+/** A line as the shopper saw it: `price` of one pack, in minor units. */
+export const CheckoutLine = Type.Object(
+  {
+    variantId: Id,
+    quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+    price: Amount,
+  },
+  { additionalProperties: false },
+);
+export type CheckoutLine = Static<typeof CheckoutLine>;
+
+export const Checkout = Type.Object(
+  {
+    addressId: Id,
+    lines: Type.Array(CheckoutLine, { minItems: 1, maxItems: 100 }),
+    orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
+    total: Type.Optional(Amount),
+    gateway: Type.Optional(GatewayId),
+  },
+  { additionalProperties: false },
+);
+export type Checkout = Static<typeof Checkout>;
+
+/** Where the shopper goes to pay; a path of the storefront when there is nothing to pay there. */
+export const Placed = Type.Object({ orderId: Type.String(), redirectUrl: Type.String() });
+export type Placed = Static<typeof Placed>;
+
+export const PayAgain = Type.Object(
+  { gateway: Type.Optional(GatewayId) },
+  { additionalProperties: false },
+);
+export type PayAgain = Static<typeof PayAgain>;

@@ -1,0 +1,8 @@
+import { type Static, Type } from 'typebox';
+
+/** What a delivery costs, in minor units of the shop's currency. */
+export const DeliveryRule = Type.Object({
+  fee: Type.Integer({ minimum: 0 }),
+  freeFrom: Type.Integer({ minimum: 0, description: 'Packs that come to this are sent free' }),
+});
+export type DeliveryRule = Static<typeof DeliveryRule>;

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product, variant } from '../../server/db/schema/catalogue';
+import { orderMail } from '../../server/db/schema/mail';
+import { payment } from '../../server/db/schema/payments';
+import { reservation } from '../../server/db/schema/stock';
+import { CheckoutOptions, Placed } from '../../src/contract/checkout';
+import { success } from '../../src/contract/envelope';
+import type { OrderDetails } from '../../src/contract/order';
+import { openApi } from '../support/apiServer';
+import { makeCart, orderCart } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { findContradictions } from '../support/stockBooks';
+
+describeDatabase('the checkout', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const cart = (...quantities: number[]) => makeCart(app, db, quantities);
+  const details = async (
+    { shopper }: Awaited<ReturnType<typeof cart>>,
+    orderId: string,
+  ): Promise<OrderDetails> => (await shopper.get(`order_details/${orderId}`)).json().data;
+  const rowsOf = async (orderId: string) => ({
+    payments: await db.select().from(payment).where(eq(payment.orderId, orderId)),
+    held: await db.select().from(reservation).where(eq(reservation.orderId, orderId)),
+    mails: await db.select().from(orderMail).where(eq(orderMail.orderId, orderId)),
+  });
+
+  it('says what it offers', async () => {
+    const reply = (await app.inject('/api/loam/checkout_options')).json();
+    expect([...Errors(success(CheckoutOptions), reply)]).toEqual([]);
+    expect(reply.data).toMatchObject({
+      currency: 'INR',
+      delivery: { fee: 3900, freeFrom: 49_900 },
+      gateways: [{ _id: 'sandbox' }],
+    });
+  });
+
+  it('places an order: stock held, payment opened, mail owed, cart empty', async () => {
+    const made = await cart(2, 1);
+    const reply = await orderCart(made);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect([...Errors(success(Placed), reply.json())]).toEqual([]);
+    const { orderId, redirectUrl } = reply.json().data;
+    expect(redirectUrl).toMatch(/^http/);
+    const placed = await details(made, orderId);
+    expect(placed).toMatchObject({
+      status: 'awaiting_payment',
+      number: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      itemCount: 3,
+      total: 33_900,
+      totals: { items: 30_000, discount: 0, delivery: 3900, total: 33_900 },
+      timeline: [{ status: 'awaiting_payment' }],
+      canPay: true,
+      canCancel: true,
+      payUntil: expect.any(String),
+    });
+    expect(Date.parse(placed.payUntil ?? '') - Date.parse(placed.placedAt)).toBe(30 * 60_000);
+    expect(placed.address._id).toBe(made.addressId);
+    expect(placed.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    const { payments, held, mails } = await rowsOf(orderId);
+    expect(payments).toMatchObject([{ gateway: 'sandbox', amount: 33_900, currency: 'INR' }]);
+    expect(held.map(({ state, quantity }) => [state, quantity]).sort()).toEqual([
+      ['held', 1],
+      ['held', 2],
+    ]);
+    expect(mails.map(({ kind }) => kind)).toEqual(['placed']);
+    expect(await made.lines()).toEqual([]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('delivers free from the sum the shop says', async () => {
+    const made = await cart(5);
+    const { orderId } = (await orderCart(made)).json().data;
+    expect((await details(made, orderId)).totals).toMatchObject({ delivery: 0, total: 50_000 });
+  });
+
+  it('keeps names, prices and address of the moment', async () => {
+    const made = await cart(1);
+    const { orderId } = (await orderCart(made)).json().data;
+    const before = await details(made, orderId);
+    const [pack] = made.packs;
+    await db.update(product).set({ name: 'Renamed' }).where(eq(product.id, pack.productId));
+    await db.update(variant).set({ price: 1, mrp: 1 }).where(eq(variant.id, pack.variantId));
+    await made.shopper.delete(`myaddress/${made.addressId}`);
+    expect(await details(made, orderId)).toEqual(before);
+  });
+
+  it('answers another’s address like one that does not exist', async () => {
+    const [made, other] = [await cart(1), await cart(1)];
+    const theirs = await orderCart(made, { addressId: other.addressId });
+    const nobodys = await orderCart(made, { addressId: 'adr_none' });
+    expect([theirs.statusCode, theirs.json()]).toEqual([404, nobodys.json()]);
+  });
+
+  it.each([
+    { lines: [] },
+    { lines: Array(101).fill({ variantId: 'var_x', quantity: 1, price: 1 }) },
+    { lines: [{ variantId: 'var_x', quantity: 0, price: 1 }] },
+    { lines: [{ variantId: 'var_x', quantity: 1.5, price: 1 }] },
+    { lines: [{ variantId: 'var_x', quantity: 100, price: 1 }] },
+    { lines: [{ variantId: 'var_x', quantity: 1, price: -1 }] },
+    { lines: [{ variantId: 'var_x', quantity: 1, price: 1, discount: 1 }] },
+    { lines: [{ variantId: 'x'.repeat(65), quantity: 1, price: 1 }] },
+    { orderKey: 'with a blank' },
+    { orderKey: 'k'.repeat(65) },
+    { total: -1 },
+  ])('takes no %j', async (changes) => {
+    const reply = await orderCart(await cart(1), changes);
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
+  });
+
+  it('asks nobody for money for what costs nothing', async () => {
+    const shop = await openApi(db, { delivery: { fee: 0, freeFrom: 0 } }, { gateways: [] });
+    const made = await makeCart(shop, db, [1], { price: 0 });
+    const { orderId, redirectUrl } = (await orderCart(made)).json().data;
+    expect(redirectUrl).toBe(`/payment-status/success/${orderId}`);
+    expect(await details(made, orderId)).toMatchObject({
+      status: 'paid',
+      total: 0,
+      canPay: false,
+      canCancel: true,
+      payment: { status: 'captured', gateway: '' },
+      timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }],
+    });
+  });
+
+  it('gives every order a number that tells no count', async () => {
+    const numbers = [];
+    for (let count = 0; count < 3; count++) {
+      const made = await cart(1);
+      const { orderId } = (await orderCart(made)).json().data;
+      numbers.push((await details(made, orderId)).number);
+    }
+    expect(new Set(numbers).size).toBe(3);
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product, stock, variant } from '../../server/db/schema/catalogue';
+import type { CheckoutLine } from '../../src/contract/checkout';
+import { openApi } from '../support/apiServer';
+import { type FullCart, makeCart, orderCart } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { countRows } from '../support/snapshot';
+
+const one = { quantity: 1, price: 10_000 };
+
+describeDatabase('what differs from what the shopper saw places nothing, and is shown:', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const cart = (...quantities: number[]) => makeCart(app, db, quantities);
+
+  /** @returns the refusal, once it is clear that it had no effect */
+  const refused = async (made: FullCart, changes: Parameters<typeof orderCart>[1]) => {
+    const before = await countRows(db);
+    const reply = await orderCart(made, changes);
+    expect(await countRows(db)).toEqual(before);
+    expect(reply.statusCode, reply.body).toBe(409);
+    const { error, message, data } = reply.json();
+    expect(data.lines).toEqual(await made.lines());
+    return [error, message];
+  };
+
+  it.each([
+    [
+      'another quantity',
+      (lines: CheckoutLine[]) => lines.map((line) => ({ ...line, quantity: 2 })),
+    ],
+    ['a pack less', (lines: CheckoutLine[]) => lines.slice(1)],
+    ['a pack more', (lines: CheckoutLine[]) => [...lines, { ...one, variantId: 'var_more' }]],
+    [
+      'another pack',
+      ([, ...lines]: CheckoutLine[]) => [...lines, { ...one, variantId: 'var_more' }],
+    ],
+    ['a pack twice', ([line]: CheckoutLine[]) => [line, line] as CheckoutLine[]],
+  ])('%s', async (_name, change) => {
+    const made = await cart(1, 1);
+    expect(await refused(made, { lines: change(made.checkout.lines) })).toEqual([
+      'cart_changed',
+      'Your cart has changed meanwhile. Please look at it again.',
+    ]);
+  });
+
+  it('too few', async () => {
+    const made = await cart(3, 2);
+    const [few, none] = made.packs;
+    await db.update(stock).set({ onHand: 2 }).where(eq(stock.variantId, few.variantId));
+    await db
+      .update(stock)
+      .set({ onHand: 0 })
+      .where(eq(stock.variantId, String(none?.variantId)));
+    expect(await refused(made, {})).toEqual([
+      'out_of_stock',
+      'Only 2 of Millet (1 kg) are left. Millet (1 kg) is sold out.',
+    ]);
+  });
+
+  it('what left the shop', async () => {
+    const made = await cart(1);
+    await db.delete(product).where(eq(product.id, made.packs[0].productId));
+    expect(await refused(made, {})).toEqual([
+      'out_of_stock',
+      'Millet (1 kg) is no longer in the shop.',
+    ]);
+  });
+
+  it('another price', async () => {
+    const made = await cart(1);
+    await db.update(variant).set({ price: 10_500 }).where(eq(variant.id, made.packs[0].variantId));
+    expect(await refused(made, {})).toEqual([
+      'price_changed',
+      'The price of Millet (1 kg) has changed. Please look at your cart again.',
+    ]);
+  });
+
+  it('another total', async () => {
+    const made = await cart(1);
+    expect((await refused(made, { total: 10_000 }))[0]).toBe('total_changed');
+    expect((await orderCart(made, { total: 13_900 })).statusCode).toBe(200);
+  });
+
+  it('more money than the books hold', async () => {
+    const made = await makeCart(app, db, [99], { price: 2_000_000_000, onHand: 99 });
+    expect((await refused(made, {}))[0]).toBe('too_much');
+  });
+
+  it('the first of several reasons, in the order the shopper would want them', async () => {
+    const made = await cart(2);
+    const [{ variantId }] = made.packs;
+    const lines = [{ variantId, quantity: 1, price: 1 }];
+    await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, variantId));
+    const wrong = { addressId: 'adr_none', lines, total: 1 };
+    expect((await orderCart(made, wrong)).statusCode).toBe(404);
+    expect((await refused(made, { lines, total: 1 }))[0]).toBe('cart_changed');
+    const cheap = [{ variantId, quantity: 2, price: 1 }];
+    expect((await refused(made, { lines: cheap, total: 1 }))[0]).toBe('out_of_stock');
+    await db.update(stock).set({ onHand: 2 }).where(eq(stock.variantId, variantId));
+    expect((await refused(made, { lines: cheap, total: 1 }))[0]).toBe('price_changed');
+    expect((await refused(made, { total: 1 }))[0]).toBe('total_changed');
+  });
+
+  it('and orders the same cart once the reason is gone, under the same order key', async () => {
+    const made = await cart(2);
+    const orderKey = randomUUID();
+    const [{ variantId }] = made.packs;
+    await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, variantId));
+    expect((await orderCart(made, { orderKey })).statusCode).toBe(409);
+    await db.update(stock).set({ onHand: 2 }).where(eq(stock.variantId, variantId));
+    expect((await orderCart(made, { orderKey })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { payment } from '../../server/db/schema/payments';
+import { openApi } from '../support/apiServer';
+import { makeCart, orderCart } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { countRows } from '../support/snapshot';
+import { makeTestGateway } from '../support/testGateway';
+
+describeDatabase('the checkout and whoever takes the money:', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const cart = (...quantities: number[]) => makeCart(app, db, quantities);
+
+  it('has no other gateway than the shop’s', async () => {
+    const made = await cart(1);
+    const reply = await orderCart(made, { gateway: 'nobody' });
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'unknown_gateway']);
+    expect((await orderCart(made, { gateway: 'sandbox' })).statusCode).toBe(200);
+  });
+
+  it('places nothing while the shop can take no money', async () => {
+    const shop = await openApi(db, {}, { gateways: [] });
+    const made = await makeCart(shop, db, [1]);
+    const before = await countRows(db);
+    const reply = await orderCart(made);
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'no_gateway']);
+    expect(await countRows(db)).toEqual(before);
+  });
+
+  it('stands though the gateway says nothing, and can be paid when it speaks again', async () => {
+    const bank = makeTestGateway();
+    const shop = await openApi(db, {}, { gateways: [bank.gateway] });
+    const made = await makeCart(shop, db, [1]);
+    const orderKey = randomUUID();
+    bank.isSilent = true;
+    const { orderId, redirectUrl } = (await orderCart(made, { orderKey })).json().data;
+    expect(redirectUrl).toBe(`/payment-status/failure/${orderId}`);
+    const placed = (await made.shopper.get(`order_details/${orderId}`)).json().data;
+    expect(placed.canPay).toBe(true);
+    bank.isSilent = false;
+    const again = (await orderCart(made, { orderKey })).json().data;
+    expect(again.orderId).toBe(orderId);
+    expect(again.redirectUrl).toMatch(/^https:\/\/pay\.example\//);
+  });
+
+  it('is in the books before the gateway hears of it', async () => {
+    const bank = makeTestGateway();
+    const seen: number[] = [];
+    bank.onOpen = async ({ id }) => {
+      seen.push(await db.$count(payment, eq(payment.id, id)));
+    };
+    const shop = await openApi(db, {}, { gateways: [bank.gateway] });
+    expect((await orderCart(await makeCart(shop, db, [1]))).statusCode).toBe(200);
+    expect(seen).toEqual([1]);
+  });
+
+  it('sends the shopper back to the storefront they came from', async () => {
+    const bank = makeTestGateway();
+    const returns: string[] = [];
+    bank.onOpen = async ({ returnUrls }) => void returns.push(returnUrls.success);
+    const known = await openApi(
+      db,
+      { publicUrl: 'https://shop.example' },
+      { gateways: [bank.gateway] },
+    );
+    const { orderId } = (await orderCart(await makeCart(known, db, [1]))).json().data;
+    expect(returns).toEqual([`https://shop.example/payment-status/success/${orderId}`]);
+  });
+
+  it('places nothing for a request whose host is none', async () => {
+    const made = await cart(1);
+    const before = await countRows(db);
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/loam/checkout/${made.shopper.id}`,
+      cookies: made.shopper.cookies,
+      payload: { ...made.checkout, orderKey: randomUUID() },
+      headers: { host: '%', 'sec-fetch-site': 'same-origin' },
+    });
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
+    expect(await countRows(db)).toEqual(before);
+  });
+});

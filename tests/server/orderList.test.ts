@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { order } from '../../server/db/schema/orders';
+import { listOfOrders } from '../../server/fulfilment/list';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { addOrder } from '../support/orderRows';
+
+describeDatabase('the list of orders', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+  });
+
+  const add = async (traits: Parameters<typeof addOrder>[2]) => {
+    const { orderId } = await addOrder(db, 'usr_1', traits);
+    return { orderId, number: `L-${orderId}` };
+  };
+  const numbersOf = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
+
+  it('says what is in an order and what it comes to', async () => {
+    const { number } = await add({ order: { status: 'packed' }, items: [2, 1] });
+    const lines = await listOfOrders(db, 'packed');
+    expect(numbersOf(lines)).toEqual([number]);
+    expect(lines[0]).toMatch(/ {2}packed .* 3 packs {2}₹337\.00$/);
+  });
+
+  it('begins with the newest, but with the oldest of one state', async () => {
+    const placedOn = (day: number) =>
+      add({ order: { status: 'paid', placedAt: new Date(Date.UTC(2027, 0, day)) } });
+    const [second, first, third] = [await placedOn(2), await placedOn(1), await placedOn(3)];
+    const oldestFirst = [first.number, second.number, third.number];
+    expect(numbersOf(await listOfOrders(db, 'paid'))).toEqual(oldestFirst);
+    expect(numbersOf(await listOfOrders(db)).slice(0, 3)).toEqual(oldestFirst.toReversed());
+  });
+
+  it('shows where somebody has to look at the payment, alone when asked for review', async () => {
+    const payments = [{ status: 'captured' as const, captured: 5, inReview: true }];
+    const { number } = await add({ payments });
+    await add({});
+    const lines = await listOfOrders(db, 'review');
+    expect(numbersOf(lines)).toEqual([number]);
+    expect(lines[0]).toMatch(/its payment is not what was owed: accept or refund it$/);
+    expect(await listOfOrders(db)).toContain(lines[0]);
+  });
+
+  it('knows what orders can be', async () => {
+    await expect(listOfOrders(db, 'lost')).rejects.toThrow(/, review; "lost" is none of these\.$/);
+  });
+
+  it('says so when there are more than it shows', async () => {
+    const { orderId } = await add({ order: { status: 'expired' } });
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    if (!row) throw new Error('it was added');
+    const copies = Array.from({ length: 200 }, (_, copy) => {
+      const id = `${orderId}_${copy}`;
+      return { ...row, id, orderKey: id, number: `L-${id}` };
+    });
+    await db.insert(order).values(copies.slice(1));
+    expect(await listOfOrders(db, 'expired')).toHaveLength(200);
+    await db.insert(order).values(copies.slice(0, 1));
+    const lines = await listOfOrders(db, 'expired');
+    expect([lines.length, lines.at(-1)]).toEqual([
+      201,
+      'These are the oldest 200; there are more.',
+    ]);
+    expect((await listOfOrders(db)).at(-1)).toBe('These are the newest 200; there are more.');
+  });
+});

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
+import { order } from '../../server/db/schema/orders';
+import { newId } from '../../server/ids';
+import { sendOrderMails, startOrderMails } from '../../server/jobs/orderMails';
+import { makeMailer } from '../../server/mail/mailer';
+import { leaseOrderMail } from '../../server/repositories/orderMails';
+import { oweMail } from '../../server/repositories/orderStatus';
+import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeAddressData } from '../support/factories';
+import { openMailServer } from '../support/mailServer';
+import { addOrder } from '../support/orderRows';
+import { decodeMail } from '../support/readMail';
+
+const mailFrom = 'Loam <hello@loam.example>';
+
+/** As a mail server says it: an SMTP status and a line. */
+const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+
+describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await db.delete(orderMail);
+  });
+
+  const logged = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+  /** A shop that sends by `smtpUrl`; its clock runs on from the moment a mail was owed. */
+  const shopWith = async (smtpUrl?: string, publicUrl?: string) => {
+    const clock = makeClock(new Date(Date.now() + MINUTE).toISOString());
+    const config = { smtpUrl, mailFrom, publicUrl };
+    const send = await makeMailer(config);
+    const log = logged();
+    const pass = () => sendOrderMails({ db, config, now: clock.now, log }, send);
+    return { clock, pass, log };
+  };
+
+  /** An order whose customer is owed mails. */
+  const owe = async (...kinds: OrderMailKind[]) => {
+    const id = newId('usr');
+    const email = `${id.toLowerCase()}@loam.example`;
+    await db.insert(customer).values({ id, email });
+    const { orderId } = await addOrder(db, id, { items: [2, 1] });
+    for (const kind of kinds) await oweMail(db, orderId, kind);
+    return { orderId, email };
+  };
+  const rowsOf = (orderId: string) =>
+    db.select().from(orderMail).where(eq(orderMail.orderId, orderId)).orderBy(orderMail.createdAt);
+
+  it('say what was bought, what it comes to and where it goes, with a link to the order', async () => {
+    const { mails, url } = await openMailServer();
+    const { pass } = await shopWith(url, 'https://shop.example');
+    const { orderId, email } = await owe('placed');
+    await pass();
+    expect(mails).toMatchObject([{ from: 'hello@loam.example', to: [email] }]);
+    const { subject, text, html } = decodeMail(mails[0]?.content);
+    expect(subject).toBe(`Your order L-${orderId}`);
+    for (const part of [text, html]) {
+      expect(part).toContain('2 × Pack 0 (1 kg): ₹198.00');
+      expect(part).toContain('Delivery: ₹40.00');
+      expect(part).toContain('Total: ₹337.00');
+      expect(part).toContain('12, Lake Road');
+      expect(part).toContain(`https://shop.example/orderdetails/${orderId}`);
+    }
+    expect(await rowsOf(orderId)).toMatchObject([{ sentAt: expect.any(Date), failedAt: null }]);
+  });
+
+  it('are sent once, each kind in words of its own', async () => {
+    const { mails, url } = await openMailServer();
+    const { pass } = await shopWith(url);
+    const kinds = ['placed', 'paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const;
+    await owe(...kinds, 'paid');
+    await pass();
+    await pass();
+    const subjects = mails.map(({ content }) => decodeMail(content).subject);
+    expect(new Set(subjects).size).toBe(kinds.length);
+    expect(mails).toHaveLength(kinds.length);
+    expect(mails.every(({ content }) => !content.includes('orderdetails'))).toBe(true);
+  });
+
+  it('hold no markup that a shopper typed', async () => {
+    const { mails, url } = await openMailServer();
+    const { pass } = await shopWith(url);
+    const { orderId } = await owe();
+    const address = { _id: 'adr', ...makeAddressData({ name: '<img src=x onerror=alert(1)>' }) };
+    await db.update(order).set({ address }).where(eq(order.id, orderId));
+    await oweMail(db, orderId, 'placed');
+    await pass();
+    expect(decodeMail(mails[0]?.content).html).not.toContain('<img');
+  });
+
+  it('go out once though several processes send at the same time', async () => {
+    const { mails, url } = await openMailServer();
+    const shops = await Promise.all(Array.from({ length: 4 }, () => shopWith(url)));
+    for (let count = 0; count < 8; count++) await owe('placed');
+    await Promise.all(shops.map(({ pass }) => pass()));
+    expect(mails).toHaveLength(8);
+    expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(8);
+  });
+
+  it('to an address that takes no mail are given up, and hold up nobody else', async () => {
+    const refused: string[] = [];
+    const { mails, url } = await openMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(refused.includes(address) ? refusal(550) : null),
+    });
+    const { pass, log } = await shopWith(url);
+    const { orderId, email } = await owe('placed');
+    refused.push(email);
+    const other = await owe('placed');
+    await pass();
+    expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
+    expect(mails.map(({ to }) => to)).toEqual([[other.email]]);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  it('wait for a mail server that is away, longer each time, and are given up after a day', async () => {
+    const { clock, pass } = await shopWith('smtp://127.0.0.1:1');
+    const { orderId } = await owe('placed');
+    const next = async () => Number((await rowsOf(orderId))[0]?.nextAt) - clock.now().getTime();
+    await pass();
+    expect(await next()).toBe(30_000);
+    await pass();
+    expect(await rowsOf(orderId)).toMatchObject([{ attempts: 1 }]);
+    clock.turnOn(MINUTE);
+    await pass();
+    expect(await next()).toBe(MINUTE);
+    clock.turnOn(HOUR);
+    await pass();
+    expect(await rowsOf(orderId)).toMatchObject([{ attempts: 3, failedAt: null }]);
+    clock.turnOn(DAY);
+    await pass();
+    expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
+  });
+
+  it('that cannot be written hold up nobody else, and are given up after a day', async () => {
+    const { mails, url } = await openMailServer();
+    const { clock, pass } = await shopWith(url);
+    const { orderId } = await owe('unheard of' as OrderMailKind);
+    const other = await owe('placed');
+    await pass();
+    expect(mails.map(({ to }) => to)).toEqual([[other.email]]);
+    expect(await rowsOf(orderId)).toMatchObject([{ attempts: 1, failedAt: null }]);
+    clock.turnOn(DAY);
+    await pass();
+    expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
+  });
+
+  it('that a process died over are sent by the next one', async () => {
+    const { mails, url } = await openMailServer();
+    const dying = await shopWith(url);
+    await owe('placed');
+    const now = dying.clock.now();
+    await leaseOrderMail(db, now, new Date(now.getTime() + MINUTE));
+    await dying.pass();
+    expect(mails).toHaveLength(0);
+    dying.clock.turnOn(MINUTE);
+    await dying.pass();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('only leave a line in the log where there is no mail server, without the address', async () => {
+    const { pass, log } = await shopWith();
+    const { orderId } = await owe('placed');
+    await pass();
+    expect(await rowsOf(orderId)).toMatchObject([{ sentAt: expect.any(Date) }]);
+    expect(log.info).toHaveBeenCalledOnce();
+    expect(JSON.stringify(log.info.mock.calls)).not.toContain('@');
+  });
+
+  it('are sent by a job of the shop', async () => {
+    const { mails, url } = await openMailServer();
+    await owe('placed');
+    const config = { smtpUrl: url, mailFrom, publicUrl: undefined };
+    const { now } = makeClock(new Date(Date.now() + MINUTE).toISOString());
+    const stop = await startOrderMails({ db, config, now, log: logged() });
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 20_000 });
+    await stop();
+  });
+});

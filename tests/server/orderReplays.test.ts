@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { orderAgain, placeOrder } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeTestGateway } from '../support/testGateway';
+
+describeDatabase('a change of an order whose key was sent before', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  const [bank, other] = [makeTestGateway('bank'), makeTestGateway('other')];
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, {}, { gateways: [bank.gateway, other.gateway] });
+  });
+
+  const openPages = () => [bank.openPages(), other.openPages()];
+
+  it('leaves the page open that the shopper chose since', async () => {
+    const { shopper, orderId, redirectUrl } = await placeOrder(app, db, [1]);
+    const key = randomUUID();
+    const payWith = (gateway: string, under?: string) =>
+      shopper.post(`order_details/${orderId}/pay`, { gateway }, under);
+    expect((await payWith('bank', key)).json().data).toEqual({ redirectUrl });
+    const chosen = (await payWith('other')).json();
+    const before = openPages();
+    expect((await payWith('bank', key)).json()).toEqual(chosen);
+    expect(openPages()).toEqual(before);
+  });
+
+  it.each(['pay', 'cancel'])('does nothing to another order: %s', async (change) => {
+    const placed = await placeOrder(app, db, [1]);
+    const { orderId: otherId } = (await orderAgain(placed)).json().data;
+    const key = randomUUID();
+    const send = (orderId: string, payload?: object) =>
+      placed.shopper.post(`order_details/${orderId}/${change}`, payload, key);
+    const pay = change === 'pay' ? { gateway: 'bank' } : undefined;
+    expect((await send(placed.orderId, pay)).statusCode).toBe(200);
+    const before = openPages();
+    const reply = await send(otherId, pay && { gateway: 'other' });
+    expect([reply.statusCode, reply.json().error]).toEqual([422, 'key_reused']);
+    expect(openPages()).toEqual(before);
+  });
+
+  it('is refused before anything is closed when its key is none', async () => {
+    const { shopper, orderId } = await placeOrder(app, db, [1]);
+    const before = openPages();
+    const reply = await shopper.post(`order_details/${orderId}/cancel`, undefined, 'a blank');
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
+    expect(openPages()).toEqual(before);
+  });
+});

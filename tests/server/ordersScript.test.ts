@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { lockDirectory } from '../../server/db/lock';
+import { customer } from '../../server/db/schema/account';
+import { refund } from '../../server/db/schema/payments';
+import { onPostgres } from '../support/database';
+import { addOrder } from '../support/orderRows';
+import { makeProcessDatabase } from '../support/processDatabase';
+
+// The script is the same over either database; the embedded one has a lock.
+describe.skipIf(onPostgres)('npm run orders', { timeout: 240_000 }, () => {
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    new Promise<[exitCode: number | null, said: string]>((resolve) => {
+      const command = ['--import', 'tsx', 'scripts/orders.ts', ...args];
+      const options = { env: { ...process.env, ...env } };
+      const child = execFile(process.execPath, command, options, (_error, out, err) =>
+        resolve([child.exitCode, out + err]),
+      );
+    });
+
+  it('lists orders, moves them on and gives money back; what it cannot do ends with 1', async () => {
+    const { env, within } = await makeProcessDatabase();
+    await within(async (db) => {
+      await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+      await addOrder(db, 'usr_1', {
+        order: { status: 'paid', number: 'K7QM-4XWP' },
+        payments: [{ status: 'captured', captured: 13_900 }],
+      });
+    });
+    expect(await run(env, 'list')).toEqual([
+      0,
+      expect.stringMatching(/^K7QM-4XWP {2}paid .* 1 pack {2}₹139\.00\n$/),
+    ]);
+    expect(await run(env, 'pack', 'k7qm-4xwp')).toEqual([0, 'Order K7QM-4XWP is packed.\n']);
+    expect(await run(env, 'pack', 'K7QM-4XWP')).toEqual([
+      1,
+      'Order K7QM-4XWP is packed; only one that is paid can be packed.\n',
+    ]);
+    expect(await run(env, 'refund', 'k7qm-4xwp', '39')).toEqual([
+      0,
+      '₹39.00 of order K7QM-4XWP go back as soon as the shop runs.\n',
+    ]);
+    await within(async (db) => {
+      expect(await db.select().from(refund)).toMatchObject([{ amount: 3900, status: 'due' }]);
+    });
+    expect(await run(env)).toEqual([1, expect.stringMatching(/^Say one of\n/)]);
+  });
+
+  it('asks to stop the shop first when that has the embedded database open', async () => {
+    const { env, within } = await makeProcessDatabase();
+    await within(async () => {});
+    const unlock = await lockDirectory(String(env.DATA_DIR), 'http://shop.example');
+    expect(await run(env, 'list')).toEqual([
+      1,
+      expect.stringMatching(
+        /is in use by process \d+, the shop at http:\/\/shop\.example\. Stop that one first, /,
+      ),
+    ]);
+    await unlock();
+  });
+});

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import Razorpay from 'razorpay';
+import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/ids';
+import type { Gateway } from '../../server/payments/gateway';
+import { describeOnce } from '../support/database';
+import { makePayment } from '../support/hostedPayment';
+import { openRazorpay } from '../support/razorpayServer';
+
+describeOnce('Razorpay', { timeout: 30_000 }, () => {
+  let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    razorpay = await openRazorpay();
+    gateway = await razorpay.gateway();
+  });
+
+  const openPaid = async () => {
+    const { ref } = await gateway.open(makePayment());
+    razorpay.pay(ref);
+    return ref;
+  };
+
+  it('is told the order, the shopper and where to send them, and writes no mails', async () => {
+    const payment = makePayment();
+    await gateway.open(payment);
+    const { body = '{}', path } = razorpay.faults.changes.at(-1) ?? {};
+    expect(path).toBe('/v1/payment_links');
+    expect(JSON.parse(body)).toEqual({
+      amount: 49_900,
+      currency: 'INR',
+      accept_partial: false,
+      reference_id: payment.id,
+      description: 'Order LM-2026-0001',
+      customer: { email: 'shopper@loam.example' },
+      notify: { email: false, sms: false },
+      reminder_enable: false,
+      notes: { payment: payment.id },
+      callback_url: payment.returnUrls.success,
+      callback_method: 'get',
+      expire_by: Math.floor(payment.expiresAt.getTime() / 1000) + 16 * 60,
+    });
+  });
+
+  it('takes names of payments up to 40 characters, and the shop’s are shorter', () => {
+    expect(newId('pay').length).toBeLessThanOrEqual(40);
+    expect(newId('ref')).toMatch(/^[\w-]{10,}$/);
+  });
+
+  it.each([
+    ['created', 'pending'],
+    ['authorized', 'authorized'],
+    ['captured', 'captured'],
+    ['failed', 'failed'],
+  ] as const)('that says %s of an attempt means %s', async (status, known) => {
+    const { ref } = await gateway.open(makePayment());
+    razorpay.books.attempt(ref, status);
+    expect((await gateway.fetch(ref)).status).toBe(known);
+  });
+
+  it.each(['created', 'authorized'] as const)(
+    'is not asked to cancel a link while somebody pays: %s',
+    async (status) => {
+      const { ref } = await gateway.open(makePayment());
+      razorpay.books.attempt(ref, status);
+      await gateway.close(ref);
+      expect(razorpay.books.find(ref)?.status).toBe('created');
+    },
+  );
+
+  it('that refuses to cancel a link which can still be paid has not closed it', async () => {
+    const { ref } = await gateway.open(makePayment());
+    const error = { code: 'BAD_REQUEST_ERROR', description: 'It cannot be cancelled' };
+    const body = JSON.stringify({ error });
+    razorpay.faults.fail(/cancel$/, { kind: 'answer', status: 400, body });
+    await expect(gateway.close(ref)).rejects.toMatchObject({ isFinal: true });
+    razorpay.faults.heal();
+    await gateway.close(ref);
+    expect((await gateway.fetch(ref)).status).toBe('closed');
+  });
+
+  it('is told the key of a refund twice: as a header and as its receipt', async () => {
+    const key = newId('ref');
+    await gateway.refund({ ref: await openPaid(), key, amount: 100, currency: 'INR' });
+    expect(razorpay.books.refunds.at(-1)).toMatchObject({ receipt: key, idempotencyKey: key });
+  });
+
+  it('only promises a refund that is pending', async () => {
+    const refund = { ref: await openPaid(), key: newId('ref'), amount: 100, currency: 'INR' };
+    const { ref: made } = await gateway.refund(refund);
+    Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'pending' });
+    expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: false });
+    Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'processed' });
+    expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
+  });
+
+  it('that could not carry out a refund has refused it', async () => {
+    const refund = { ref: await openPaid(), key: newId('ref'), amount: 100, currency: 'INR' };
+    await gateway.refund(refund);
+    Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'failed' });
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
+  });
+
+  it.each([
+    'Your account does not have enough balance to carry out the refund operation.',
+    'Request failed because another payment operation is in progress.',
+    'Duplicate receipt found for this refund request.',
+  ])('that says “%s” may give money back later', async (description) => {
+    const ref = await openPaid();
+    const error = { code: 'BAD_REQUEST_ERROR', description };
+    const answer = { kind: 'answer', status: 400, body: JSON.stringify({ error }) } as const;
+    razorpay.faults.fail(/^POST .*refund/, answer);
+    const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
+    await expect(gateway.refund(refund)).rejects.toMatchObject({
+      isFinal: false,
+      message: `Razorpay: ${description}`,
+    });
+    razorpay.faults.heal();
+    expect((await gateway.refund(refund)).ref).toMatch(/^rfnd_/);
+  });
+
+  it('repeats a notice for a day, and is believed all that time', async () => {
+    const ref = await openPaid();
+    const at = new Date();
+    const { headers, body } = razorpay.notice(ref, { at });
+    const nextDay = new Date(at.getTime() + 24 * 60 * 60_000);
+    expect(await gateway.readNotice(headers, body, nextDay)).toMatchObject({ ref });
+  });
+
+  it('may leave out an event’s id, and the same words are still the same event', async () => {
+    const at = new Date();
+    const { headers, body } = razorpay.notice(await openPaid(), { at });
+    const { 'x-razorpay-event-id': _id, ...others } = headers;
+    const first = await gateway.readNotice(others, body, at);
+    expect(first.eventId).toMatch(/^[\da-f]{64}$/);
+    expect(await gateway.readNotice(others, body, at)).toEqual(first);
+  });
+
+  it('also speaks of what is not the shop’s, which is no payment of it', async () => {
+    const at = new Date();
+    const link = razorpay.books.find(await openPaid());
+    for (const payload of [
+      { payment_link: { entity: { ...link, notes: [] } } },
+      { payment_link: { entity: { ...link, notes: null } } },
+      { payment: { entity: { id: 'pay_1', entity: 'payment' } } },
+    ]) {
+      const { headers, body } = razorpay.sign(payload, { at });
+      expect(await gateway.readNotice(headers, body, at)).toMatchObject({ ref: undefined });
+    }
+  });
+
+  it.each([
+    ['has no time', { event: 'payment_link.paid', payload: {} }],
+    ['has no payload', { event: 'payment_link.paid', created_at: 4_000_000_000 }],
+    ['is a number', 7],
+    ['is no JSON', undefined],
+  ])('is not believed when what it signed %s', async (_name, said) => {
+    const body = Buffer.from(JSON.stringify(said) ?? 'paid!');
+    const signature = createHmac('sha256', 'secret-of-the-tests').update(body).digest('hex');
+    const read = async () =>
+      gateway.readNotice({ 'x-razorpay-signature': signature }, body, new Date());
+    await expect(read()).rejects.toMatchObject({ statusCode: 400, word: 'invalid_input' });
+  });
+
+  it('signs as its package checks it', async () => {
+    const { headers, body } = razorpay.notice(await openPaid(), { at: new Date() });
+    const signature = String(headers['x-razorpay-signature']);
+    const secret = 'secret-of-the-tests';
+    expect(Razorpay.validateWebhookSignature(body.toString(), signature, secret)).toBe(true);
+    expect(createHmac('sha256', secret).update(body).digest('hex')).toBe(signature);
+  });
+});

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { product, stock } from '../../server/db/schema/catalogue';
+import { release, reserve, ship } from '../../server/repositories/stock';
+import { catalogue } from '../../server/seed/catalogue/index';
+import { seedCatalogue } from '../../server/seed/seed';
+import { describeDatabase, openSeededDatabase } from '../support/database';
+import { addOrder } from '../support/orderRows';
+
+describeDatabase('a catalogue that is replaced', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openSeededDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+  });
+
+  const reset = () => seedCatalogue(db, catalogue, { reset: true });
+  /** An order that holds two of some pack. */
+  const hold = async () => {
+    const { orderId } = await addOrder(db, 'usr_1');
+    const [shelf] = await db.select().from(stock).limit(1);
+    const variantId = String(shelf?.variantId);
+    await reserve(db, orderId, [{ variantId, quantity: 2 }]);
+    return { orderId, variantId };
+  };
+
+  it('stays while orders hold packs of it, with what they hold', async () => {
+    const [one, other] = [await hold(), await hold()];
+    const products = await db.$count(product);
+    await expect(reset()).rejects.toThrow(/^The catalogue stays: 2 orders hold packs of it\. /);
+    await ship(db, one.orderId);
+    await expect(reset()).rejects.toThrow(/^The catalogue stays: 1 order holds packs of it\. /);
+    expect(await db.$count(product)).toBe(products);
+    await release(db, other.orderId);
+    const [shelf] = await db.select().from(stock).where(eq(stock.variantId, other.variantId));
+    expect(shelf?.reserved).toBe(0);
+    expect(await reset()).toBe(true);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { DAY, HOUR, MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { openMoneyBench, site } from '../support/moneyBench';
+
+describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db);
+  });
+
+  const open = async (traits: Parameters<typeof bench.place>[0] = {}) => {
+    const placed = await bench.place(traits);
+    return { ...placed, url: await bench.till.open(placed.paymentId, site) };
+  };
+  const visit = (url: string) => bench.app.inject(new URL(url).pathname);
+  const seenByShopper = async (orderId: string) => {
+    // Nobody asks a gateway again at once.
+    bench.clock.turnOn(3000);
+    const { data } = (await bench.shopper.get(`order_details/${orderId}`)).json();
+    return [data.status, data.payment.status];
+  };
+
+  it('takes a payment and sends the shopper back to the shop', async () => {
+    const { orderId, url } = await open();
+    const shown = await visit(url);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(shown.body).toContain('Pay ₹238.00');
+    expect(shown.body).toContain(`L-${orderId}`);
+    const pressed = await bench.press(url, 'paid');
+    expect(pressed.statusCode).toBe(303);
+    expect(pressed.headers.location).toBe(`https://shop.example/payment-status/success/${orderId}`);
+    expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
+    const over = await visit(url);
+    expect([over.statusCode, over.body.includes('This is paid')]).toEqual([200, true]);
+    expect((await bench.press(url, 'failed')).body).toContain('This is paid');
+    expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
+  });
+
+  it('lets a payment fail, and be tried again', async () => {
+    const { orderId, url } = await open();
+    const { location } = (await bench.press(url, 'failed')).headers;
+    expect(location).toBe(`https://shop.example/payment-status/failure/${orderId}`);
+    expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'failed']);
+    expect((await visit(url)).body).toContain('You can try again.');
+    await bench.press(url, 'paid');
+    expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
+  });
+
+  it.each([
+    ['paid', ['paid', 'captured']],
+    ['failed', ['awaiting_payment', 'failed']],
+  ] as const)('leaves a payment pending until it is %s', async (end, seen) => {
+    const { orderId, url } = await open();
+    const { location } = (await bench.press(url, 'pending')).headers;
+    expect(location).toBe(`https://shop.example/payment-status/pending/${orderId}`);
+    expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
+    expect((await visit(url)).body).toContain('The bank has not answered yet.');
+    await bench.press(url, end);
+    expect(await seenByShopper(orderId)).toEqual(seen);
+  });
+
+  it('pays a pending payment by itself after a while', async () => {
+    const { orderId, url } = await open();
+    await bench.press(url, 'pending', { paysAfter: '60' });
+    expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
+    bench.clock.turnOn(MINUTE);
+    expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
+  });
+
+  it('takes no money after its time, but for what a bank was busy with', async () => {
+    const [unpaid, pending, silent] = [await open(), await open(), await open()];
+    await bench.press(pending.url, 'pending');
+    await bench.press(silent.url, 'pending');
+    bench.clock.turnOn(HOUR);
+    const late = await bench.press(unpaid.url, 'paid');
+    expect([late.statusCode, late.body.includes('This payment is closed')]).toEqual([410, true]);
+    expect((await visit(unpaid.url)).statusCode).toBe(410);
+    expect((await bench.press(pending.url, 'paid')).statusCode).toBe(303);
+    bench.clock.turnOn(DAY);
+    expect((await bench.press(silent.url, 'paid')).statusCode).toBe(410);
+    await bench.passes();
+    const became = async ({ orderId }: typeof unpaid) => (await bench.read(orderId)).status;
+    expect([await became(unpaid), await became(pending), await became(silent)]).toEqual([
+      'expired',
+      'paid',
+      'expired',
+    ]);
+  });
+
+  it('says so when it knows no such payment', async () => {
+    const unknown = 'https://api.example/api/payments/sandbox/pay/spm_unknown';
+    for (const reply of [await visit(unknown), await bench.press(unknown, 'paid')]) {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<h1>This does not work</h1>');
+    }
+  });
+
+  it.each([
+    ['another button', { action: 'refund' }],
+    ['a negative delay', { action: 'paid', delay: '-1' }],
+    ['a delay in words', { action: 'paid', delay: 'soon' }],
+    ['a field it does not know', { action: 'paid', amount: '1' }],
+  ])('refuses %s in HTML', async (_name, fields) => {
+    const { url } = await open();
+    const reply = await bench.press(url, 'paid', fields);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toContain('<h1>This does not work</h1>');
+  });
+
+  it('is used from its own page alone', async () => {
+    const { url } = await open();
+    const reply = await bench.app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: {
+        origin: 'https://evil.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'action=paid',
+    });
+    expect(reply.statusCode).toBe(403);
+    expect((await visit(url)).body).toContain('Pay ₹238.00');
+  });
+
+  it('allows no script, its own style, and the way back to a shop that lives elsewhere', async () => {
+    const { url } = await open();
+    const { headers, body } = await visit(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("form-action 'self' https://shop.example");
+    expect(policy).toContain("script-src 'self'");
+    expect(body).not.toMatch(/<script|style=|<style| on\w+=/);
+    const style = await bench.app.inject('/api/payments/sandbox/style.css');
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  it('shows what it was told as text', async () => {
+    const { url } = await open({ order: { number: `<b>"O'Neill" & Co</b>` } });
+    expect((await visit(url)).body).toContain(
+      '&#60;b&#62;&#34;O&#39;Neill&#34; &#38; Co&#60;/b&#62;',
+    );
+  });
+
+  it('has names that nobody guesses', async () => {
+    const refs = [await open(), await open()].map(({ url }) => url.split('/').at(-1));
+    expect(new Set(refs).size).toBe(2);
+    for (const ref of refs) expect(ref).toMatch(/^spm_[\w-]{20}$/);
+  });
+
+  it('is not there when the operator does not want it', async () => {
+    const app = await openApi(db, { sandboxPayments: false });
+    expect(app.till.gateways).toEqual([]);
+    const { url } = await open();
+    expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404);
+  });
+});

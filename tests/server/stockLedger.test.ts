@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product, stock } from '../../server/db/schema/catalogue';
+import { order, orderEvent } from '../../server/db/schema/orders';
+import { payment } from '../../server/db/schema/payments';
+import { reservation, stockMovement } from '../../server/db/schema/stock';
+import { isStep, takeStep } from '../../server/fulfilment/steps';
+import { expireUnpaid } from '../../server/jobs/expireUnpaid';
+import { release, reserveAgain } from '../../server/repositories/stock';
+import { openApi } from '../support/apiServer';
+import { addProduct } from '../support/catalogueRows';
+import { fillCart, makeCart, orderCart, placeOrder } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { dice } from '../support/dice';
+import { findContradictions, packsSold } from '../support/stockBooks';
+import { makeTestGateway } from '../support/testGateway';
+
+describeDatabase('the ledger of the stock', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  const bank = makeTestGateway();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, {}, { gateways: [bank.gateway] });
+  });
+
+  const movementsOf = async (variantId: string) => {
+    const rows = await db
+      .select()
+      .from(stockMovement)
+      .where(eq(stockMovement.variantId, variantId))
+      .orderBy(stockMovement.id);
+    return rows.map(({ reason, onHand, reserved }) => [reason, onHand, reserved]);
+  };
+
+  it('opens with a pack that enters the catalogue and closes with one that leaves', async () => {
+    const { productId, variantId } = await addProduct(db, { onHand: 7, reserved: 2 });
+    await db.delete(product).where(eq(product.id, productId));
+    expect(await movementsOf(variantId)).toEqual([
+      ['opening', 7, 2],
+      ['closing', -7, -2],
+    ]);
+    expect(await db.$count(stock, eq(stock.variantId, variantId))).toBe(0);
+  });
+
+  it('is only ever added to, and so is the history of orders', async () => {
+    await placeOrder(app, db, [1]);
+    const restricted = { cause: expect.objectContaining({ code: '23001' }) };
+    for (const table of [stockMovement, orderEvent]) {
+      await expect(db.delete(table)).rejects.toMatchObject(restricted);
+    }
+    await expect(db.update(stockMovement).set({ onHand: 1 })).rejects.toMatchObject(restricted);
+    await expect(db.update(orderEvent).set({ status: 'paid' })).rejects.toMatchObject(restricted);
+  });
+
+  it('holds a pack once: what is given back or shipped stays so', async () => {
+    const { orderId } = await placeOrder(app, db, [1]);
+    await release(db, orderId);
+    await release(db, orderId);
+    const consumed = db
+      .update(reservation)
+      .set({ state: 'consumed' })
+      .where(eq(reservation.orderId, orderId));
+    await expect(consumed).rejects.toMatchObject({ cause: { code: '23001' } });
+    expect(await reserveAgain(db, orderId)).toBe(true);
+    const [{ variantId = '' } = {}] = await db
+      .select()
+      .from(reservation)
+      .where(eq(reservation.orderId, orderId));
+    expect((await movementsOf(variantId)).map(([reason]) => reason)).toEqual([
+      'opening',
+      'reserved',
+      'released',
+      'reserved',
+    ]);
+  });
+
+  it('takes all packs of an order or none', async () => {
+    const made = await makeCart(app, db, [1, 1]);
+    const [one, other] = made.packs;
+    await db
+      .update(stock)
+      .set({ reserved: 20 })
+      .where(eq(stock.variantId, String(other?.variantId)));
+    expect((await orderCart(made)).statusCode).toBe(409);
+    expect(await movementsOf(one.variantId)).toEqual([['opening', 20, 0]]);
+  });
+
+  it.each(['cancelled', 'shipped'] as const)(
+    'closes for good with a pack that leaves before its order is %s',
+    async (end) => {
+      const { shopper, orderId, packs } = await placeOrder(app, db, [2, 1]);
+      const [gone, kept] = packs;
+      await db.delete(product).where(eq(product.id, gone.productId));
+      if (end === 'cancelled') {
+        expect((await shopper.post(`order_details/${orderId}/cancel`)).statusCode).toBe(200);
+      } else {
+        const [row] = await db
+          .update(order)
+          .set({ status: 'packed' })
+          .where(eq(order.id, orderId))
+          .returning();
+        expect(await takeStep(db, 'ship', String(row?.number))).toBe('shipped');
+      }
+      expect((await movementsOf(gone.variantId)).map(([reason]) => reason)).toEqual([
+        'opening',
+        'reserved',
+        'closing',
+      ]);
+      const [last] = (await movementsOf(String(kept?.variantId))).slice(-1);
+      expect(last?.[0]).toBe(end === 'shipped' ? 'shipped' : 'released');
+      const problems = await findContradictions(db);
+      expect(problems.filter((each) => each.startsWith(gone.variantId))).toEqual([]);
+    },
+  );
+
+  it('agrees with the shelf after a day of everything that happens to orders', async () => {
+    const quiet = await openTestDatabase();
+    const shop = await openApi(quiet, {}, { gateways: [bank.gateway] });
+    const job = { db: quiet, till: shop.till, now: () => new Date(), log: shop.log };
+    const pack = await addProduct(quiet, { onHand: 12 });
+    const days = dice(71);
+    const placed: { orderId: string; cancel: () => Promise<unknown> }[] = [];
+
+    const place = async () => {
+      // More than are left cannot be put into a cart.
+      const made = await fillCart(shop, quiet, [pack], [1 + days(3)]);
+      const reply = made.checkout.lines.length > 0 ? await orderCart(made) : undefined;
+      if (reply?.statusCode !== 200) return;
+      const { orderId } = reply.json().data;
+      placed.push({ orderId, cancel: () => made.shopper.post(`order_details/${orderId}/cancel`) });
+    };
+    const events = ['cancel', 'pay', 'expire', 'pack', 'ship', 'deliver'] as const;
+    const happen = async (
+      what: (typeof events)[number],
+      { orderId, cancel }: (typeof placed)[0],
+    ) => {
+      const [row] = await quiet.select().from(order).where(eq(order.id, orderId));
+      const [attempt] = await quiet.select().from(payment).where(eq(payment.orderId, orderId));
+      if (!row || !attempt) throw new Error('an order has a payment');
+      if (what === 'cancel') await cancel();
+      // At another time than it should be: refused in words.
+      else if (isStep(what)) await takeStep(quiet, what, row.number).catch(() => {});
+      else if (what === 'pay') {
+        bank.finish(attempt.id, 'captured');
+        await shop.till.settle(attempt.id);
+      } else {
+        await quiet
+          .update(order)
+          .set({ payUntil: new Date(0) })
+          .where(eq(order.id, orderId));
+        await expireUnpaid(job);
+      }
+    };
+    for (let hour = 0; hour < 60; hour++) {
+      const some = placed[days(placed.length || 1)];
+      const what = events[days(events.length)];
+      if (some && what && days(3) > 0) await happen(what, some);
+      else await place();
+      expect(await findContradictions(quiet)).toEqual([]);
+    }
+    expect(await packsSold(quiet, pack.variantId)).toBeLessThanOrEqual(12);
+    expect(placed.length).toBeGreaterThan(5);
+  });
+});

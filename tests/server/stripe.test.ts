@@ -1,0 +1,141 @@
+import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/ids';
+import type { Gateway } from '../../server/payments/gateway';
+import { fromStripe, toStripe } from '../../server/payments/stripe/units';
+import { describeOnce } from '../support/database';
+import { makePayment } from '../support/hostedPayment';
+import { openStripe } from '../support/stripeServer';
+
+describeOnce('Stripe', { timeout: 30_000 }, () => {
+  let stripe: Awaited<ReturnType<typeof openStripe>>;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    stripe = await openStripe();
+    gateway = await stripe.gateway();
+  });
+
+  it('is told the order, the shopper and where to send them, under the payment’s id', async () => {
+    const { faults } = stripe;
+    const payment = makePayment();
+    await gateway.open(payment);
+    const { key, body = '', path } = faults.changes.at(-1) ?? {};
+    expect([path, key]).toEqual(['/v1/checkout/sessions', payment.id]);
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      mode: 'payment',
+      client_reference_id: payment.id,
+      'metadata[payment]': payment.id,
+      customer_email: 'shopper@loam.example',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'inr',
+      'line_items[0][price_data][unit_amount]': '49900',
+      'line_items[0][price_data][product_data][name]': 'Order LM-2026-0001',
+      'payment_intent_data[description]': 'Order LM-2026-0001',
+      'payment_intent_data[metadata][payment]': payment.id,
+      'adaptive_pricing[enabled]': 'false',
+      success_url: payment.returnUrls.success,
+      cancel_url: payment.returnUrls.failure,
+      expires_at: String(Math.floor(payment.expiresAt.getTime() / 1000) + 31 * 60),
+    });
+  });
+
+  it.each([
+    ['succeeded', 'captured'],
+    ['requires_capture', 'authorized'],
+    ['processing', 'pending'],
+    // A voucher that has to be paid at a counter.
+    ['requires_action', 'pending'],
+    // A transfer that never came.
+    ['requires_payment_method', 'closed'],
+  ] as const)('that says %s of a finished page means %s', async (status, known) => {
+    const { ref } = await gateway.open(makePayment());
+    stripe.books.attempt(ref, { status });
+    expect((await gateway.fetch(ref)).status).toBe(known);
+  });
+
+  it('leads to the shop’s own page when its page is over', async () => {
+    const payment = makePayment();
+    const { ref } = await gateway.open(payment);
+    stripe.pay(ref);
+    expect(await gateway.find({ id: payment.id, createdAt: new Date() })).toEqual({
+      ref,
+      redirectUrl: payment.returnUrls.success,
+    });
+  });
+
+  it('is not asked for a refund again after it forgot the key', async () => {
+    const { ref } = await gateway.open(makePayment());
+    stripe.pay(ref);
+    const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
+    const made = await gateway.refund(refund);
+    stripe.forgetKeys();
+    expect(await gateway.refund(refund)).toEqual(made);
+    expect(stripe.refunded(ref)).toHaveLength(1);
+  });
+
+  it.each(['pending', 'requires_action'])('only promises a refund that is %s', async (status) => {
+    const { ref } = await gateway.open(makePayment());
+    stripe.pay(ref);
+    const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
+    const { ref: made } = await gateway.refund(refund);
+    Object.assign(stripe.books.refunds[0] ?? {}, { status });
+    expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: false });
+    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded' });
+    expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
+  });
+
+  it('that could not carry out a refund has refused it', async () => {
+    const { ref } = await gateway.open(makePayment());
+    stripe.pay(ref);
+    const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
+    await gateway.refund(refund);
+    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'failed' });
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
+  });
+
+  it('that lacks the shop’s money for a refund may have it later', async () => {
+    const { ref } = await gateway.open(makePayment());
+    stripe.pay(ref);
+    const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Empty' };
+    const answer = { kind: 'answer', status: 400, body: JSON.stringify({ error }) } as const;
+    stripe.faults.fail(/^POST .*refunds/, answer);
+    const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
+    await expect(gateway.refund(refund)).rejects.toMatchObject({
+      isFinal: false,
+      message: 'Stripe: Empty',
+    });
+    stripe.faults.heal();
+    expect((await gateway.refund(refund)).ref).toMatch(/^re_/);
+  });
+
+  it('also speaks of what is not the shop’s, which is no payment of it', async () => {
+    const { ref } = await gateway.open(makePayment());
+    const at = new Date();
+    const session = stripe.books.find(ref);
+    for (const object of [
+      { ...session, metadata: {} },
+      { ...session, metadata: null },
+      { id: 'pi_1', object: 'payment_intent', metadata: { payment: 'pay_1' } },
+    ]) {
+      const { headers, body } = stripe.sign(object, at);
+      expect(await gateway.readNotice(headers, body, at)).toMatchObject({ ref: undefined });
+    }
+  });
+
+  it.each([
+    ['INR', 49_900, 49_900],
+    ['JPY', 500, 500],
+    ['KWD', 1230, 1230],
+    ['ISK', 500, 50_000],
+    ['UGX', 500, 50_000],
+    ['MGA', 500, 5],
+  ])('is told amounts of %s in its own units', (currency, amount, units) => {
+    expect(toStripe(amount, currency)).toBe(units);
+    expect(fromStripe(units, currency)).toBe(amount);
+  });
+
+  it('is never told an amount it cannot take', async () => {
+    const payment = makePayment({ amount: 499, currency: 'MGA' });
+    await expect(gateway.open(payment)).rejects.toMatchObject({ isFinal: true });
+    expect(stripe.opened(payment.id)).toBe(0);
+  });
+});

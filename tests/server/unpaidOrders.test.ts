@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { orderAgain, placeOrder } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+
+describeDatabase('a shopper with five orders that wait for their payment', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  it('pays or cancels one before the next, and is still told of those that are placed', async () => {
+    const placed = await placeOrder(app, db, [1]);
+    const orderKey = randomUUID();
+    for (let count = 2; count < 5; count++) await orderAgain(placed);
+    const last = await orderAgain(placed, { orderKey });
+    expect(last.statusCode).toBe(200);
+    const refused = await orderAgain(placed);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      error: 'too_many_unpaid',
+      message: '5 of your orders wait for their payment. Please pay or cancel one of them first.',
+    });
+    expect((await orderAgain(placed, { orderKey })).json()).toEqual(last.json());
+    await placed.shopper.post(`order_details/${placed.orderId}/cancel`);
+    expect((await orderAgain(placed)).statusCode).toBe(200);
+  });
+});

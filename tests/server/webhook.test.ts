@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { payment, paymentEvent } from '../../server/db/schema/payments';
+import { newId } from '../../server/ids';
+import { reconcile } from '../../server/jobs/reconcile';
+import { signatureOf } from '../../server/payments/signature';
+import { DAY, MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeFaults } from '../support/faultyGateway';
+import { openMoneyBench, SECRET, site } from '../support/moneyBench';
+
+describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  const faults = makeFaults();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db, faults.between);
+  });
+
+  /** An order that is paid at the sandbox, of which the shop has not heard. */
+  const makePaid = async () => {
+    const { orderId, paymentId } = await bench.place();
+    const url = await bench.till.open(paymentId, site);
+    await bench.press(url, 'paid');
+    return { orderId, paymentId, ref: String(url.split('/').at(-1)) };
+  };
+  const statusOf = async (orderId: string) => (await bench.read(orderId)).status;
+  /** The notice is answered in good time, whether or not all is done by then. */
+  const untilPaid = (orderId: string) =>
+    vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
+  const eventsOf = (ref: string) =>
+    db.select().from(paymentEvent).where(eq(paymentEvent.gatewayRef, ref));
+
+  it('pays the order', async () => {
+    const { orderId, ref } = await makePaid();
+    const reply = await bench.notify(ref);
+    expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
+    await untilPaid(orderId);
+    expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const { orderId, ref } = await makePaid();
+    const id = newId('sev');
+    for (let time = 0; time < 3; time++) {
+      expect((await bench.notify(ref, { id })).statusCode).toBe(200);
+    }
+    expect(await eventsOf(ref)).toHaveLength(1);
+    await untilPaid(orderId);
+    expect((await bench.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
+  });
+
+  it('is only a reason to ask: what it says itself is not believed', async () => {
+    const { orderId, paymentId } = await bench.place();
+    const url = await bench.till.open(paymentId, site);
+    expect((await bench.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);
+    expect(await statusOf(orderId)).toBe('awaiting_payment');
+  });
+
+  it.each([
+    ['signed by somebody else', { secret: 'not-the-secret-of-these-tests' }],
+    ['not signed', { header: 'none' }],
+    ['signed too long ago', { at: new Date(Date.now() - DAY) }],
+  ])('is refused and forgotten when it is %s', async (_name, forged) => {
+    const { orderId, ref } = await makePaid();
+    const reply = await bench.notify(ref, forged);
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'bad_signature']);
+    expect(await eventsOf(ref)).toEqual([]);
+    expect(await statusOf(orderId)).toBe('awaiting_payment');
+  });
+
+  it.each([
+    ['no JSON', 'payment'],
+    ['about nothing', '{"id":"sev_1","type":"payment.paid"}'],
+    ['about an object', '{"id":"sev_1","type":"payment.paid","payment":{}}'],
+    ['with a NUL byte', '{"id":"sev\\u0000","type":"payment.paid","payment":"spm_1"}'],
+    ['nothing', ''],
+  ])('is refused when it is signed and %s', async (_name, payload) => {
+    const signature = signatureOf(SECRET, Buffer.from(payload), bench.clock.now());
+    const reply = await bench.app.inject({
+      method: 'POST',
+      url: '/api/payments/sandbox/webhook',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      payload,
+    });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it('is not for a gateway that the shop has not', async () => {
+    const reply = await bench.app.inject({ method: 'POST', url: '/api/payments/paypal/webhook' });
+    expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
+  });
+
+  it('is kept when the gateway does not answer, and followed later', async () => {
+    const { orderId, ref } = await makePaid();
+    faults.fail('before fetch');
+    expect((await bench.notify(ref)).statusCode).toBe(200);
+    expect(await statusOf(orderId)).toBe('awaiting_payment');
+    expect(await eventsOf(ref)).toMatchObject([{ settledAt: null }]);
+    bench.clock.turnOn(MINUTE);
+    await reconcile(bench.job);
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
+  });
+
+  it('may come before the shop knows the payment by that name', async () => {
+    const { orderId, paymentId } = await bench.place();
+    faults.fail('after open');
+    await expect(bench.till.open(paymentId, site)).rejects.toThrow('after open');
+    const { ref, redirectUrl } = (await bench.till.gateways[0]?.find({
+      id: paymentId,
+      createdAt: bench.clock.now(),
+    })) ?? { ref: '', redirectUrl: '' };
+    await bench.press(redirectUrl, 'paid');
+    expect((await bench.notify(ref)).statusCode).toBe(200);
+    expect(await eventsOf(ref)).toMatchObject([{ settledAt: null }]);
+    expect(await statusOf(orderId)).toBe('awaiting_payment');
+    bench.clock.turnOn(MINUTE);
+    await reconcile(bench.job);
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
+  });
+
+  it('about a payment of somebody else is kept a week, and then let be', async () => {
+    await bench.notify('spm_of_another_shop');
+    await reconcile(bench.job);
+    expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: null }]);
+    bench.clock.turnOn(7 * DAY);
+    await reconcile(bench.job);
+    expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: expect.any(Date) }]);
+  });
+
+  it('has a payment that was finished looked at once more', async () => {
+    const { orderId, ref } = await makePaid();
+    await bench.notify(ref);
+    await untilPaid(orderId);
+    faults.fail('before fetch');
+    await bench.notify(ref);
+    await reconcile(bench.job);
+    const open = (await eventsOf(ref)).filter(({ settledAt }) => settledAt === null);
+    expect([await statusOf(orderId), open]).toEqual(['paid', []]);
+    expect((await bench.read(orderId)).payments[0]?.checkAt).toBeNull();
+  });
+
+  it('does not have a gateway asked without end that does not answer', async () => {
+    const { orderId, ref } = await makePaid();
+    faults.fail('before fetch');
+    await bench.notify(ref);
+    for (let pass = 0; pass < 20; pass++) {
+      bench.clock.turnOn(MINUTE / 2);
+      faults.fail('before fetch');
+      await reconcile(bench.job);
+    }
+    faults.heal();
+    // Each wait is twice as long: six looks in ten minutes.
+    expect((await bench.read(orderId)).payments[0]?.checks).toBe(6);
+    // Another notice is another reason to ask.
+    faults.fail('before fetch');
+    await bench.notify(ref);
+    faults.heal();
+    await reconcile(bench.job);
+    expect(await statusOf(orderId)).toBe('paid');
+  });
+
+  it('about a payment that its gateway does not know ends the asking', async () => {
+    const { orderId, paymentId } = await bench.place();
+    await db.update(payment).set({ gatewayRef: 'spm_lost' }).where(eq(payment.id, paymentId));
+    await bench.notify('spm_lost');
+    await vi.waitFor(
+      async () => {
+        const { payments } = await bench.read(orderId);
+        expect(payments).toMatchObject([{ status: 'failed', closed: true, checkAt: null }]);
+      },
+      { timeout: 20_000 },
+    );
+    expect(await eventsOf('spm_lost')).toMatchObject([{ settledAt: expect.any(Date) }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiAnswer } from './hostedService';
+import { recordedLink, recordedPayment, recordedRefund } from './recorded/razorpay';
+
+type Link = typeof recordedLink;
+type Attempt = typeof recordedPayment;
+type Refund = typeof recordedRefund;
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
+
+export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+
+/** As Razorpay says no. */
+export const refuse = (description: string): ApiAnswer => ({
+  status: 400,
+  body: {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  },
+});
+
+/** Razorpay's own books, and what shoppers and banks do to them. */
+export const makeRazorpayBooks = () => {
+  const links: Link[] = [];
+  const refunds: (Refund & { idempotencyKey: unknown })[] = [];
+  let takesBack = true;
+
+  const find = (ref: string) => links.find(({ id }) => id === ref);
+
+  /** What comes of an attempt to pay on the page. */
+  const attempt = (ref: string, status: Attempt['status'], amount?: number) => {
+    const link = find(ref);
+    if (!link) throw new Error(`There is no link ${ref}.`);
+    const paid = amount ?? link.amount;
+    const payment = { ...recordedPayment, amount: paid, payment_id: newId('pay'), status };
+    link.payments = [...(link.payments ?? []), payment];
+    if (status !== 'captured') return;
+    link.amount_paid += paid;
+    link.status = link.amount_paid < link.amount ? 'partially_paid' : 'paid';
+  };
+
+  return {
+    links,
+    refunds,
+    find,
+    attempt,
+    open: (wanted: Partial<Link>, now: number): ApiAnswer => {
+      if (links.some(({ reference_id }) => reference_id === wanted.reference_id)) {
+        return refuse(
+          `payment link with given reference_id: ${wanted.reference_id} already exists. Please create a payment link with a different reference_id`,
+        );
+      }
+      if (Number(wanted.expire_by) < now + 15 * 60) {
+        return refuse('expire_by should be at least 15 minutes after current time');
+      }
+      const id = newId('plink');
+      links.push({ ...recordedLink, ...wanted, id, short_url: `https://rzp.io/i/${id}` });
+      return ok(find(id));
+    },
+    cancel: (ref: string): ApiAnswer => {
+      const link = find(ref);
+      if (link?.status === 'created') return ok(Object.assign(link, { status: 'cancelled' }));
+      return refuse(`Payment link cannot be cancelled as it is ${link?.status}`);
+    },
+    /** @param key the X-Refund-Idempotency of the request */
+    refund: (paymentId: string, wanted: Partial<Refund>, key: unknown): ApiAnswer => {
+      const link = links.find((one) =>
+        one.payments?.some(({ payment_id }) => payment_id === paymentId),
+      );
+      const payment = link?.payments?.find(({ payment_id }) => payment_id === paymentId);
+      if (!takesBack || !payment) return refuse('Refund is not supported by the bank');
+      const known = refunds.find(({ idempotencyKey }) => idempotencyKey === key);
+      if (known) return ok(known);
+      const made = refunds.filter(({ payment_id }) => payment_id === paymentId);
+      if (made.some(({ receipt }) => receipt === wanted.receipt)) {
+        return refuse('Duplicate receipt found for this refund request.');
+      }
+      const back = made.reduce((sum, one) => sum + one.amount, Number(wanted.amount));
+      if (back > payment.amount) {
+        return refuse('The refund amount provided is greater than amount captured');
+      }
+      if (back === payment.amount) payment.status = 'refunded';
+      const refund = { ...recordedRefund, ...wanted, id: newId('rfnd'), payment_id: paymentId };
+      refunds.push({ ...refund, idempotencyKey: key });
+      return ok(refund);
+    },
+    refuseRefunds: () => {
+      takesBack = false;
+    },
+  };
+};

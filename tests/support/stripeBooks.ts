@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiAnswer } from './hostedService';
+import { recordedIntent, recordedRefund, recordedSession } from './recorded/stripe';
+
+type Session = typeof recordedSession;
+type Intent = typeof recordedIntent;
+type Refund = typeof recordedRefund;
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
+
+export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+
+/** As Stripe says no. */
+export const refuse = (message: string, more: { code?: string; type?: string } = {}) => ({
+  status: more.code === 'resource_missing' ? 404 : 400,
+  body: { error: { type: 'invalid_request_error', message, ...more } },
+});
+
+/** Stripe's own books, newest first, and what shoppers and banks do to them. */
+export const makeStripeBooks = () => {
+  const sessions: Session[] = [];
+  const intents: Intent[] = [];
+  const refunds: Refund[] = [];
+  let takesBack = true;
+
+  const find = (ref: string) => sessions.find(({ id }) => id === ref);
+  const intentOf = (session: Session | undefined) =>
+    intents.find(({ id }) => id === session?.payment_intent);
+
+  /** What comes of an attempt to pay on the page; the session is complete unless it stays open. */
+  const attempt = (ref: string, outcome: Partial<Intent>, staysOpen = false) => {
+    const session = find(ref);
+    if (!session) throw new Error(`There is no session ${ref}.`);
+    const { amount_total: amount, currency } = session;
+    const intent = intentOf(session) ?? { ...recordedIntent, id: newId('pi'), amount, currency };
+    if (!intents.includes(intent)) intents.unshift(intent);
+    Object.assign(intent, outcome);
+    session.payment_intent = intent.id;
+    if (staysOpen) return;
+    const payment_status = outcome.status === 'succeeded' ? 'paid' : 'unpaid';
+    Object.assign(session, { status: 'complete', url: null, payment_status });
+  };
+
+  return {
+    sessions,
+    refunds,
+    find,
+    intentOf,
+    attempt,
+    open: (form: URLSearchParams, created: number): ApiAnswer => {
+      const get = (name: string) => form.get(name) ?? '';
+      const id = newId('cs_test');
+      const expires_at = Number(get('expires_at'));
+      if (expires_at < created + 30 * 60) {
+        return refuse('The `expires_at` timestamp must be at least 30 minutes from creation.');
+      }
+      sessions.unshift({
+        ...recordedSession,
+        id,
+        amount_total: Number(get('line_items[0][price_data][unit_amount]')),
+        client_reference_id: get('client_reference_id'),
+        created,
+        currency: get('line_items[0][price_data][currency]'),
+        expires_at,
+        metadata: { payment: get('metadata[payment]') },
+        success_url: get('success_url'),
+        cancel_url: get('cancel_url'),
+        url: `https://checkout.stripe.com/c/pay/${id}`,
+      });
+      return ok(sessions[0]);
+    },
+    expire: (ref: string): ApiAnswer => {
+      const session = find(ref);
+      if (session?.status === 'open') {
+        return ok(Object.assign(session, { status: 'expired', url: null }));
+      }
+      const status = `This Checkout Session has a status of \`${session?.status}\`.`;
+      return refuse(`Only Checkout Sessions with a status in ["open"] can be expired. ${status}`);
+    },
+    refund: (form: URLSearchParams): ApiAnswer => {
+      const amount = Number(form.get('amount'));
+      const intent = intents.find(({ id }) => id === form.get('payment_intent'));
+      if (!takesBack || !intent) {
+        return refuse('This charge is not refundable.', { code: 'charge_not_refundable' });
+      }
+      const made = refunds.filter(({ payment_intent }) => payment_intent === intent.id);
+      if (made.reduce((sum, one) => sum + one.amount, amount) > intent.amount_received) {
+        return refuse('Refund amount is greater than unrefunded amount on charge.');
+      }
+      const metadata = { refund: form.get('metadata[refund]') ?? '' };
+      const { id: payment_intent } = intent;
+      refunds.unshift({ ...recordedRefund, id: newId('re'), amount, metadata, payment_intent });
+      return ok(refunds[0]);
+    },
+    refuseRefunds: () => {
+      takesBack = false;
+    },
+  };
+};

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/icu-messages.ts';
@@ -5,7 +6,14 @@ import { icuMessages } from './scripts/icu-messages.ts';
 const apiPort = process.env.API_PORT ?? '8081';
 
 /** What a page with a long form needs; the home page, which loads what pages share, does not. */
-const LONG_FORMS = /react-hook-form|useDraftedForm|features.address.[A-Zu]/;
+const LONG_FORMS =
+  /react-hook-form|useDraftedForm|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
+
+/** What the cart, the checkout and the pages of orders share, and the home page does not need. */
+const BUYING =
+  /features.orders|messages.[Bb]uying|features.cart.(Buy|buy|New|seen|CartSkeleton|totals|useAmounts)|components.(Amounts|OrderStatus|PackLines)|pages.(OrderGone|Reorder)/;
+
+const isForAll = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 
 export default defineConfig({
   plugins: [icuMessages(), react()],
@@ -26,15 +34,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: (id) => !LONG_FORMS.test(id), minShareCount: 2, priority: 1 },
+            { name: 'shared', test: isForAll, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
+            { name: 'buying', test: BUYING, minShareCount: 2 },
           ],
         },
       },
     },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  // As an object: the Host header stays, and payment companies send shoppers back to what it says.
+  server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
   test: {
+    // A busy machine is no failure; a test that hangs is.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Also on two cores: most tests wait for a database now and then.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -43,7 +58,6 @@ export default defineConfig({
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: './tests/support/domEnvironment.ts',
           setupFiles: ['tests/support/appSetup.ts'],
-          testTimeout: 15_000,
           server: { deps: { inline: ['use-intl'] } },
         },
       },

@@ -5,12 +5,12 @@
  */
 export const shop = {
   name: 'Loam',
-  /** ISO 4217; every amount of the API is in its minor units. */
+  /** ISO 4217; what the catalogue's prices are in, in minor units. An order has its own. */
   currency: 'INR',
+  /** Stands on invoices, line by line. */
+  address: ['Shop 3, Banyan Court', 'Law College Road, Erandwane', 'Pune 411004, Maharashtra'],
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',
-  /** In minor units; content/policy.en.json says it in words, the checkout has the last one. */
-  delivery: { fee: 3900, freeFrom: 49900 },
   /** The `{shop}` segment of the API's paths. */
   id: import.meta.env?.VITE_SHOP_ID ?? 'loam',
   /** Host and stage prefix of the API, '' for the storefront's own origin. */

@@ -1,4 +1,5 @@
 import { type AxiosAdapter, type AxiosInstance, create, isAxiosError } from 'axios';
+import type { Failure } from '../contract/envelope';
 import { SAVED_AT_HEADER } from '../offline/protocol';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
 
@@ -137,7 +138,8 @@ export const makeClient = (options: ClientOptions) => {
     const refused = status === 200 ? refusal(body) : status;
     throw new ApiError(message, refused, {
       retryAfter: retryAfter(headers as Record<string, string>),
-      code: body.error,
+      code: typeof body.error === 'string' ? body.error : undefined,
+      data: body.data as Failure['data'],
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Failure } from '../contract/envelope';
 import type messages from '../messages/en.json';
 
 /** The keys of the default messages of spec §8. */
@@ -12,16 +13,19 @@ export class ApiError extends Error {
   /** Milliseconds the server asks to be left alone. */
   readonly retryAfter: number | undefined;
   /** What the server calls the failure, where it has a name for it. */
-  readonly code: unknown;
+  readonly code: string | undefined;
+  /** What is true now, of a conflict. */
+  readonly data: Failure['data'];
 
   constructor(
     message: string,
     status: number | null,
-    { retryAfter, code }: { retryAfter?: number; code?: unknown } = {},
+    { retryAfter, code, data }: { retryAfter?: number; code?: string; data?: Failure['data'] } = {},
   ) {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
     this.code = code;
+    this.data = data;
   }
 }

@@ -1,5 +1,8 @@
+import type { Placed } from '../contract/checkout';
 import type { Order, OrderDetails } from '../contract/order';
 import { type Client, pickResults } from './client';
+
+const pathOf = (orderId: string) => `order_details/${encodeURIComponent(orderId)}`;
 
 export const getUserOrders = (client: Client, userId: string) =>
   client.get(`user_orders/${encodeURIComponent(userId)}`, pickResults<Order[]>, {
@@ -7,8 +10,25 @@ export const getUserOrders = (client: Client, userId: string) =>
   });
 
 export const getOrderDetails = (client: Client, orderId: string) =>
-  client.get(
-    `order_details/${encodeURIComponent(orderId)}`,
-    (body: { data: OrderDetails }) => body.data,
-    { fallback: 'orderDetails' },
+  client.get(pathOf(orderId), (body: { data: OrderDetails }) => body.data, {
+    fallback: 'orderDetails',
+  });
+
+/** Opening a payment asks its gateway, which may take its time (ms). */
+export const GATEWAY_TIMEOUT = 30_000;
+
+/** A new attempt to pay. @returns where the shopper goes for it */
+export const payOrder = (client: Client, orderId: string, key: string) =>
+  client.send(
+    `${pathOf(orderId)}/pay`,
+    (body: { data: Pick<Placed, 'redirectUrl'> }) => body.data.redirectUrl,
+    { method: 'POST', body: {}, key, fallback: 'orderPay', timeout: GATEWAY_TIMEOUT },
   );
+
+export const cancelOrder = (client: Client, orderId: string, key: string) =>
+  client.send(`${pathOf(orderId)}/cancel`, () => orderId, {
+    method: 'POST',
+    key,
+    fallback: 'orderCancel',
+    timeout: GATEWAY_TIMEOUT,
+  });

@@ -11,6 +11,10 @@ const readPositions = (): Record<string, number> => {
   }
 };
 
+/** Stands for an address, which may name an order, where whoever comes next could read it. */
+const hashOf = (address: string) =>
+  [...address].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7) >>> 0;
+
 /** Whether the shopper typed the address or tapped it elsewhere: no reload, no way back. */
 const isOpenedAnew = () => {
   const [opened] = performance.getEntriesByType('navigation');
@@ -43,7 +47,7 @@ const scrollWhenLongEnough = (top: number) => {
 export const ScrollMemory = () => {
   const { key: entry, pathname, search } = useLocation();
   // The first entry of every tab has the same key.
-  const key = `${entry} ${pathname}${search}`;
+  const key = `${entry} ${hashOf(pathname + search)}`;
   const type = useNavigationType();
   const positions = useRef<Record<string, number>>(null);
   const shown = useRef<string>(null);

@@ -38,6 +38,8 @@ export const paths = {
   checkout: patterns.checkout,
   profile: (tab: ProfileTab) => `/profile/${tab}`,
   orderDetails: (orderId: string) => `/orderdetails/${segment(orderId)}`,
+  paymentStatus: (status: string, orderId: string) =>
+    `/payment-status/${segment(status)}/${segment(orderId)}`,
 } as const;
 
 export const policyTabs = ['shipping', 'returns', 'privacy', 'terms'] as const;

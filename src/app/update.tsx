@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useLocation } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { useHasUnsaved } from '../offline/unsaved';
 import { UpdatePrompt } from './layout/UpdatePrompt';
 import { paths } from './paths';
@@ -29,7 +29,7 @@ export const UpdateOffer = () => {
     () => undefined,
   );
   const hasUnsaved = useHasUnsaved();
-  const isAtCheckout = useLocation().pathname === paths.checkout;
+  const isAtCheckout = useMatch(paths.checkout) !== null;
   const offered = hasUnsaved || isAtCheckout ? undefined : accept;
   useEffect(() => {
     if (!offered) return;

@@ -17,8 +17,14 @@ export const Dialog = ({ title, text, children, onCancel }: DialogProps) => {
   // Before the element goes, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
+    const show = () => current?.showModal();
+    show();
+    // A second Escape closes it whatever is said to the first, also while it has to stay.
+    current?.addEventListener('close', show);
+    return () => {
+      current?.removeEventListener('close', show);
+      current?.close();
+    };
   }, []);
   return (
     <dialog

@@ -4,20 +4,24 @@ import { shop } from '../shop.config';
 /** Making a formatter takes longer than using it a hundred times. */
 const formats = new Map<string, (amount: number) => string>();
 
-const makeFormat = (locale: string) => {
+const makeFormat = (locale: string, currency: string) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: shop.currency,
+    currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
   const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return (amount: number) => format.format(amount / minorUnits);
 };
 
-/** Formats an amount in minor units: 12900 → '₹129', 12950 → '₹129.50'. */
-export const useMoney = () => {
+/**
+ * Formats an amount in minor units: 12900 → '₹129', 12950 → '₹129.50'.
+ * @param currency ISO 4217; the shop's own unless stated
+ */
+export const useMoney = (currency: string = shop.currency) => {
   const locale = useLocale();
-  const format = formats.get(locale) ?? makeFormat(locale);
-  formats.set(locale, format);
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? makeFormat(locale, currency);
+  formats.set(key, format);
   return format;
 };

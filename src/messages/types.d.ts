@@ -1,8 +1,9 @@
+import type buying from './buying.en.json';
 import type messages from './en.json';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: string;
-    Messages: typeof messages;
+    Messages: typeof messages & typeof buying;
   }
 }

@@ -12,9 +12,11 @@ export interface Pending {
   pending: Change[];
   /** Grows with each answer of the shop; a list that was asked for before may be out of date. */
   version: number;
+  /** Whether what the device has kept was read. */
+  isRead: boolean;
 }
 
-export const noPending: Pending = { pending: [], version: 0 };
+export const noPending: Pending = { pending: [], version: 0, isRead: false };
 
 const bySeq = (one: Change, other: Change) => one.seq - other.seq;
 
@@ -26,6 +28,7 @@ export const pendingCases = (prefix: string) => ({
     state.pending = [...others, ...payload.changes].sort(bySeq);
   },
   changesLoaded: (state: Pending, { payload }: ReturnType<typeof changesLoaded>) => {
+    state.isRead = true;
     state.pending = payload.filter(({ lane }) => lane.startsWith(prefix)).sort(bySeq);
   },
 });

@@ -5,13 +5,8 @@ import {
   fetchAddresses,
   removeAddress,
 } from '../features/address/addressSlice';
-import {
-  addToCart,
-  fetchCart,
-  removeFromCart,
-  updateCart,
-  wantedLine,
-} from '../features/cart/cartSlice';
+import { wantedLine } from '../features/cart/cartLines';
+import { addToCart, fetchCart, removeFromCart, updateCart } from '../features/cart/cartSlice';
 import {
   addToWishlist,
   fetchWishlist,

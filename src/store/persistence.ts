@@ -1,13 +1,21 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import type { AuthState } from '../features/auth/authSlice';
+import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
-import type { Pending } from '../offline/pending';
 import { makeRecordStorage, type RecordStorage } from '../offline/recordStorage';
 import { OPEN_PATIENCE, within } from '../offline/storageHealth';
+import {
+  restoreCart,
+  restoreOrders,
+  restoreRequest,
+  restoreUser,
+  settledCart,
+  settledOrders,
+} from './kept';
 import type { AppStore } from './makeStore';
 import { migrateCarefully, VERSION } from './migrations';
-import { idleRequest, type Request } from './request';
+import type { Request } from './request';
 import { type AccountReducers, accountReducers, makeRootReducer } from './rootReducer';
 
 interface Kept<State> {
@@ -43,36 +51,6 @@ const persisted = <State>(
     reducer,
   ) as unknown as Reducer<State>;
 
-const restoreUser = (state: AuthState, { user, isAuthenticated }: AuthState): AuthState =>
-  state.user ? state : { ...state, user, isAuthenticated };
-
-/** Fetched in this session, or with a change that the shop confirmed to a list nobody ever fetched. */
-const isFresher = (state: Request<unknown> & Partial<Pending>, kept: Request<unknown>) =>
-  state.loadedAt !== null || (Boolean(state.version) && !kept.loadedAt);
-
-const restoreRequest = <State extends Request<unknown>>(state: State, kept: State): State =>
-  isFresher(state, kept) ? state : { ...state, data: kept.data, loadedAt: kept.loadedAt };
-
-const restoreOrders = (state: OrdersState, kept: OrdersState): OrdersState => {
-  const detailsById = { ...kept.detailsById };
-  for (const [id, details] of Object.entries(state.detailsById)) {
-    const known = detailsById[id];
-    detailsById[id] = known ? restoreRequest(details, known) : details;
-  }
-  return { list: restoreRequest(state.list, kept.list), detailsById };
-};
-
-const settled = <Data>({ data, loadedAt }: Request<Data>) => ({ ...idleRequest(data), loadedAt });
-
-const settledOrders = (value: unknown, field: keyof OrdersState) =>
-  field === 'list'
-    ? settled(value as OrdersState['list'])
-    : Object.fromEntries(
-        Object.entries(value as OrdersState['detailsById'])
-          .filter(([, { loadedAt }]) => loadedAt)
-          .map(([id, details]) => [id, settled(details)]),
-      );
-
 /** The keys of one person's records begin so. */
 const prefixOf = (userId: string) => `${userId}/`;
 
@@ -93,7 +71,13 @@ const keep = (storage: RecordStorage, prefix: string): AccountReducers => {
       fields: ['user', 'isAuthenticated'],
       restore: restoreUser,
     }),
-    cart: list('cart', cart),
+    cart: persisted<CartState>(storage, {
+      key: `${prefix}cart`,
+      reducer: cart,
+      fields: ['data', 'loadedAt', 'options'],
+      restore: restoreCart,
+      strip: settledCart,
+    }),
     wishlist: list('wishlist', wishlist),
     address: list('address', address),
     orders: persisted<OrdersState>(storage, {

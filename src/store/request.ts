@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Answer, Client, Receipt } from '../api/client';
 import { ApiError } from '../api/errors';
+import type { Failure } from '../contract/envelope';
 import type { Operation } from '../offline/changes';
 import { type Pending, settle } from '../offline/pending';
 
@@ -76,6 +77,8 @@ export type FeatureThunk<Result, Root = unknown> = ThunkAction<
 export interface RequestFailure extends SerializedError {
   status?: number | null;
   retryAfter?: number;
+  /** What is true now, of a conflict. */
+  data?: Failure['data'];
 }
 
 interface ThunkConfig {
@@ -85,7 +88,12 @@ interface ThunkConfig {
 
 const serializeError = (cause: unknown): RequestFailure => ({
   message: cause instanceof Error ? cause.message : String(cause),
-  ...(cause instanceof ApiError && { status: cause.status, retryAfter: cause.retryAfter }),
+  ...(cause instanceof ApiError && {
+    status: cause.status,
+    code: cause.code,
+    retryAfter: cause.retryAfter,
+    data: cause.data,
+  }),
 });
 
 /** A time-out that a gateway answered is one all the same. */

@@ -1,7 +1,7 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { fetchAddresses } from '../features/address/addressSlice';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
-import { fetchCart } from '../features/cart/cartSlice';
+import { cartCleared, cartTold, fetchCart } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { laneChanged } from '../offline/pending';
@@ -14,6 +14,8 @@ const isShared = isAnyOf(
   loggedOut,
   profileUpdated,
   laneChanged,
+  cartCleared,
+  cartTold,
   isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
   isChangeConfirmed,
   isChangeRefused,

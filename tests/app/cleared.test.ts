@@ -1,11 +1,20 @@
-import { expect, it } from 'vitest';
-import { cartCleared, selectCart } from '../../src/features/cart/cartSlice';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  cartCleared,
+  cartTold,
+  fetchCart,
+  selectCart,
+  selectCartLines,
+} from '../../src/features/cart/cartSlice';
 import { selectWishlist, wishlistCleared } from '../../src/features/wishlist/wishlistSlice';
 import { changesLoaded } from '../../src/offline/pending';
 import { makeStore } from '../../src/store/makeStore';
-import { clientWithoutNetwork } from '../support/apiClient';
+import { clientDoing, clientWithoutNetwork } from '../support/apiClient';
 import { makeChange, makeLine } from '../support/factories';
-import { cartCame, wishCame } from '../support/keptCart';
+import { cartCame, cart as lines, user, wishCame } from '../support/keptCart';
+import { layLine, openPageOf } from '../support/page';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('a cleared list forgets what the shop said, and not what waits for it', () => {
   const store = makeStore({ client: clientWithoutNetwork() });
@@ -20,6 +29,8 @@ it('a cleared list forgets what the shop said, and not what waits for it', () =>
   expect(selectCart(store.getState())).toEqual({
     ...cart,
     ...cleared,
+    // The order that emptied it is the shop's last word on it.
+    loadedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
     version: cart.version + 1,
   });
   expect(selectWishlist(store.getState())).toEqual({
@@ -28,4 +39,36 @@ it('a cleared list forgets what the shop said, and not what waits for it', () =>
     version: wishlist.version + 1,
   });
   expect(cart.pending).toEqual([waiting[0]]);
+});
+
+it('a cart that was asked for before it was cleared does not bring its lines back', async () => {
+  const answers: (typeof lines)[] = [[], lines];
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const client = clientDoing(async () => {
+    const results = answers.pop();
+    await asked;
+    return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
+  });
+  const store = makeStore({ client });
+  store.dispatch(cartCame());
+  const fetched = store.dispatch(fetchCart(user._id));
+  store.dispatch(cartCleared());
+  answer();
+  await fetched;
+  expect(selectCartLines(store.getState())).toEqual([]);
+  expect(answers).toEqual([]);
+});
+
+it('what an order did to the cart shows in every tab', async () => {
+  layLine();
+  const here = await openPageOf(user, { isJoined: true });
+  const there = await openPageOf(user, { isJoined: true });
+  const inOther = () => selectCartLines(there.store.getState());
+  here.store.dispatch(cartTold(lines));
+  await vi.waitFor(() => expect(inOther()).toEqual(lines), { timeout: 20_000 });
+  here.store.dispatch(cartCleared());
+  await vi.waitFor(() => expect(inOther()).toEqual([]), { timeout: 20_000 });
 });

@@ -1,14 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStarted, loginSucceeded } from '../../src/features/auth/authSlice';
 import { shop } from '../../src/shop.config';
 import { makeStore } from '../../src/store/makeStore';
-import { clientGiving, clientWithoutNetwork } from '../support/apiClient';
+import { clientDoing, clientWithoutNetwork } from '../support/apiClient';
 import { makeUser } from '../support/factories';
 import { renderShop } from '../support/renderShop';
 
 const user = makeUser();
-const signedIn = clientGiving((path) => (path.includes('/user_details/') ? user : []));
+/** A shop that knows the shopper, and no order of theirs. */
+const signedIn = clientDoing((path) => {
+  if (path.includes('/order_details/')) return { status: 404, body: '{"code":404}' };
+  const results = path.includes('/user_details/') ? user : [];
+  return { status: 200, body: JSON.stringify({ code: 200, success: true, data: { results } }) };
+});
 
 const protectedPaths = [
   '/cart',
@@ -56,7 +61,7 @@ describe('/admin', () => {
   it('replaces the location with the administration site at once', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     renderShop(clientWithoutNetwork(), '/admin');
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(shop.adminUrl));
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(shop.adminUrl));
   });
 });
 

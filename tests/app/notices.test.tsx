@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { offerUpdate } from '../../src/app/update';
+import type { Order } from '../../src/contract/order';
+import { fetchOrders } from '../../src/features/orders/ordersSlice';
+import { reportOutcome } from '../../src/offline/connectivity';
 import { changesLoaded } from '../../src/offline/pending';
 import { reportStorage } from '../../src/offline/storageHealth';
 import { useUnsaved } from '../../src/offline/unsaved';
@@ -47,6 +50,20 @@ describe('the notice bar', () => {
     await openShop();
     act(() => reportStorage('change', false));
     expect(screen.getByText(/This device isn’t keeping changes right now/)).toBeVisible();
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  it('is not offered while the shop cannot be reached', async () => {
+    const store = await openShop();
+    const order = { _id: 'ord_1', number: 'L-1', status: 'awaiting_payment' } as Order;
+    const answer = { data: [order], loadedAt: 'now' };
+    act(() => void store.dispatch(fetchOrders.fulfilled(answer, '', 'usr_1')));
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+    act(() => reportOutcome(false));
+    expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+    act(() => reportOutcome(true));
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
   });
 });
 

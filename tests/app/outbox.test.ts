@@ -204,7 +204,7 @@ describe('sending', () => {
     };
     await outbox.queue(addressAdd(address), true);
     await outbox.drain();
-    await vi.waitFor(async () => expect(await outbox.all()).toEqual([]));
+    await vi.waitFor(async () => expect(await outbox.all()).toEqual([]), { timeout: 20_000 });
     expect(sent.at(-1)?.operation).toEqual({
       type: 'address/update',
       address: { ...address, _id: 'adr_of_the_shop', city: 'Goa' },

@@ -7,7 +7,8 @@ import { openSeededDatabase } from '../support/database';
 import { tryDays } from '../support/outboxProperty';
 
 const runs = Number(process.env.SOAK_RUNS ?? 1000);
-const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000_000);
+/** The same days each time; `npm run soak:outbox` lives through others. */
+const seed = Number(process.env.SOAK_SEED ?? 71);
 
 describe('taps on a failing network', () => {
   let ground: Parameters<typeof tryDays>[0];

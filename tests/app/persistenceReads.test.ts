@@ -13,7 +13,7 @@ import {
   user,
   wishCame,
 } from '../support/keptCart';
-import { openPage, openPageOf, pass, stopClock } from '../support/page';
+import { beginPageOf, openPage, openPageOf, pass, stopClock } from '../support/page';
 import { holdRecords, holdStore, readRaw, readRecord, writeRaw } from '../support/rawDatabase';
 
 beforeEach(() => {
@@ -68,9 +68,9 @@ describe('a read slower than 5 s', () => {
   it('is shown when it comes, and nothing is written before (scenario 18)', async () => {
     await keepCart();
     const release = await holdRecords();
-    const opening = openPageOf(user);
+    const { store, getStorageFailed, opening } = await beginPageOf(user);
     await pass(6_000);
-    const { store, getStorageFailed } = await opening;
+    await opening;
     expect(selectCartLines(store.getState())).toEqual([]);
     expect(getStorageFailed()).toBe(true);
     store.dispatch(wishCame());
@@ -85,9 +85,9 @@ describe('a read slower than 5 s', () => {
   it('is not shown over what the shop has said meanwhile', async () => {
     await keepCart();
     const release = await holdRecords();
-    const opening = openPageOf(user);
+    const { store, opening } = await beginPageOf(user);
     await pass(6_000);
-    const { store } = await opening;
+    await opening;
     const fresh = [makeLine()];
     store.dispatch(cartCame(fresh));
     await release();
@@ -116,9 +116,9 @@ describe('a read that is refused', () => {
   it('for good leaves the record alone, and the session runs from memory', async () => {
     await keepCart();
     failReads(100);
-    const opening = openPageOf(user);
+    const { store, getStorageFailed, opening } = await beginPageOf(user);
     await pass(10_000);
-    const { store, getStorageFailed } = await opening;
+    await opening;
     expect(getStorageFailed()).toBe(true);
     const fresh = [makeLine()];
     store.dispatch(cartCame(fresh));

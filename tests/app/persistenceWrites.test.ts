@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '../../src/contract/order';
 import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { PICTURES_CACHE } from '../../src/offline/protocol';
 import { makeLine, makeProduct } from '../support/factories';
@@ -125,7 +126,8 @@ describe('a record', () => {
     store.dispatch(fetchOrders.rejected(new Error('no'), '', user._id));
     store.dispatch(fetchOrderDetails.pending('', 'ord_1'));
     await pass();
-    expect(Object.keys(await readRecord(key)).sort()).toEqual(['_persist', 'data', 'loadedAt']);
+    const cartFields = ['_persist', 'data', 'loadedAt', 'options'];
+    expect(Object.keys(await readRecord(key)).sort()).toEqual(cartFields);
     expect(Object.keys(await readRecord(`${user._id}/auth`)).sort()).toEqual([
       '_persist',
       'isAuthenticated',
@@ -157,5 +159,36 @@ describe('a record', () => {
       ord_1: { data: { _id: 'ord_1' }, loadedAt: 'then' },
       ord_2: { data: { _id: 'ord_2' }, loadedAt: 'now' },
     });
+  });
+
+  it('of orders keeps the thirty that were looked at last', async () => {
+    const { store } = await openPageOf(user);
+    const days = Array.from(
+      { length: 31 },
+      (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`,
+    );
+    for (const day of days) {
+      const data = { _id: day } as OrderDetails;
+      store.dispatch(fetchOrderDetails.fulfilled({ data, loadedAt: day }, '', day));
+    }
+    await pass();
+    const { detailsById } = await readRecord(`${user._id}/orders`);
+    expect(Object.keys(detailsById).sort()).toEqual(days.slice(1));
+  });
+
+  it('of a cart keeps what a delivery costs, and does without it in an older one', async () => {
+    const options = { currency: 'INR', delivery: { fee: 3900, freeFrom: 49_900 }, gateways: [] };
+    const first = await openPageOf(user);
+    first.store.dispatch(cartCame());
+    await pass();
+    const { options: _, ...older } = JSON.parse((await readRaw(key)) ?? '');
+    await writeRaw(key, JSON.stringify(older));
+    const second = await openPageOf(user);
+    expect(second.store.getState().cart.options.data).toBeNull();
+    const came = fetchCheckoutOptions.fulfilled({ data: options, loadedAt: 'then' }, '', undefined);
+    second.store.dispatch(came);
+    await pass();
+    const { store } = await openPageOf(user);
+    expect(store.getState().cart.options).toMatchObject({ data: options, loadedAt: 'then' });
   });
 });

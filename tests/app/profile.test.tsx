@@ -7,6 +7,7 @@ import type { Address } from '../../src/contract/address';
 import { createAddress, saveNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
+import { keepOrder } from '../../src/features/orders/orderInHand';
 import { changesLoaded } from '../../src/offline/pending';
 import type { AppStore } from '../../src/store/makeStore';
 import { clientAnswering, clientGiving, clientWithoutNetwork } from '../support/apiClient';
@@ -208,6 +209,15 @@ describe('waiting changes', () => {
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(
       reason === null ? 0 : 1,
     );
+  });
+
+  it('and an order that got no answer are spoken of before signing out', async () => {
+    await open('/profile/details', offline);
+    const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
+    keepOrder(user._id, { key: 'key', asked: { checkout, lines: [] } });
+    await press('Sign out');
+    const dialog = screen.getByRole('dialog', { name: 'Your order got no answer yet' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   });
 
   it('are spoken of before they would be lost', async () => {

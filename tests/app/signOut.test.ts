@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderDetails } from '../../src/contract/order';
 import { fetchAddresses, saveNewAddress } from '../../src/features/address/addressSlice';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { readLeaving, rememberLeaving } from '../../src/features/auth/leaving';
 import { finishSigningOut, signIn, signOut } from '../../src/features/auth/session';
 import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { fetchOrders } from '../../src/features/orders/ordersSlice';
+import { orderKeyFor } from '../../src/features/orders/orderInHand';
+import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../src/offline/drafts';
 import { clientAnswering, clientDoing, noNetwork } from '../support/apiClient';
 import { makeAddress, makeLine, makeProduct, makeUser } from '../support/factories';
@@ -39,7 +41,11 @@ const live = async ({ store }: Page) => {
   store.dispatch(wishCame());
   store.dispatch(fetchAddresses.fulfilled({ data: [address], loadedAt: 'then' }, '', user._id));
   store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
+  const order = { _id: 'ord_1', address } as OrderDetails;
+  const seen = { data: order, loadedAt: 'then' };
+  store.dispatch(fetchOrderDetails.fulfilled(seen, '', order._id));
   writeDraft(user._id, 'address', { line1: address.line1 });
+  orderKeyFor(user._id);
   await pass();
 };
 

@@ -114,7 +114,7 @@ describe('the startup check on a device that knows the shopper (spec §4)', () =
 });
 
 describe('once it is known who is there (spec §4, step 6)', () => {
-  it('wishlist, cart, addresses and orders are loaded', async () => {
+  it('wishlist, cart, addresses and orders are loaded, and what a delivery costs', async () => {
     vi.useRealTimers();
     const asked: string[] = [];
     const client = clientGiving((path) => {
@@ -128,8 +128,10 @@ describe('once it is known who is there (spec §4, step 6)', () => {
         <AccountData userId={user._id} />
       </Provider>,
     );
-    await waitFor(() => expect(asked).toHaveLength(4));
-    for (const path of asked) expect(path).toContain(user._id);
+    await waitFor(() => expect(asked).toHaveLength(5));
+    const own = asked.filter((path) => path !== 'checkout_options');
+    expect(own).toHaveLength(4);
+    for (const path of own) expect(path).toContain(user._id);
     const { wishlist, cart: loaded, address, orders: listed } = store.getState();
     for (const { loadedAt } of [wishlist, loaded, address, listed.list]) {
       expect(loadedAt).not.toBeNull();

@@ -31,5 +31,7 @@ it('a device that cannot open what it keeps speaks of no change', async () => {
   const store = makeStore({ client: clientWithoutNetwork(), loadAccount });
   store.dispatch(loginSucceeded(user));
   const sentence = 'Your cart and lists could not be opened on this device. Please reload.';
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(sentence, expect.anything()));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(sentence, expect.anything()), {
+    timeout: 20_000,
+  });
 });

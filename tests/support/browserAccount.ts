@@ -6,7 +6,7 @@ import type { Change } from '../../src/offline/changes';
 import { expect } from './browserTest';
 
 /** Calls of the API with the browser's cookies, past the page and its outbox. */
-export const apiOf = ({ request }: BrowserContext, url: string) => {
+export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string) => {
   const headers = { origin: url };
   const call = async (method: string, path: string, data?: object) => {
     const reply = await request.fetch(`${url}/api/loam/${path}`, { method, data, headers });

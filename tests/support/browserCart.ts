@@ -12,16 +12,22 @@ export interface KeptCart {
   variant: Variant;
 }
 
-/** The product that stands first on the first shelf, and a pack of it that is in stock. */
-export const packOf = async (url: string) => {
+/** Packs of the first shelf that are in stock, each of another product, in the shelf's order. */
+export const packsOf = async (url: string) => {
   const { api, category } = await sampleOf(url);
   const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
   const products: ProductCard[] = reply.data.results;
-  for (const product of products) {
+  return products.flatMap((product) => {
     const variant = product.variants.find(({ available }) => available >= 10);
-    if (variant) return { category, product, variant };
-  }
-  throw new Error('Nothing is in stock.');
+    return variant ? [{ category, product, variant }] : [];
+  });
+};
+
+/** The product that stands first on the first shelf, and a pack of it that is in stock. */
+export const packOf = async (url: string) => {
+  const [pack] = await packsOf(url);
+  if (!pack) throw new Error('Nothing is in stock.');
+  return pack;
 };
 
 const inNavigation = (name: RegExp) => (page: Page) =>

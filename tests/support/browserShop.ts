@@ -29,16 +29,33 @@ export const openAndKeep = async (page: Page, url = '/') => {
   await waitUntilKept(page);
 };
 
-/** Waits until everything this page was made of is on the device. */
-export const waitUntilKept = (page: Page) =>
-  expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+/** Waits until the page with this heading shows what it is for. */
+export const settled = async (page: Page, title: string | RegExp) => {
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+};
 
-const isKept = async () => {
-  if (!navigator.serviceWorker.controller) return false;
+/**
+ * Waits until everything this page was made of is on the device. An answer that took longer than the
+ * worker waits is shown and not kept; the next visit asks for it again.
+ */
+export const waitUntilKept = (page: Page) =>
+  expect(async () => {
+    const poll = expect.poll(() => missing(page));
+    await poll.toEqual([]).catch(async (error) => {
+      await page.reload();
+      throw error;
+    });
+  }).toPass({ timeout: 90_000 });
+
+const missing = (page: Page) => page.evaluate(findMissing);
+
+const findMissing = async () => {
+  if (!navigator.serviceWorker.controller) return ['a worker'];
   const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;
   const wanted = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
   const kept = await Promise.all(wanted.map(({ name }) => caches.match(name)));
-  return kept.every(Boolean);
+  return wanted.filter((_, at) => !kept[at]).map(({ name }) => name);
 };
 
 /** The first product on a shelf. */

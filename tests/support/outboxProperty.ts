@@ -136,7 +136,9 @@ export const liveThrough = async (
         const variant = product.variants[0] as ProductCard['variants'][number];
         const line = selectCartLine(store.getState(), variant._id);
         if (next.do === 'remove') {
-          if (line) await store.dispatch(takeFromCart(line));
+          // A tab that was not told of the line yet has nothing to press.
+          if (!line) return;
+          await store.dispatch(takeFromCart(line));
         } else if (line) {
           await store.dispatch(setCartQuantity(line, next.quantity));
         } else {

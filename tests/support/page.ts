@@ -27,11 +27,20 @@ export const openPage = async ({
   return { store, account, getStorageFailed };
 };
 
-/** A page on which the user has just signed in, and what the device had is on screen. */
-export const openPageOf = async (user: User, options?: PageOptions) => {
+/**
+ * A page on which the user has just signed in, whatever its device does: all that is loaded is
+ * loaded, so that time can pass. `opening` resolves when what the device had is on screen.
+ */
+export const beginPageOf = async (user: User, options?: PageOptions) => {
   const page = await openPage(options);
   page.store.dispatch(loginSucceeded(user));
-  await page.account.open(user._id);
+  return { ...page, opening: page.account.open(user._id) };
+};
+
+/** The same, with what the device had on screen. */
+export const openPageOf = async (user: User, options?: PageOptions) => {
+  const { opening, ...page } = await beginPageOf(user, options);
+  await opening;
   return page;
 };
 

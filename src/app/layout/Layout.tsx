@@ -8,6 +8,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
+import { UnpaidOrder } from './UnpaidOrder';
 
 /** What stands around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -37,6 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <UpdateOffer />
         <Toaster />
         <div ref={setDock} />
+        <UnpaidOrder />
         <NoticeBar />
       </div>
     </>

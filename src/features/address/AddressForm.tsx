@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import type { Address } from '../../contract/address';
+import { provisionalId } from '../../offline/changes';
 import { useDraftedForm } from '../../offline/useDraftedForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AddressFields } from './AddressFields';
@@ -14,9 +15,10 @@ interface AddressFormProps {
   userId: string;
   /** The one to change; without it, a new one. */
   address?: Address;
-  /** Kept on the device and on its way to the shop. */
-  onSaved: () => void;
-  onCancel: () => void;
+  /** Kept on the device and on its way to the shop, under this id for now. */
+  onSaved: (addressId: string) => void;
+  /** Without it there is no way round the form. */
+  onCancel?: () => void;
 }
 
 /** Fills in a new address or changes one, with or without a signal. */
@@ -31,17 +33,16 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
 
   const save = async (values: AddressValues) => {
     const data = toAddressData(values);
-    const isKept = await dispatch(
-      address ? saveAddress({ ...data, _id: address._id }) : saveNewAddress(data),
-    );
+    const saved = { ...data, _id: address?._id ?? provisionalId() };
+    const isKept = await dispatch(address ? saveAddress(saved) : saveNewAddress(data, saved._id));
     if (!isKept) return;
     form.giveUp();
-    onSaved();
+    onSaved(saved._id);
   };
 
   const cancel = () => {
     form.giveUp();
-    onCancel();
+    onCancel?.();
   };
 
   return (
@@ -52,9 +53,11 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
         <button type="submit" className={button.primary} aria-busy={form.formState.isSubmitting}>
           {t('save')}
         </button>
-        <button type="button" className={button.secondary} onClick={cancel}>
-          {t('cancel')}
-        </button>
+        {onCancel && (
+          <button type="button" className={button.secondary} onClick={cancel}>
+            {t('cancel')}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -1,30 +1,27 @@
 import { useTranslations } from 'use-intl';
+import { Amounts } from '../../components/Amounts';
 import { Docked } from '../../components/Docked';
 import { useMoney } from '../../components/useMoney';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
 import type { Totals } from './totals';
+import { useAmounts } from './useAmounts';
 
 /** What the cart comes to and the way on; on phones total and way stay in reach. */
 export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: string }) => {
   const t = useTranslations('cart');
   const money = useMoney();
-  const { packs, items, saved, delivery, missing, total, blocked } = totals;
+  const { packs, saved, delivery, missing, total, blocked } = totals;
   const words = blocked > 0 ? t('blocked', { count: blocked }) : undefined;
   const link = <CheckoutLink to={checkout} isOpen={!words && packs > 0} />;
   return (
     <section aria-labelledby="summary" className={styles.summary}>
       <h2 id="summary">{t('summary')}</h2>
-      <dl className={styles.amounts}>
-        <dt>{t('items', { count: packs })}</dt>
-        <dd>{money(items)}</dd>
-        <dt>{t('delivery')}</dt>
-        <dd>{delivery > 0 ? money(delivery) : t('free')}</dd>
-        <dt className={styles.total}>{t('total')}</dt>
-        <dd className={styles.total}>{money(total)}</dd>
-      </dl>
+      <Amounts {...useAmounts(totals)} />
       {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
-      {delivery > 0 && <p className={styles.soft}>{t('freeFrom', { missing: money(missing) })}</p>}
+      {delivery !== undefined && delivery > 0 && (
+        <p className={styles.soft}>{t('freeFrom', { missing: money(missing) })}</p>
+      )}
       <p className={styles.soft}>{t('taxes')}</p>
       {words && <p className={styles.blocked}>{words}</p>}
       <div className={styles.wayOn}>{link}</div>

@@ -1,8 +1,8 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addCartLine, deleteCartLine, getCart, updateCartLine } from '../../api/cart';
 import type { CartChange, CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
-import { type Operation, provisionalId } from '../../offline/changes';
+import { provisionalId } from '../../offline/changes';
 import {
   changesLoaded,
   laneChanged,
@@ -21,11 +21,17 @@ import {
   queueChange,
   type Request,
 } from '../../store/request';
+import { applyToCart, putLine } from './cartLines';
+import { fetchCheckoutOptions, noOptions, optionsCases, type WithOptions } from './checkoutOptions';
 
 /** `data` is the server's last word; what the shopper sees is `selectCartLines`. */
-export interface CartState extends Request<CartItem[]>, Pending {}
+export interface CartState extends Request<CartItem[]>, Pending, WithOptions {}
 
-const initialState: CartState = { ...idleRequest<CartItem[]>([]), ...noPending };
+const initialState: CartState = {
+  ...idleRequest<CartItem[]>([]),
+  ...noPending,
+  ...noOptions,
+};
 
 type LineChange = CartChange & Attempt & { userId: string };
 
@@ -54,34 +60,6 @@ export const removeFromCart = createChangeThunk(
   (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
 );
 
-/** Packs a line can hold. */
-export const MOST = 99;
-
-const isLineOf = (line: CartItem, { _id, productId, variantId }: CartItem) =>
-  line._id === _id || (line.productId === productId && line.variantId === variantId);
-
-/** Replaces the line with the same _id, or the same product and variant; else appends (spec §4). */
-const putLine = (lines: CartItem[], line: CartItem) =>
-  lines.some((known) => isLineOf(known, line))
-    ? lines.map((known) => (isLineOf(known, line) ? line : known))
-    : [...lines, line];
-
-/** The line that an operation asks for, given the cart it is applied to. */
-export const wantedLine = (lines: CartItem[], line: CartItem, isOnTop?: boolean) => {
-  const known = lines.find((each) => isLineOf(each, line));
-  if (!known) return line;
-  const quantity = isOnTop ? Math.min(known.quantity + line.quantity, MOST) : line.quantity;
-  return { ...known, quantity };
-};
-
-const applyToCart = (lines: CartItem[], operation: Operation) => {
-  if (operation.type === 'cart/set') {
-    return putLine(lines, wantedLine(lines, operation.line, operation.isOnTop));
-  }
-  if (operation.type !== 'cart/remove') return lines;
-  return lines.filter((line) => !isLineOf(line, operation.line));
-};
-
 const cases = listCases<CartItem, CartState>();
 const pending = pendingCases('cart:');
 
@@ -89,8 +67,17 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    cartCleared: (state) => {
-      Object.assign(state, { data: [], error: null, loadedAt: null });
+    /** Empty as of now (ISO 8601), which an answer that is still on its way does not know. */
+    cartCleared: {
+      prepare: () => ({ payload: new Date().toISOString() }),
+      reducer: (state, { payload }: PayloadAction<string>) => {
+        Object.assign(state, { data: [], error: null, loadedAt: payload });
+        state.version += 1;
+      },
+    },
+    /** The shop said what the cart is now, when it refused a checkout. */
+    cartTold: (state, { payload }: PayloadAction<CartItem[]>) => {
+      state.data = payload;
       state.version += 1;
     },
   },
@@ -102,6 +89,7 @@ const cartSlice = createSlice({
       .addCase(laneChanged, pending.laneChanged)
       .addCase(changesLoaded, pending.changesLoaded)
       .addAsyncThunk(fetchCart, cases)
+      .addAsyncThunk(fetchCheckoutOptions, optionsCases<CartState>())
       .addAsyncThunk(addToCart, linePut)
       .addAsyncThunk(updateCart, linePut)
       .addAsyncThunk(
@@ -114,6 +102,9 @@ const cartSlice = createSlice({
   selectors: {
     selectCart: (state) => state,
     selectCartPending: (state) => state.pending,
+    selectCheckoutOptions: (state) => state.options.data,
+    /** Why the shop has not said them. */
+    selectOptionsError: (state) => state.options.error,
     selectCartLines: createSelector(
       [(state: CartState) => state.data, (state: CartState) => state.pending],
       (lines, changes) => withPending(lines, changes, applyToCart),
@@ -121,8 +112,14 @@ const cartSlice = createSlice({
   },
 });
 
-export const { cartCleared } = cartSlice.actions;
-export const { selectCart, selectCartPending, selectCartLines } = cartSlice.selectors;
+export const { cartCleared, cartTold } = cartSlice.actions;
+export const {
+  selectCart,
+  selectCartPending,
+  selectCheckoutOptions,
+  selectOptionsError,
+  selectCartLines,
+} = cartSlice.selectors;
 
 type RootWithCart = Parameters<typeof selectCartLines>[0];
 

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
-import { MOST } from './cartSlice';
+import { MOST } from './cartLines';
 
 /** How much of a pack a line can hold, and what says why there can be no more. */
 export const useLimit = (available: number) => {

@@ -15,6 +15,21 @@ export const fetchOrderDetails = createRequestThunk('orders/detailsFetched', get
 
 const noDetails = idleRequest<OrderDetails | null>(null);
 
+/** What of an order stands in the list. */
+const toRow = (details: OrderDetails): Order => {
+  const { _id, number, placedAt, status, total, itemCount, images } = details;
+  return { _id, number, placedAt, status, total, itemCount, images };
+};
+
+const detailsCases = requestCases<OrdersState, OrderDetails | null, string>(
+  ({ detailsById }, orderId) => {
+    detailsById[orderId] ??= idleRequest<OrderDetails | null>(null);
+    return detailsById[orderId];
+  },
+);
+
+const isUnpaid = (status: Order['status']) => status === 'awaiting_payment';
+
 const ordersSlice = createSlice({
   name: 'orders',
   initialState,
@@ -32,20 +47,29 @@ const ordersSlice = createSlice({
         fetchOrders,
         requestCases<OrdersState, Order[], string>(({ list }) => list),
       )
-      .addAsyncThunk(
-        fetchOrderDetails,
-        requestCases<OrdersState, OrderDetails | null, string>(({ detailsById }, orderId) => {
-          detailsById[orderId] ??= idleRequest<OrderDetails | null>(null);
-          return detailsById[orderId];
-        }),
-      );
+      .addAsyncThunk(fetchOrderDetails, {
+        ...detailsCases,
+        fulfilled: (state, action) => {
+          detailsCases.fulfilled(state, action);
+          // Paid or cancelled since the list was read: it says so, too.
+          const { data } = action.payload;
+          state.list.data = state.list.data.map((row) =>
+            row._id === data._id ? toRow(data) : row,
+          );
+        },
+      });
   },
   selectors: {
     selectOrders: (state) => state.list,
+    /** The newest order that was placed and, by all that is known, not paid for. */
+    selectUnpaidOrder: ({ list, detailsById }) =>
+      list.data.find(
+        ({ _id, status }) => isUnpaid(status) && isUnpaid(detailsById[_id]?.data?.status ?? status),
+      ),
     selectOrderDetails: (state, orderId: string) => state.detailsById[orderId] ?? noDetails,
   },
 });
 
 export const { ordersCleared, orderDetailsCleared } = ordersSlice.actions;
-export const { selectOrders, selectOrderDetails } = ordersSlice.selectors;
+export const { selectOrders, selectUnpaidOrder, selectOrderDetails } = ordersSlice.selectors;
 export default ordersSlice;

@@ -13,6 +13,7 @@ import {
   selectCart,
   selectCartLines,
   selectCartPending,
+  selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
 import { totalsOf } from '../../features/cart/totals';
 import { laneOf } from '../../offline/changes';
@@ -30,6 +31,7 @@ const Cart = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const lines = useAppSelector(selectCartLines);
+  const options = useAppSelector(selectCheckoutOptions);
   const waiting = new Set(useWaiting(useAppSelector(selectCartPending)).map(({ lane }) => lane));
   const { places, keepPlace } = usePlaces(lines, packOf);
   const isEmpty = lines.length === 0;
@@ -62,7 +64,7 @@ const Cart = () => {
           {isEmpty ? (
             <EmptyCart />
           ) : (
-            <CartSummary totals={totalsOf(lines)} checkout={paths.checkout} />
+            <CartSummary totals={totalsOf(lines, options?.delivery)} checkout={paths.checkout} />
           )}
         </div>
       )}

@@ -1,20 +1,59 @@
-import { ClipboardCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
-import button from '../../components/button.module.css';
-import { Message } from '../../components/Message';
+import { useEffect } from 'react';
+import { selectUserId } from '../../features/auth/authSlice';
+import { CartSkeleton } from '../../features/cart/CartSkeleton';
+import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
+import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
+import { BuyingIntl } from '../../messages/BuyingIntl';
+import { Fetched } from '../../offline/Fetched';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Leaving } from './Leaving';
+import { NothingToBuy } from './NothingToBuy';
+import { OrderForm } from './OrderForm';
+import { Unsure } from './Unsure';
+import { useCheckOut } from './useCheckOut';
 
-/** The last step of buying; opens together with signing in. */
-const CheckOut = () => {
-  const t = useTranslations('account');
+const Steps = () => {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const lines = useAppSelector(selectCartLines);
+  const request = useAppSelector(selectCart);
+  const checkout = useCheckOut(userId);
+  useEffect(() => {
+    dispatch(fetchCart(userId));
+    dispatch(fetchCheckoutOptions());
+  }, [dispatch, userId]);
+  const { phase, isBusy, asked, askAgain, goBack } = checkout;
+  useEffect(() => {
+    // Another screen in the same place; the button was far down.
+    if (phase !== 'ready') scrollTo(0, 0);
+  }, [phase]);
+  if (phase === 'leaving') return <Leaving orderId={checkout.orderId} />;
+  if (phase === 'unsure') {
+    return <Unsure asked={asked} isBusy={isBusy} onRetry={askAgain} onBack={goBack} />;
+  }
   return (
-    <Message page title={t('checkout')} text={t('soon')} icon={<ClipboardCheck size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <Fetched
+      request={request}
+      skeleton={<CartSkeleton />}
+      isKnown={lines.length > 0}
+      retry={() => dispatch(fetchCart(userId))}
+    >
+      {() =>
+        lines.length > 0 ? (
+          <OrderForm userId={userId} {...checkout} />
+        ) : (
+          <NothingToBuy userId={userId} />
+        )
+      }
+    </Fetched>
   );
 };
+
+/** The last step of buying: where to, what, for how much, and one press. */
+const CheckOut = () => (
+  <BuyingIntl>
+    <Steps />
+  </BuyingIntl>
+);
 
 export default CheckOut;

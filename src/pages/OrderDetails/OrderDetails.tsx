@@ -1,19 +1,29 @@
-import { Package } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
-import button from '../../components/button.module.css';
-import { Message } from '../../components/Message';
+import { useParams } from 'react-router-dom';
+import { CartSkeleton } from '../../features/cart/CartSkeleton';
+import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
+import { BuyingIntl } from '../../messages/BuyingIntl';
+import { Fetched } from '../../offline/Fetched';
+import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { OrderGone } from '../OrderGone';
+import { OneOrder } from './OneOrder';
 
-/** One order; opens together with signing in. */
+/** One order, readable without a network once it was seen. */
 const OrderDetails = () => {
-  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const { orderId = '' } = useParams();
+  const request = useAppSelector((state) => selectOrderDetails(state, orderId));
+  useLoad(fetchOrderDetails, orderId);
   return (
-    <Message page title={t('order')} text={t('soon')} icon={<Package size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <BuyingIntl>
+      <Fetched
+        request={request}
+        skeleton={<CartSkeleton />}
+        retry={() => dispatch(fetchOrderDetails(orderId))}
+        notFound={<OrderGone />}
+      >
+        {(order) => order && <OneOrder order={order} />}
+      </Fetched>
+    </BuyingIntl>
   );
 };
 

@@ -1,19 +1,31 @@
-import { CreditCard } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
-import button from '../../components/button.module.css';
-import { Message } from '../../components/Message';
+import { useParams } from 'react-router-dom';
+import { Spinner } from '../../components/Spinner';
+import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
+import { BuyingIntl } from '../../messages/BuyingIntl';
+import { Fetched } from '../../offline/Fetched';
+import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { OrderGone } from '../OrderGone';
+import { Outcome } from './Outcome';
+import { useWayBack } from './useWayBack';
 
-/** What became of a payment; opens together with signing in. */
+/** What became of a payment. The address only hints at it; the order knows. */
 const PaymentStatus = () => {
-  const t = useTranslations('account');
+  const dispatch = useAppDispatch();
+  const { status = '', orderId = '' } = useParams();
+  const request = useAppSelector((state) => selectOrderDetails(state, orderId));
+  useLoad(fetchOrderDetails, orderId);
+  useWayBack();
   return (
-    <Message page title={t('payment')} text={t('soon')} icon={<CreditCard size={40} />}>
-      <Link to={paths.categories} className={button.primary}>
-        {t('browse')}
-      </Link>
-    </Message>
+    <BuyingIntl>
+      <Fetched
+        request={request}
+        skeleton={<Spinner size="large" />}
+        retry={() => dispatch(fetchOrderDetails(orderId))}
+        notFound={<OrderGone />}
+      >
+        {(order) => order && <Outcome order={order} hint={status} />}
+      </Fetched>
+    </BuyingIntl>
   );
 };
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
+import { OrderStatus } from '../../components/OrderStatus';
 import { Picture } from '../../components/Picture';
 import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
@@ -20,9 +21,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
     <Link to={paths.orderDetails(_id)} className={`${prose.card} ${styles.order}`}>
       <header className={styles.head}>
         <h2>{t('profile.order', { number })}</h2>
-        <span className={styles.status} data-status={status}>
-          {t(`orderStatus.${status}`)}
-        </span>
+        <OrderStatus status={status} />
       </header>
       <div className={styles.pictures}>
         {images.slice(0, PICTURES).map((image) => (

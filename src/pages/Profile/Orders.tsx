@@ -10,7 +10,7 @@ import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
 import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
 import { Fetched } from '../../offline/Fetched';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderCard } from './OrderCard';
 import styles from './Profile.module.css';
 
@@ -19,6 +19,7 @@ export const Orders = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectOrders);
+  useLoad(fetchOrders, user._id);
   return (
     <Fetched request={request} skeleton={<Spinner />} retry={() => dispatch(fetchOrders(user._id))}>
       {(orders) => (

@@ -4,30 +4,36 @@ import button from '../../components/button.module.css';
 import { Dialog } from '../../components/Dialog';
 import type { User } from '../../contract/user';
 import { signOut } from '../../features/auth/session';
+import { unanswered } from '../../features/orders/orderInHand';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './Profile.module.css';
 import { useChanges } from './useChanges';
 
-/** Signs out, and asks first while there are changes that would be lost. */
+/** Signs out, and asks first while there are changes or an open question that would be lost. */
 export const SignOut = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const count = useChanges().length;
   const [isAsking, setAsking] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
   const leave = () => void dispatch(signOut(user));
+  const press = () => {
+    const isOpen = unanswered(user._id) !== undefined;
+    setUnanswered(isOpen);
+    if (count > 0 || isOpen) setAsking(true);
+    else leave();
+  };
   return (
     <>
-      <button
-        type="button"
-        className={`${button.secondary} ${styles.start}`}
-        onClick={() => (count > 0 ? setAsking(true) : leave())}
-      >
+      <button type="button" className={`${button.secondary} ${styles.start}`} onClick={press}>
         {t('signOut')}
       </button>
       {isAsking && (
         <Dialog
-          title={t('unsentTitle')}
-          text={t('unsentText', { count })}
+          title={t(count > 0 ? 'unsentTitle' : 'unansweredTitle')}
+          text={[count > 0 && t('unsentText', { count }), isUnanswered && t('unansweredText')]
+            .filter(Boolean)
+            .join(' ')}
           onCancel={() => setAsking(false)}
         >
           <button type="button" className={button.primary} onClick={() => setAsking(false)}>

@@ -1,0 +1,19 @@
+import type { Checkout, CheckoutOptions, Placed } from '../contract/checkout';
+import type { Client } from './client';
+import { GATEWAY_TIMEOUT } from './orders';
+
+/** What a delivery costs and how one can pay; the same for everybody. */
+export const getCheckoutOptions = (client: Client) =>
+  client.get('checkout_options', (body: { data: CheckoutOptions }) => body.data, {
+    fallback: 'checkoutOptions',
+  });
+
+/** Places the one order of `checkout.orderKey`, however often it is asked. */
+export const postCheckout = (client: Client, userId: string, checkout: Checkout, key: string) =>
+  client.send(`checkout/${encodeURIComponent(userId)}`, (body: { data: Placed }) => body.data, {
+    method: 'POST',
+    body: checkout,
+    key,
+    fallback: 'checkout',
+    timeout: GATEWAY_TIMEOUT,
+  });

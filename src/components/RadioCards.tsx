@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './RadioCards.module.css';
+
+interface RadioCardsProps {
+  /** Names the choice. */
+  legend: string;
+  /** Groups the controls; one per page. */
+  name: string;
+  chosen: string | undefined;
+  options: { value: string; title: string; children?: ReactNode }[];
+  onChoose: (value: string) => void;
+}
+
+/** One of a few things that take some words each. */
+export const RadioCards = ({ legend, name, chosen, options, onChoose }: RadioCardsProps) => (
+  <fieldset>
+    <legend className="visually-hidden">{legend}</legend>
+    <div className={styles.cards}>
+      {options.map(({ value, title, children }) => (
+        <label key={value} className={styles.card}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span className={styles.words}>
+            <strong>{title}</strong>
+            {children}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

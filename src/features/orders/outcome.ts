@@ -1,0 +1,38 @@
+import type { OrderDetails } from '../../contract/order';
+
+/** What became of the payment of an order, as its shopper is told. */
+export type Outcome =
+  | 'success'
+  | 'pending'
+  | 'failure'
+  | 'expired'
+  | 'cancelled'
+  | 'review'
+  | 'refund'
+  | 'refunded';
+
+/** Whether paying is what comes next; a payment that the gateway already has is not made twice. */
+export const isPayable = ({ canPay, payment }: OrderDetails) =>
+  canPay && !payment.inReview && (payment.status === 'created' || payment.status === 'failed');
+
+const ofUnpaid = ({ payment }: OrderDetails, hint: string | undefined): Outcome => {
+  if (payment.inReview) return 'review';
+  if (payment.status === 'failed') return 'failure';
+  // The shopper came back from the gateway without paying; it has not said so itself yet.
+  return payment.status === 'created' && hint === 'failure' ? 'failure' : 'pending';
+};
+
+const ofEnded = (order: OrderDetails, ended: 'expired' | 'cancelled'): Outcome => {
+  const { inReview, refundDue, refunded } = order.payment;
+  if (inReview) return 'review';
+  if (refundDue > 0) return 'refund';
+  return refunded > 0 ? 'refunded' : ended;
+};
+
+/** @param hint what the gateway said when it sent the shopper back: believed only when nobody knows */
+export const outcomeOf = (order: OrderDetails, hint?: string): Outcome => {
+  const { status } = order;
+  if (status === 'awaiting_payment') return ofUnpaid(order, hint);
+  if (status === 'expired' || status === 'cancelled') return ofEnded(order, status);
+  return 'success';
+};

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../components/useMoney';
+import type { OrderDetails } from '../../contract/order';
+
+/** What an order came to, in words. */
+export const useOrderAmounts = ({
+  totals,
+  itemCount,
+  currency,
+}: OrderDetails): { rows: [string, string][]; total: [string, string] } => {
+  const t = useTranslations('order');
+  const money = useMoney(currency);
+  const { items, discount, delivery, total } = totals;
+  const discounted: [string, string][] =
+    discount > 0 ? [[t('discount'), `− ${money(discount)}`]] : [];
+  return {
+    rows: [
+      [t('itemsTotal', { count: itemCount }), money(items)],
+      ...discounted,
+      [t('delivery'), delivery > 0 ? money(delivery) : t('free')],
+    ],
+    total: [t('total'), money(total)],
+  };
+};

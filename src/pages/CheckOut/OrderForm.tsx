@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import { PackLines } from '../../components/PackLines';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { selectOptionsError } from '../../features/cart/cartSlice';
+import { LineChanges } from '../../features/cart/LineChanges';
+import { useAppSelector } from '../../store/hooks';
+import styles from './CheckOut.module.css';
+import { DeliverTo } from './DeliverTo';
+import { PayWith } from './PayWith';
+import { Summary } from './Summary';
+import { useAddressChoice } from './useAddressChoice';
+import type { CheckOutState } from './useCheckOut';
+import { useWhyNot } from './useWhyNot';
+
+/** Address, lines, payment and the button, side by side where there is room. */
+export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
+  const { lines, totals, options, choices, choose, review, error, isBusy, place } = state;
+  const t = useTranslations('checkout');
+  const address = useAddressChoice(choices, choose);
+  const optionsError = useAppSelector(selectOptionsError);
+  const gateways = options?.gateways;
+  const gateway = gateways?.find(({ _id }) => _id === choices.gateway) ?? gateways?.[0];
+  const chosenId = address.chosen?._id;
+  const [accepts, setAccepts] = useState(0);
+  const accept = () => {
+    review.accept();
+    setAccepts((count) => count + 1);
+  };
+  const whyNot = useWhyNot({
+    hasAddress: chosenId !== undefined,
+    hasChanges: review.isNeeded,
+    options,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={styles.steps}>
+        {review.isNeeded && (
+          <LineChanges {...review} currency={options?.currency} onAccept={accept} />
+        )}
+        <section aria-labelledby="address" className={styles.step}>
+          <h2 id="address">{t('address')}</h2>
+          <DeliverTo {...address} userId={userId} choose={choose} />
+        </section>
+        <section aria-labelledby="lines" className={styles.step}>
+          <header className={styles.head}>
+            <h2 id="lines">{t('lines')}</h2>
+            <Link to={paths.cart} className={styles.change}>
+              {t('change')}
+            </Link>
+          </header>
+          <PackLines lines={lines} currency={options?.currency} />
+        </section>
+        <section aria-labelledby="payment" className={styles.step}>
+          <h2 id="payment">{t('payment')}</h2>
+          <PayWith
+            gateways={gateways}
+            hasFailed={optionsError !== null}
+            chosen={gateway?._id}
+            onChoose={(id) => choose({ gateway: id })}
+          />
+        </section>
+      </div>
+      <Summary
+        totals={totals}
+        currency={options?.currency}
+        whyNot={whyNot}
+        error={error}
+        isBusy={isBusy}
+        accepts={accepts}
+        onPress={() => chosenId && place(chosenId, gateway?._id)}
+      />
+    </div>
+  );
+};

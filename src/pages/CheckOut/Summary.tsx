@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { Amounts } from '../../components/Amounts';
+import { Docked } from '../../components/Docked';
+import { useMoney } from '../../components/useMoney';
+import type { Totals } from '../../features/cart/totals';
+import { useAmounts } from '../../features/cart/useAmounts';
+import styles from './CheckOut.module.css';
+import { PlaceOrder, type PlaceOrderProps } from './PlaceOrder';
+
+interface SummaryProps extends PlaceOrderProps {
+  totals: Totals;
+  currency: string | undefined;
+}
+
+/** What the order comes to, and the button; on phones both stay in reach. */
+export const Summary = ({ totals, currency, ...press }: SummaryProps) => {
+  const t = useTranslations();
+  const money = useMoney(currency);
+  const { saved, total } = totals;
+  return (
+    <section aria-labelledby="summary" className={styles.summary}>
+      <h2 id="summary">{t('checkout.summary')}</h2>
+      <Amounts {...useAmounts(totals, currency)} />
+      {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
+      <p className={styles.soft}>{t('cart.taxes')}</p>
+      <div className={styles.wayOn}>
+        <PlaceOrder {...press} />
+      </div>
+      <Docked label={t('cart.total')}>
+        <p className={styles.docked}>
+          {t('cart.total')} <strong className={styles.amount}>{money(total)}</strong>
+        </p>
+        <PlaceOrder {...press} />
+      </Docked>
+    </section>
+  );
+};

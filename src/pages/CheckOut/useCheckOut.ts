@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import type { CartItem } from '../../contract/cart';
+import { fetchAddresses } from '../../features/address/addressSlice';
+import { selectUserId } from '../../features/auth/authSlice';
+import {
+  cartCleared,
+  cartTold,
+  fetchCart,
+  selectCartLines,
+  selectCheckoutOptions,
+} from '../../features/cart/cartSlice';
+import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
+import { totalsOf } from '../../features/cart/totals';
+import { fetchOrders } from '../../features/orders/ordersSlice';
+import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
+import { dropDraft } from '../../offline/drafts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { CHOICES, useChoices } from './useChoices';
+import { useReview } from './useReview';
+
+const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
+  variantId,
+  quantity,
+  price,
+});
+
+/** Everything the checkout knows and does, beside its pictures. */
+export const useCheckOut = (userId: string) => {
+  const t = useTranslations('checkout');
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const lines = useAppSelector(selectCartLines);
+  const options = useAppSelector(selectCheckoutOptions);
+  const [choices, choose] = useChoices(userId);
+  const [error, setError] = useState<string>();
+  const totals = totalsOf(lines, options?.delivery);
+  const review = useReview(lines, totals.total, userId);
+
+  const reload = () => {
+    dispatch(fetchCart(userId));
+    dispatch(fetchOrders(userId));
+  };
+
+  const { place, goBack, ...placing } = usePlaceOrder({
+    userId,
+    isHere: () => selectUserId(store.getState()) === userId,
+    orderPage: paths.orderDetails,
+    onPlaced: ({ isThis, isLeaving }) => {
+      dropDraft(userId, CHOICES);
+      if (isThis) dispatch(cartCleared());
+      // A page that is being left would only see its calls fail.
+      if (!isLeaving) reload();
+    },
+    onFoundEarlier: () => {
+      setError(t('foundEarlier'));
+      reload();
+    },
+    onRefused: ({ status, message = '', data }, { lines, checkout }) => {
+      dispatch(fetchCheckoutOptions());
+      if (status !== 409) {
+        setError(message);
+        dispatch(fetchAddresses(userId));
+        return;
+      }
+      review.refuse({ lines, total: checkout.total, sentence: message });
+      if (data?.lines) dispatch(cartTold(data.lines));
+      else dispatch(fetchCart(userId));
+    },
+  });
+
+  return {
+    ...placing,
+    ...{ lines, totals, options, choices, choose, review, error },
+    place: (addressId: string, gateway: string | undefined) => {
+      setError(undefined);
+      const { total } = totals;
+      place({ lines, checkout: { addressId, gateway, lines: lines.map(toLine), total } });
+    },
+    goBack: () => {
+      goBack();
+      reload();
+    },
+  };
+};
+
+export type CheckOutState = ReturnType<typeof useCheckOut>;

@@ -1,0 +1,65 @@
+import { createPortal } from 'react-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Amounts } from '../../components/Amounts';
+import { useMoney } from '../../components/useMoney';
+import type { OrderDetails } from '../../contract/order';
+import { AddressLines } from '../../features/address/AddressLines';
+import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
+import { shop } from '../../shop.config';
+import styles from './Invoice.module.css';
+
+/** The order on paper: out of sight on a screen, and all there is when the page is printed. */
+export const Invoice = ({ order }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const money = useMoney(order.currency);
+  const { number, placedAt, items, address, payment } = order;
+  return createPortal(
+    <article className={styles.invoice}>
+      <header className={styles.head}>
+        <address className={styles.shop}>
+          <strong>{shop.name}</strong>
+          {shop.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <div>
+          <p className={styles.title}>{t('invoice')}</p>
+          <p>{t('title', { number })}</p>
+          <p>{format.dateTime(new Date(placedAt), { dateStyle: 'long' })}</p>
+        </div>
+      </header>
+      <p className={styles.label}>{t('address')}</p>
+      <AddressLines address={address} />
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>{t('pack')}</th>
+            <th>{t('quantity')}</th>
+            <th>{t('each')}</th>
+            <th>{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ _id, product, variant, quantity }) => (
+            <tr key={_id}>
+              <td>
+                {product.name}, {variant.label}
+              </td>
+              <td>{quantity}</td>
+              <td>{money(variant.price)}</td>
+              <td>{money(variant.price * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.sums}>
+        <Amounts {...useOrderAmounts(order)} />
+        <p>{t('taxes')}</p>
+        <p>{t(`paymentStatus.${payment.status}`)}</p>
+        {payment.reference && <p>{t('reference', { reference: payment.reference })}</p>}
+      </div>
+    </article>,
+    document.body,
+  );
+};

@@ -1,0 +1,68 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
+import { OrderStatus } from '../../components/OrderStatus';
+import { PackLines } from '../../components/PackLines';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import type { OrderDetails } from '../../contract/order';
+import { AddressLines } from '../../features/address/AddressLines';
+import { usePayable } from '../../features/orders/usePayable';
+import { usePolling } from '../../features/orders/usePolling';
+import { hasInvoice } from './hasInvoice';
+import { Invoice } from './Invoice';
+import { OrderActions } from './OrderActions';
+import styles from './OrderDetails.module.css';
+import { Payment } from './Payment';
+import { Timeline } from './Timeline';
+
+/** An order from all sides: how far it is, what is in it, where it goes, what was paid. */
+export const OneOrder = ({ order }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const { _id, number, placedAt, status, items, currency, address, timeline } = order;
+  const title = t('title', { number });
+  const isPayable = usePayable(order);
+  usePolling(_id, status === 'awaiting_payment');
+  return (
+    <div className={styles.page} data-payable={isPayable}>
+      <PageHead title={title} />
+      <header className={styles.head}>
+        {/* With the cancelling the button that was pressed goes: a new title takes the focus. */}
+        <PageTitle key={String(status === 'cancelled')}>{title}</PageTitle>
+        <p className={styles.soft}>
+          {t('placed', {
+            date: format.dateTime(new Date(placedAt), { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+        </p>
+        <p role="status">
+          <OrderStatus status={status} />
+        </p>
+      </header>
+      <div className={styles.parts}>
+        <section aria-labelledby="items" className={styles.part}>
+          <h2 id="items">{t('items')}</h2>
+          <PackLines
+            lines={items}
+            currency={currency}
+            linkTo={({ product, productId }) =>
+              paths.product({ slug: product.slug, _id: productId })
+            }
+          />
+        </section>
+        <section aria-labelledby="timeline" className={styles.part}>
+          <h2 id="timeline">{t('timeline')}</h2>
+          <Timeline events={timeline} />
+        </section>
+        <section aria-labelledby="address" className={styles.part}>
+          <h2 id="address">{t('address')}</h2>
+          <AddressLines address={address} />
+        </section>
+      </div>
+      <aside className={styles.aside}>
+        <Payment order={order} />
+        <OrderActions order={order} />
+      </aside>
+      {hasInvoice(order) && <Invoice order={order} />}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { paths } from '../app/paths';
+import type { OrderDetails } from '../contract/order';
+import { selectUserId } from '../features/auth/authSlice';
+import { BuyAgain } from '../features/cart/BuyAgain';
+import { fetchOrderDetails, selectOrderDetails } from '../features/orders/ordersSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
+
+/** Puts what was ordered into the cart again, as far as it can be had now. */
+export const ReorderButton = ({ order }: { order: OrderDetails }) => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const look = async () => {
+    await dispatch(fetchOrderDetails(order._id));
+    return (selectOrderDetails(store.getState(), order._id).data ?? order).items;
+  };
+  return <BuyAgain userId={userId} currency={order.currency} look={look} to={paths.cart} />;
+};

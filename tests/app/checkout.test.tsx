@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stock, variant } from '../../server/db/schema/catalogue';
+import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
+import { reportOutcome } from '../../src/offline/connectivity';
+import { changesLoaded } from '../../src/offline/pending';
+import {
+  changes,
+  field,
+  makeNet,
+  makeReady,
+  placeButton,
+  pressPlace,
+  readyToPlace,
+  summary,
+  watchDeparture,
+} from '../support/checkingOut';
+import { makeChange, makeLine } from '../support/factories';
+import { openShoppingApi, type ShoppingApi } from '../support/shopping';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+beforeEach(() => reportOutcome(true));
+
+describe('the checkout', () => {
+  it('places one order however often it is pressed, and leads to its payment', async () => {
+    const assign = watchDeparture();
+    const { open, orders, cart } = await makeReady(api);
+    const store = open('/checkout');
+    const amounts = await summary();
+    await waitFor(() => expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('₹39'));
+    expect(amounts.getByText('Total').nextSibling).toHaveTextContent('₹439');
+    const button = await pressPlace();
+    await userEvent.dblClick(button);
+    expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/payments\//));
+    expect(await orders()).toMatchObject([{ status: 'awaiting_payment', total: 43_900 }]);
+    expect(await cart()).toEqual({});
+    expect(store.getState().cart.data).toEqual([]);
+  });
+
+  it('shows at first sight what a price was, and goes on once that is accepted', async () => {
+    const assign = watchDeparture();
+    const { net, sent } = makeNet();
+    const { open, packs, orders } = await makeReady(api, { net });
+    await api.db
+      .update(variant)
+      .set({ price: 21_000, mrp: 21_000 })
+      .where(eq(variant.id, packs[0]?.variantId ?? ''));
+    open('/checkout');
+    const changed = await changes();
+    expect(changed.getByRole('listitem')).toHaveTextContent(
+      /Ghee, 1 kg has a new price\..*was ₹200.*now ₹210/,
+    );
+    const button = await placeButton();
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription('Look through what changed first.'),
+    );
+    await userEvent.click(button);
+    await userEvent.click(changed.getByRole('button', { name: 'That’s fine' }));
+    cleanup();
+    open('/checkout');
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sent).toMatchObject([{ total: 45_900 }]);
+    expect(await orders()).toMatchObject([{ total: 45_900 }]);
+  });
+
+  it('tells line by line what the shop refused, takes it over, and then places it', async () => {
+    const assign = watchDeparture();
+    const { open, packs, orders } = await makeReady(api, {
+      lines: [
+        { name: 'Figs', price: 10_000, quantity: 5 },
+        { name: 'Dates', price: 10_000, quantity: 1 },
+        { name: 'Rice', price: 10_000, quantity: 1 },
+      ],
+    });
+    open('/checkout');
+    await placeButton();
+    const leave = (onHand: number, index: number) =>
+      api.db
+        .update(stock)
+        .set({ onHand })
+        .where(eq(stock.variantId, packs[index]?.variantId ?? ''));
+    await leave(2, 0);
+    await leave(0, 1);
+    await pressPlace();
+    const changed = await changes();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Something changed' })).toHaveFocus(),
+    );
+    expect(changed.getByText(/Nothing has been ordered yet/)).toBeVisible();
+    const [figs, dates, ...others] = changed.getAllByRole('listitem');
+    expect(figs).toHaveTextContent(/Figs, 1 kg is nearly sold out.*was 5 packs.*now 2 packs/);
+    expect(dates).toHaveTextContent(/Dates, 1 kg is sold out.*was 1 pack.*now none/);
+    expect(others).toEqual([]);
+    expect(await orders()).toEqual([]);
+    await userEvent.click(changed.getByRole('button', { name: 'That’s fine' }));
+    await waitFor(() => expect(screen.queryByText('Something changed')).toBeNull());
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(await orders()).toMatchObject([{ itemCount: 3, total: 33_900 }]);
+  });
+
+  it('shows what it comes to when only the delivery costs something else now', async () => {
+    watchDeparture();
+    const { open, orders } = await makeReady(api);
+    const store = open('/checkout');
+    await placeButton();
+    await waitFor(() => expect(store.getState().cart.options.loading).toBe(false));
+    const { data } = store.getState().cart.options;
+    if (!data) throw new Error('the shop has told its options');
+    const cheaper = { ...data, delivery: { ...data.delivery, fee: 100 } };
+    const before = fetchCheckoutOptions.fulfilled({ data: cheaper, loadedAt: '' }, '', undefined);
+    act(() => void store.dispatch(before));
+    await pressPlace();
+    const changed = await changes();
+    await waitFor(() =>
+      expect(changed.getByRole('listitem')).toHaveTextContent(/was ₹401.*now ₹439/),
+    );
+    await userEvent.click(changed.getByRole('button', { name: 'That’s fine' }));
+    await pressPlace();
+    expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    expect(await orders()).toMatchObject([{ total: 43_900 }]);
+  });
+
+  it('keeps what was chosen and typed through a reload without a network', async () => {
+    const { state, net } = makeNet();
+    const { open, orders } = await makeReady(api, {
+      net,
+      addresses: [{ label: 'Home' }, { label: 'Work', line1: '4, Mill Lane' }],
+    });
+    open('/checkout');
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Work/ }));
+    state.mode = 'cut';
+    act(() => reportOutcome(false));
+    const button = await placeButton();
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/Everything here is kept/));
+    await userEvent.click(button);
+    expect(await orders()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
+    await userEvent.type(field('Full name'), 'Meera');
+    cleanup();
+    state.mode = 'fine';
+    act(() => reportOutcome(true));
+    open('/checkout');
+    await waitFor(() => expect(field('Full name')).toHaveValue('Meera'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('radio', { name: /^Work/ })).toBeChecked();
+  });
+
+  it('waits for changes that are on their way, and says so', async () => {
+    const assign = watchDeparture();
+    const { open, orders } = await makeReady(api);
+    const store = open('/checkout');
+    const button = await readyToPlace();
+    const change = makeChange({ operation: { type: 'cart/set', line: makeLine() } });
+    act(() => void store.dispatch(changesLoaded([change])));
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription(/^One change is on the way to the shop/),
+    );
+    await userEvent.click(button);
+    expect(assign).not.toHaveBeenCalled();
+    expect(await orders()).toEqual([]);
+  });
+
+  it('leads back to the shelves when there is nothing to buy', async () => {
+    const { open } = await makeReady(api, { lines: [] });
+    open('/checkout');
+    const empty = await screen.findByRole('heading', { name: 'Nothing to check out', level: 1 });
+    expect(empty).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Browse the shelves' })).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportOutcome } from '../../src/offline/connectivity';
+import { readDraft, writeDraft } from '../../src/offline/drafts';
+import {
+  field,
+  fillInAddress,
+  makeReady,
+  placeButton,
+  pressPlace,
+  watchDeparture,
+} from '../support/checkingOut';
+import { openShoppingApi, type ShoppingApi } from '../support/shopping';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+beforeEach(() => reportOutcome(true));
+
+describe('the address of an order', () => {
+  it('can be filled in on the way', async () => {
+    const assign = watchDeparture();
+    const { open, addresses, orders, get } = await makeReady(api, { addresses: [] });
+    open('/checkout');
+    await waitFor(() => expect(field('Full name')).toBeVisible());
+    const button = await placeButton();
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Choose where it goes first.'));
+    await fillInAddress('12, Lake Road');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    const [order] = await orders();
+    const details = (await get(`order_details/${order?._id}`)).json().data;
+    const [address] = await addresses();
+    expect(details.address).toMatchObject({ line1: '12, Lake Road' });
+    expect(address?.line1).toBe('12, Lake Road');
+  });
+
+  it('is the one that was chosen, under whatever name, or none: never another', async () => {
+    const assign = watchDeparture();
+    const { open, user, orders, get, addresses } = await makeReady(api, {
+      addresses: [{ label: 'Home' }],
+    });
+    const choice = () => readDraft<{ addressId: string }>(user._id, 'checkout')?.addressId;
+    writeDraft(user._id, 'checkout', { addressId: 'provisional_gone' });
+    const store = open('/checkout');
+    expect(await screen.findByRole('radio', { name: /^Home/ })).not.toBeChecked();
+    const button = await placeButton();
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Choose where it goes first.'));
+    await userEvent.click(button);
+    expect(await orders()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Another address' }));
+    await fillInAddress('4, Mill Lane');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByRole('radio', { name: /4, Mill Lane/ })).toBeChecked();
+    await waitFor(() => expect(store.getState().address.pending).toEqual([]), {
+      timeout: 20_000,
+    });
+    const mill = (await addresses()).find(({ line1 }) => line1 === '4, Mill Lane');
+    await waitFor(() => expect(choice()).toBe(mill?._id));
+    cleanup();
+    open('/checkout');
+    expect(await screen.findByRole('radio', { name: /4, Mill Lane/ })).toBeChecked();
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    const [order] = await orders();
+    const details = (await get(`order_details/${order?._id}`)).json().data;
+    expect(details.address).toMatchObject({ line1: '4, Mill Lane' });
+  });
+});

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeReady, watchDeparture } from '../support/checkingOut';
+import { addOrder } from '../support/orderRows';
+import { makeSignedIn, type Net, openShoppingApi, type ShoppingApi } from '../support/shopping';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+type Rows = NonNullable<Parameters<typeof addOrder>[2]>;
+
+const paid = { order: { status: 'paid' } } as const;
+const captured = (gatewayRef: string) =>
+  ({ status: 'captured', captured: 33_700, gatewayRef }) as const;
+
+/** A shopper who looks at an order like this. */
+const look = async ({ items = [2, 1], net, ...rows }: Rows & { net?: Net } = {}) => {
+  const shopper = await makeSignedIn(api, net);
+  const { orderId, packs } = await addOrder(api.db, shopper.user._id, { ...rows, items });
+  const store = shopper.open(`/orderdetails/${orderId}`);
+  await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
+  return { ...shopper, orderId, packs, store };
+};
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an order', () => {
+  it('shows what was bought, for how much, how far it is and where it goes', async () => {
+    await look({ ...paid, payments: [captured('ref_look')] });
+    const items = part('What you ordered');
+    expect(items.getByRole('link', { name: 'Pack 0' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/product\/then\//),
+    );
+    expect(items.getByText('1 kg · 2 × ₹99')).toBeVisible();
+    const sums = part('Payment');
+    expect(sums.getByText('Items (3)').nextSibling).toHaveTextContent('₹297');
+    expect(sums.getByText('Total').nextSibling).toHaveTextContent('₹337');
+    expect(sums.getByText('Reference ref_look')).toBeVisible();
+    expect(part('How far it is').getByText('Placed')).toBeVisible();
+    expect(part('Delivery address').getByText('12, Lake Road')).toBeVisible();
+  });
+
+  it('that waits for its payment offers to pay, to cancel, and says until when', async () => {
+    await look({ payments: [{ status: 'failed' }] });
+    expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.getByText(/^Pay by /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
+  });
+
+  it('says before it is cancelled what becomes of the money', async () => {
+    await look({ ...paid, payments: [captured('ref_cancel')] });
+    await press('Cancel order');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/We give ₹337 back the way you paid/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not left while it is being cancelled, and says so at its head', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const net: Net = (reply) => async (path, request) => {
+      if (path.endsWith('/cancel')) await answered;
+      return reply(path, request);
+    };
+    const { orderId } = await look({ net });
+    await press('Cancel order');
+    const dialog = screen.getByRole('dialog');
+    const inside = within(dialog);
+    await userEvent.click(inside.getByRole('button', { name: 'Cancel order' }));
+    expect(await inside.findByRole('button', { name: 'Cancelling…' })).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Keep the order' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Cancelled', { selector: 'p *' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: `Order L-${orderId}` })).toHaveFocus(),
+    );
+  });
+
+  it('is printed as an invoice with the shop’s address, and nothing else', async () => {
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    await look({ ...paid, payments: [captured('ref_print')] });
+    await press('Print invoice');
+    expect(printed).toHaveBeenCalledOnce();
+    const invoice = document.body.lastElementChild;
+    expect(invoice).toHaveTextContent('Pune 411004');
+    expect(invoice).toHaveTextContent('Pack 1, 1 kg');
+    vi.unstubAllGlobals();
+  });
+
+  it('that was not paid is not printed as an invoice', async () => {
+    await look();
+    expect(screen.queryByText('Invoice')).toBeNull();
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  /** Opens one that was placed as every order is. */
+  const makeOrder = async () => {
+    const shopper = await makeReady(api);
+    const { orderId } = await shopper.order();
+    shopper.open(`/orderdetails/${orderId}`);
+    await screen.findByRole('heading', { name: /^Order /, level: 1 });
+    return shopper;
+  };
+
+  it('is offered on every page until it is dismissed for this visit', async () => {
+    const shopper = await makeSignedIn(api);
+    const { orderId } = await addOrder(api.db, shopper.user._id);
+    shopper.open('/about');
+    expect(await screen.findByText(`Order L-${orderId} is waiting for its payment.`)).toBeVisible();
+    const goOn = screen.getByRole('link', { name: 'Go on' });
+    expect(goOn).toHaveAttribute('href', `/orderdetails/${orderId}`);
+    const notice = within(goOn.parentElement as HTMLElement);
+    await userEvent.click(notice.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+  });
+
+  it('is paid by a press that leads to the payment’s page, and cancelled by two', async () => {
+    const assign = watchDeparture();
+    const { orders } = await makeOrder();
+    await press('Pay now');
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/api\/payments\//)),
+    );
+    await press('Cancel order');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Nothing was paid, so nothing is owed/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Buy again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+    expect(await orders()).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('is among the orders, with its state in words', async () => {
+    const shopper = await makeSignedIn(api);
+    const { orderId } = await addOrder(api.db, shopper.user._id);
+    shopper.open('/profile/orders');
+    const link = await screen.findByRole('link', { name: new RegExp(`Order L-${orderId}`) });
+    expect(link).toHaveTextContent('Waiting for payment');
+  });
+});

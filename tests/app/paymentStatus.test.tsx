@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto';
+import { act, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { order } from '../../server/db/schema/orders';
+import { payment } from '../../server/db/schema/payments';
+import type { OrderDetails } from '../../src/contract/order';
+import { outcomeOf } from '../../src/features/orders/outcome';
+import { isPayableNow } from '../../src/features/orders/usePayable';
+import { makeReady } from '../support/checkingOut';
+import { addOrder } from '../support/orderRows';
+import { makeSignedIn, openShoppingApi, type ShoppingApi } from '../support/shopping';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+/** A shopper with an order like this, who comes back from the gateway's page. */
+const comeBack = async (hint: string, rows: Parameters<typeof addOrder>[2]) => {
+  const shopper = await makeSignedIn(api);
+  const { orderId } = await addOrder(api.db, shopper.user._id, rows);
+  shopper.open(`/payment-status/${hint}/${orderId}`);
+  return { ...shopper, orderId };
+};
+
+/** The page asks every few seconds, and a busy machine takes its time. */
+const title = (name: string) =>
+  screen.findByRole('heading', { name, level: 1 }, { timeout: 40_000 });
+const main = () => within(screen.getByRole('main'));
+
+const captured = { status: 'captured', captured: 13_900 } as const;
+
+describe('the payment status', () => {
+  it('believes the order, not the address', async () => {
+    await comeBack('success', { payments: [{ status: 'failed' }] });
+    expect(await title('The payment didn’t go through')).toBeVisible();
+    expect(main().getByRole('button', { name: 'Pay again' })).toBeVisible();
+  });
+
+  it('thanks for a payment, with the number and what comes next', async () => {
+    const { orderId } = await comeBack('pending', {
+      order: { status: 'paid' },
+      payments: [captured],
+    });
+    expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
+    expect(main().getByText(/We pack it next/)).toHaveTextContent(`L-${orderId} over ₹139`);
+    expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('says of an order that has arrived nothing about packing', async () => {
+    await comeBack('success', { order: { status: 'delivered' }, payments: [captured] });
+    await title('Thank you, it’s all ours to do now');
+    expect(main().getByText(/It has arrived\.$/)).toBeVisible();
+  });
+
+  it('waits with patience, and tells when the payment is there', async () => {
+    const { orderId, user } = await comeBack('success', { payments: [{ status: 'pending' }] });
+    expect(await title('Waiting for your payment')).toBeVisible();
+    expect(main().getByText(/You can leave this page/)).toBeVisible();
+    // What the gateway already has is not paid twice.
+    expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
+    await api.db.update(payment).set(captured).where(eq(payment.orderId, orderId));
+    await api.db.update(order).set({ status: 'paid' }).where(eq(order.id, orderId));
+    // Coming into sight is a reason to look at once.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^Thank you.*${user.email}`))).toBeInTheDocument();
+  });
+
+  it('offers to pay again when the shopper came back without paying', async () => {
+    await comeBack('failure', { payments: [{ status: 'created' }] });
+    expect(await title('The payment didn’t go through')).toBeVisible();
+    expect(main().getByRole('button', { name: 'Pay again' })).toBeVisible();
+  });
+
+  it('offers to buy again what was not paid in time', async () => {
+    await comeBack('failure', { order: { status: 'expired' }, payments: [{ status: 'failed' }] });
+    expect(await title('Not paid in time')).toBeVisible();
+    expect(main().getByRole('button', { name: 'Buy again' })).toBeVisible();
+    expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('says that a person looks at an amount that is not what was owed', async () => {
+    await comeBack('success', { payments: [{ status: 'captured', captured: 1, inReview: true }] });
+    expect(await title('We’re looking at your payment')).toBeVisible();
+    expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('knows nothing of another shopper’s order', async () => {
+    const stranger = await makeSignedIn(api);
+    const { orderId } = await addOrder(api.db, stranger.user._id);
+    const shopper = await makeSignedIn(api);
+    shopper.open(`/payment-status/success/${orderId}`);
+    expect(await title('We couldn’t find this order')).toBeVisible();
+    expect(main().getByRole('link', { name: 'See your orders' })).toBeVisible();
+  });
+});
+
+describe('a payment of an order', () => {
+  const payUntil = '2026-01-01T12:00:00.000Z';
+  const [before, after] = [Date.parse(payUntil) - 1, Date.parse(payUntil) + 1];
+  const none = { status: 'created', refundDue: 0, refunded: 0, inReview: false } as const;
+  const unpaid = { canPay: true, payUntil, payment: none } as OrderDetails;
+  const having = (payment: Partial<OrderDetails['payment']>) => ({
+    ...unpaid,
+    payment: { ...unpaid.payment, ...payment },
+  });
+
+  it.each([
+    ['in time', unpaid, false, before, true],
+    ['too late, by all the device knows', unpaid, false, after, false],
+    ['in time by the clock of the shop', unpaid, true, after, true],
+    ['after another try', having({ status: 'failed' }), true, before, true],
+    ['that the gateway has', having({ status: 'pending' }), true, before, false],
+    ['that a person looks at', having({ inReview: true }), true, before, false],
+    ['the shop takes no more', { ...unpaid, canPay: false }, true, before, false],
+  ])('%s', (_case, order, isOnline, now, expected) => {
+    expect(isPayableNow(order, isOnline, now)).toBe(expected);
+  });
+});
+
+describe('a payment at the sandbox', () => {
+  it('is asked about until the shop has heard of it', async () => {
+    const shopper = await makeReady(api);
+    const { orderId, redirectUrl } = await shopper.order();
+    shopper.open(`/payment-status/success/${orderId}`);
+    expect(await title('Waiting for your payment')).toBeVisible();
+    expect(main().getByRole('button', { name: 'Pay now' })).toBeVisible();
+    const pressed = await api.app.inject({
+      method: 'POST',
+      url: new URL(redirectUrl).pathname,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: 'action=paid',
+    });
+    expect(pressed.statusCode).toBe(303);
+    const [attempt] = await api.db.select().from(payment).where(eq(payment.orderId, orderId));
+    await api.app.till.settle(attempt?.id ?? '');
+    expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
+    expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
+  });
+});
+
+describe('the outcome of an order', () => {
+  const of = (status: OrderDetails['status'], traits: Partial<OrderDetails['payment']> = {}) => {
+    const none = { status: 'created', refundDue: 0, refunded: 0, inReview: false } as const;
+    return outcomeOf({ status, payment: { ...none, ...traits } } as OrderDetails, 'success');
+  };
+
+  it.each([
+    [of('awaiting_payment'), 'pending'],
+    [of('awaiting_payment', { status: 'authorized' }), 'pending'],
+    [of('awaiting_payment', { status: 'failed' }), 'failure'],
+    [of('awaiting_payment', { inReview: true }), 'review'],
+    [of('delivered', { status: 'captured' }), 'success'],
+    [of('cancelled'), 'cancelled'],
+    [of('cancelled', { inReview: true, refundDue: 100 }), 'review'],
+    [of('cancelled', { status: 'captured', refundDue: 100 }), 'refund'],
+    [of('expired', { status: 'refunded', refunded: 100 }), 'refunded'],
+  ])('is told as it is: %s', (outcome, expected) => {
+    expect(outcome).toBe(expected);
+  });
+});

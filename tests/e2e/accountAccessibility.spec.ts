@@ -3,13 +3,9 @@ import { apiOf, openSignedIn } from '../support/browserAccount';
 import { fillAddress } from '../support/browserAddress';
 import { expectNoViolations } from '../support/browserAxe';
 import { packOf } from '../support/browserCart';
+import { settled } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 import type { FaultProxy } from '../support/faultProxy';
-
-const settled = async (page: Page, title: string | RegExp) => {
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-};
 
 /** A shopper with one of everything. */
 const settleIn = async (page: Page, url: string) => {

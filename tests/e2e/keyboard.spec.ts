@@ -1,19 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { openSignedIn } from '../support/browserAccount';
 import { fillAddress } from '../support/browserAddress';
 import { cartCount, keepCart, packOf } from '../support/browserCart';
+import { expectNoTrap, tabTo } from '../support/browserKeyboard';
 import { expect, test } from '../support/browserTest';
-
-const focused = (page: Page) => page.locator(':focus');
-
-/** Presses Tab until the focus is there. @throws when it does not come there in so many steps */
-const tabTo = async (page: Page, target: Locator, steps = 60) => {
-  for (let step = 0; step < steps; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached in ${steps} steps: ${target}`);
-};
 
 test('signing in needs nothing but the keyboard, and the focus goes along', async ({ page }) => {
   await page.goto('/auth');
@@ -117,20 +106,6 @@ for (const path of ['/auth', '/cart', '/profile/details', '/profile/addresses?ed
     const page = await context.newPage();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const stops: string[] = [];
-    for (let step = 0; step < 100; step += 1) {
-      await page.keyboard.press('Tab');
-      if ((await focused(page).count()) === 0) break;
-      const stop = await focused(page).evaluate((element) => {
-        const { width, height, bottom, top } = element.getBoundingClientRect();
-        const inSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-        return `${inSight ? '' : 'out of sight: '}${element.outerHTML.slice(0, 120)}`;
-      });
-      stops.push(stop);
-    }
-    expect(stops.length).toBeGreaterThan(10);
-    expect(stops.length).toBeLessThan(100);
-    expect(stops[0]).toContain('Skip to content');
-    expect(stops.filter((stop) => stop.startsWith('out of sight'))).toEqual([]);
+    await expectNoTrap(page);
   });
 }

@@ -35,6 +35,8 @@ test('every page of a shopper has one heading and a title of its own', async ({
     paths.wishlist,
     ...profileTabs.map(paths.profile),
     `${paths.profile('addresses')}?edit=new`,
+    paths.checkout,
+    paths.orderDetails('none'),
   ];
   for (const url of ownPages) {
     await page.goto(url);

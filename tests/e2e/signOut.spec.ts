@@ -1,55 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { User } from '../../src/contract/user';
 import { blockedOpen } from '../support/brokenStorage';
-import { apiOf, openSignedIn, outboxRows } from '../support/browserAccount';
-import { fillAddress, parcel } from '../support/browserAddress';
-import { packOf } from '../support/browserCart';
-import { everythingOnDevice, openBarePage } from '../support/browserDevice';
-import { openAndKeep } from '../support/browserShop';
+import { outboxRows } from '../support/browserAccount';
+import { openBarePage } from '../support/browserDevice';
+import { foundIn, settleIn } from '../support/browserPrivacy';
 import { expect, test } from '../support/browserTest';
-
-/** What could tell one shopper from another. */
-const privateTexts = ({ _id, email }: User) => [
-  _id,
-  email,
-  email.slice(0, email.indexOf('@')),
-  parcel['Full name'],
-  'Featherstone',
-  parcel['Mobile number'],
-  parcel['Flat, house, building'],
-];
-
-const foundIn = async (page: Page, user: User) => {
-  const everything = await everythingOnDevice(page);
-  return privateTexts(user).filter((text) => everything.includes(text));
-};
-
-/** A shopper with a name, a number, an address, a cart, a wishlist and a half-filled form. */
-const settleIn = async (page: Page, url: string) => {
-  const user = await openSignedIn(page, url);
-  const { call } = apiOf(page.context(), url);
-  const profile = { name: parcel['Full name'], phone: `+91${parcel['Mobile number']}` };
-  await call('PUT', `profile/${user._id}`, profile);
-  const { product, variant } = await packOf(url);
-  await call('PUT', `cart/${user._id}`, {
-    productId: product._id,
-    variantId: variant._id,
-    quantity: 1,
-  });
-  await call('PUT', 'add_wishlist', { userId: user._id, productId: product._id });
-  await page.goto(`${url}/profile/addresses?edit=new`);
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
-  await expect.poll(async () => (await outboxRows(page)).length).toBe(0);
-  await page.goto(`${url}/profile/addresses?edit=new`);
-  await fillAddress(page, ['Full name']);
-  await openAndKeep(page, `${url}/profile/details`);
-  await expect(page.getByLabel('Name')).toHaveValue(parcel['Full name']);
-  const onDevice = () => foundIn(page, user);
-  await expect.poll(onDevice).toEqual(privateTexts(user));
-  return user;
-};
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click();
 

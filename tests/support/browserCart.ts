@@ -12,18 +12,18 @@ export interface KeptCart {
   variant: Variant;
 }
 
-/** Packs of the first shelf that are in stock, each of another product, in the shelf's order. */
+/** The first packs of products on the first shelf that are in stock, in the shelf’s order. Others buy, too. */
 export const packsOf = async (url: string) => {
   const { api, category } = await sampleOf(url);
   const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
   const products: ProductCard[] = reply.data.results;
   return products.flatMap((product) => {
-    const variant = product.variants.find(({ available }) => available >= 10);
-    return variant ? [{ category, product, variant }] : [];
+    const [variant] = product.variants;
+    return variant && variant.available >= 10 ? [{ category, product, variant }] : [];
   });
 };
 
-/** The product that stands first on the first shelf, and a pack of it that is in stock. */
+/** The first of these. */
 export const packOf = async (url: string) => {
   const [pack] = await packsOf(url);
   if (!pack) throw new Error('Nothing is in stock.');

@@ -72,8 +72,8 @@ test('changes that are not sent are warned of first; staying keeps them, leaving
 }) => {
   const user = await settleIn(page, network.url);
   network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
   await page.goto('/profile/details');
   await signOut(page);

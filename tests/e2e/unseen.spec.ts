@@ -55,6 +55,8 @@ test('without network and with nothing saved the offline screen is the whole pag
   await page.goto('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
+  // The gate reads it once.
+  await page.waitForFunction(() => !navigator.onLine);
   await page.goto('/');
   await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();

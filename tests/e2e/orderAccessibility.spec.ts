@@ -6,7 +6,7 @@ import { openBuyer } from '../support/browserOrders';
 import { settled } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 
-// Every page is looked at four times.
+// Every page is looked at three times.
 test.slow();
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

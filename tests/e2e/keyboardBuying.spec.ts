@@ -1,4 +1,4 @@
-import { keepCart, packOf } from '../support/browserCart';
+import { keepCart, packToBuy } from '../support/browserCart';
 import { expectNoTrap, tabTo } from '../support/browserKeyboard';
 import { buyerOf, openBuyer } from '../support/browserOrders';
 import { settled } from '../support/browserShop';
@@ -10,7 +10,7 @@ test('from the cart to an order that is paid nothing is needed but the keyboard'
 }) => {
   const buyer = await openBuyer(page, network.url);
   await buyer.addAddress();
-  await buyer.fillCart([await packOf(network.url)], 2);
+  await buyer.fillCart([await packToBuy(network.url)], 2);
   await page.goto('/cart');
   await settled(page, 'Your cart');
   await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
@@ -47,7 +47,7 @@ test('no keyboard trap while buying: Tab goes through each page and out of it, e
   const buyer = buyerOf(context, network.url, user);
   const { _id: paidId } = await buyer.buy();
   const { orderId: unpaidId } = await buyer.place();
-  await buyer.fillCart([await packOf(network.url)], 2);
+  await buyer.fillCart([await packToBuy(network.url)], 2);
   const page = await context.newPage();
   await page.goto('/checkout');
   await expect(page.getByRole('radio').first()).toBeVisible();

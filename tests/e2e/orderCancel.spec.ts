@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Variant } from '../../src/contract/product';
-import { packOf } from '../support/browserCart';
+import { packToBuy } from '../support/browserCart';
 import { openBuyer } from '../support/browserOrders';
 import { expect, test } from '../support/browserTest';
 
@@ -22,7 +22,7 @@ test('a paid order is cancelled: the money goes back, and the packs are on the s
   network,
 }) => {
   const buyer = await openBuyer(page, network.url);
-  const pack = await packOf(network.url);
+  const pack = await packToBuy(network.url);
   await buyer.fillCart([pack], 3);
   const { _id: orderId } = await buyer.buy();
   const stock = async () => {

@@ -12,8 +12,8 @@ export interface KeptCart {
   variant: Variant;
 }
 
-/** The first packs of products on the first shelf that are in stock, in the shelf’s order. Others buy, too. */
-export const packsOf = async (url: string) => {
+/** The first packs of the products on the first shelf that are in stock, in the shelf’s order. */
+const shelfOf = async (url: string) => {
   const { api, category } = await sampleOf(url);
   const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
   const products: ProductCard[] = reply.data.results;
@@ -23,12 +23,19 @@ export const packsOf = async (url: string) => {
   });
 };
 
-/** The first of these. */
-export const packOf = async (url: string) => {
-  const [pack] = await packsOf(url);
+const first = <Pack>([pack]: Pack[]) => {
   if (!pack) throw new Error('Nothing is in stock.');
   return pack;
 };
+
+/** The pack that stands first, for carts alone: nobody buys it, so it stays in stock for all tests. */
+export const packOf = async (url: string) => first(await shelfOf(url));
+
+/** The others, each of another product; tests that share a shop buy one after the other. */
+export const packsOf = async (url: string) => (await shelfOf(url)).slice(1);
+
+/** One of these. */
+export const packToBuy = async (url: string) => first(await packsOf(url));
 
 const inNavigation = (name: RegExp) => (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

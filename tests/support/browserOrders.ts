@@ -5,7 +5,7 @@ import type { OrderDetails } from '../../src/contract/order';
 import type { ProductCard, Variant } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
 import { apiOf, openSignedIn } from './browserAccount';
-import { packOf, packsOf } from './browserCart';
+import { packsOf, packToBuy } from './browserCart';
 import { expect } from './browserTest';
 import { makeAddressData } from './factories';
 
@@ -34,7 +34,7 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
       (await call('POST', `myaddress/${userId}`, makeAddressData(data))).data.results,
     /** Orders what is in the cart, two of the first pack on the shelves unless something is. */
     place: async (): Promise<Placed> => {
-      if ((await cart(user)).length === 0) await buyer.fillCart([await packOf(url)], 2);
+      if ((await cart(user)).length === 0) await buyer.fillCart([await packToBuy(url)], 2);
       const { _id: addressId } = await buyer.addAddress();
       const lines = (await cart(user)).map(({ variantId, quantity, variant: { price } }) => {
         return { variantId, quantity, price };

@@ -3,7 +3,7 @@ import type { OrderDetails } from '../../src/contract/order';
 import type { User } from '../../src/contract/user';
 import { outboxRows } from './browserAccount';
 import { fillAddress, parcel } from './browserAddress';
-import { packOf } from './browserCart';
+import { packToBuy } from './browserCart';
 import { everythingOnDevice } from './browserDevice';
 import { openBuyer } from './browserOrders';
 import { openAndKeep } from './browserShop';
@@ -40,7 +40,7 @@ export const settleIn = async (page: Page, url: string): Promise<Settled> => {
   const profile = { name: parcel['Full name'], phone: `+91${parcel['Mobile number']}` };
   await call('PUT', `profile/${user._id}`, profile);
   const order = await buy();
-  const pack = await packOf(url);
+  const pack = await packToBuy(url);
   await fillCart([pack], 1);
   await call('PUT', 'add_wishlist', { userId: user._id, productId: pack.product._id });
   await page.goto(`${url}/orderdetails/${order._id}`);

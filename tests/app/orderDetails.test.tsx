@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeReady, watchDeparture } from '../support/checkingOut';
+import { captured, type Looked, lookAtOrder, paid } from '../support/lookAtOrder';
 import { addOrder } from '../support/orderRows';
 import { makeSignedIn, type Net, openShoppingApi, type ShoppingApi } from '../support/shopping';
 
@@ -11,20 +12,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-type Rows = NonNullable<Parameters<typeof addOrder>[2]>;
-
-const paid = { order: { status: 'paid' } } as const;
-const captured = (gatewayRef: string) =>
-  ({ status: 'captured', captured: 33_700, gatewayRef }) as const;
-
-/** A shopper who looks at an order like this. */
-const look = async ({ items = [2, 1], net, ...rows }: Rows & { net?: Net } = {}) => {
-  const shopper = await makeSignedIn(api, net);
-  const { orderId, packs } = await addOrder(api.db, shopper.user._id, { ...rows, items });
-  const store = shopper.open(`/orderdetails/${orderId}`);
-  await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
-  return { ...shopper, orderId, packs, store };
-};
+const look = (traits?: Looked) => lookAtOrder(api, traits);
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,16 @@
 import path from 'node:path';
 import type { DeliveryRule } from '../src/contract/delivery';
+import {
+  type LogLevel,
+  readCurrency,
+  readLogLevel,
+  readMailFrom,
+  readSecret,
+  readShopId,
+} from './config/names';
+import { readTrustProxy } from './config/proxies';
+import { readDatabaseUrl, readOrigin, readPublicUrl, readSmtpUrl } from './config/urls';
 import { type Environment, list, readFlag, readInteger } from './environment';
-import { OperatorError } from './operatorError';
 import { type GatewayKeys, readGatewayKeys } from './payments/gatewayKeys';
 
 /** The environment, read once. Times in milliseconds. */
@@ -56,9 +65,6 @@ export interface Config {
   seedDemo: boolean;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
 /** @throws OperatorError with one sentence that names the variable. */
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
@@ -96,94 +102,4 @@ export const readConfig = (env: Environment): Config => {
     gatewayKeys,
     seedDemo: flag('SEED_DEMO', true),
   };
-};
-
-const readShopId = (env: Environment) => {
-  const shopId = env.SHOP_ID || 'loam';
-  if (!/^[a-z0-9-]{1,40}$/.test(shopId)) {
-    throw new OperatorError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
-  }
-  return shopId;
-};
-
-const readCurrency = ({ CURRENCY: currency = 'INR' }: Environment) => {
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    throw new OperatorError('CURRENCY must be three capital letters (ISO 4217), like INR.');
-  }
-  return currency;
-};
-
-const readPublicUrl = ({ PUBLIC_URL: url }: Environment, isNeeded: boolean) => {
-  if (!url && isNeeded) {
-    throw new OperatorError(
-      'PUBLIC_URL must be set in production beside the keys of a gateway, which sends shoppers back there.',
-    );
-  }
-  if (!url) return undefined;
-  if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
-    throw new OperatorError(
-      'PUBLIC_URL must be where shoppers reach the shop, like https://shop.example.',
-    );
-  }
-  return url.replace(/\/+$/, '');
-};
-
-const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
-  if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
-  return url || undefined;
-};
-
-const readSmtpUrl = ({ SMTP_URL: url }: Environment) => {
-  if (!url) return undefined;
-  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || !new URL(url).hostname) {
-    throw new OperatorError(
-      'SMTP_URL must name a mail server, like smtp://user:password@mail.example:587 or smtps://….',
-    );
-  }
-  return url;
-};
-
-const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) => {
-  if ((url || from) && !/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
-    throw new OperatorError(
-      'MAIL_FROM must be an e-mail address, like "Loam <hello@loam.example>", whenever SMTP_URL is set.',
-    );
-  }
-  return from;
-};
-
-const readSecret = (value: string) => {
-  if (!/^[!-~]{16,200}$/.test(value)) {
-    throw new OperatorError(
-      'SANDBOX_WEBHOOK_SECRETS must list secrets of at least 16 visible characters each.',
-    );
-  }
-  return value;
-};
-
-const readOrigin = (value: string) => {
-  if (!URL.canParse(value) || new URL(value).origin !== value) {
-    throw new OperatorError(
-      `STOREFRONT_ORIGINS must list origins like https://shop.example, without a path; "${value}" is not one.`,
-    );
-  }
-  return value;
-};
-
-const readTrustProxy = ({ TRUST_PROXY: value }: Environment) => {
-  if (!value || value === '0') return false;
-  if (value === '1') return true;
-  const proxies = list(value);
-  if (!proxies.every((proxy) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(proxy))) {
-    throw new OperatorError('TRUST_PROXY must be 0, 1 or a list of IP addresses or CIDR ranges.');
-  }
-  return proxies;
-};
-
-const readLogLevel = ({ LOG_LEVEL: value }: Environment): LogLevel => {
-  const level = logLevels.find((known) => known === (value || 'warn'));
-  if (!level) throw new OperatorError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-  return level;
 };

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { type LogLevel, readConfig } from '../../server/config';
+import { readConfig } from '../../server/config';
+import type { LogLevel } from '../../server/config/names';
 import type { Database } from '../../server/db/database';
 import { logOptions } from '../../server/log';
 import { openApi } from '../support/apiServer';

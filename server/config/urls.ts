@@ -1,0 +1,43 @@
+import type { Environment } from '../environment';
+import { OperatorError } from '../operatorError';
+
+export const readPublicUrl = ({ PUBLIC_URL: url }: Environment, isNeeded: boolean) => {
+  if (!url && isNeeded) {
+    throw new OperatorError(
+      'PUBLIC_URL must be set in production beside the keys of a gateway, which sends shoppers back there.',
+    );
+  }
+  if (!url) return undefined;
+  if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
+    throw new OperatorError(
+      'PUBLIC_URL must be where shoppers reach the shop, like https://shop.example.',
+    );
+  }
+  return url.replace(/\/+$/, '');
+};
+
+export const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  return url || undefined;
+};
+
+export const readSmtpUrl = ({ SMTP_URL: url }: Environment) => {
+  if (!url) return undefined;
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url) || !new URL(url).hostname) {
+    throw new OperatorError(
+      'SMTP_URL must name a mail server, like smtp://user:password@mail.example:587 or smtps://….',
+    );
+  }
+  return url;
+};
+
+export const readOrigin = (value: string) => {
+  if (!URL.canParse(value) || new URL(value).origin !== value) {
+    throw new OperatorError(
+      `STOREFRONT_ORIGINS must list origins like https://shop.example, without a path; "${value}" is not one.`,
+    );
+  }
+  return value;
+};

@@ -73,6 +73,19 @@ describe('the cart', () => {
     expect(first).toHaveTextContent('Tea');
   });
 
+  it('puts back the quantity that was removed, not an earlier one', async () => {
+    const buyer = await makeBuyer({ name: 'Jaggery', quantity: 4 });
+    buyer.open('/cart');
+    const fewer = { name: 'Decrease quantity' };
+    await userEvent.click((await row('Jaggery')).getByRole('button', fewer));
+    await userEvent.click((await row('Jaggery')).getByRole('button', fewer));
+    await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([2]));
+    await userEvent.click((await row('Jaggery')).getByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await row('Jaggery')).getByText('2')).toBeVisible();
+    await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([2]));
+  });
+
   it('says what a price was when the pack was added', async () => {
     const buyer = await makeBuyer({ name: 'Honey', price: 12_000, quantity: 1 });
     const [pack] = buyer.packs;

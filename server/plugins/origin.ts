@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal';
+import { notFound, Refusal } from '../refusal';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Who may call from a browser. Unsafe methods need a page of this origin or of a listed one, told
  * by headers that no page can forge (Sec-Fetch-Site, Origin); a listed origin gets CORS as well.
+ * Registered ahead of load shedding and limits, so that a listed page can read their refusals too.
  */
 export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
   const isListed = ({ headers }: FastifyRequest) =>
@@ -24,6 +25,11 @@ export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
       reply.header('access-control-allow-headers', 'content-type, idempotency-key');
       reply.header('access-control-max-age', 600);
       return reply.code(204).send();
+    });
+    // Without a route the hooks of this scope would not see a preflight.
+    const isOpen = { config: { access: 'public' as const }, schema: { hide: true } };
+    app.options('/api/*', isOpen, async () => {
+      throw notFound('There is nothing at this address.');
     });
   }
 

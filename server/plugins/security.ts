@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
+import type { Config } from '../config';
 import { Refusal } from '../refusal';
 
 const self = ["'self'"];
 const none = ["'none'"];
 /** Seconds. */
 const YEAR = 31_536_000;
+
+type SecurityOptions = Pick<Config, 'production' | 'storefrontOrigins'>;
 
 /** No inline script or style, nothing from elsewhere, in nobody's frame. */
 const contentSecurityPolicy = {
@@ -31,7 +34,7 @@ const contentSecurityPolicy = {
  * Helmet's headers, made once: they are the same for every answer, and making them anew took 40 of
  * the 100 µs of a cached one.
  */
-const helmetHeaders = (production: boolean) => {
+const helmetHeaders = ({ production, storefrontOrigins }: SecurityOptions) => {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
@@ -45,6 +48,9 @@ const helmetHeaders = (production: boolean) => {
     contentSecurityPolicy,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: {
+      policy: storefrontOrigins.length > 0 ? 'same-site' : 'same-origin',
+    },
     // Other sites below the shop's name may still speak plain HTTP.
     strictTransportSecurity: production && { maxAge: YEAR, includeSubDomains: false },
   })({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
@@ -54,8 +60,8 @@ const helmetHeaders = (production: boolean) => {
 };
 
 /** Headers of every answer, and no NUL bytes: PostgreSQL cannot store them. */
-export const security = fp<{ production: boolean }>(async (app, { production }) => {
-  const headers = helmetHeaders(production);
+export const security = fp<SecurityOptions>(async (app, options) => {
+  const headers = helmetHeaders(options);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.url.includes('%00')) {

@@ -27,8 +27,8 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   app,
   { db, config },
 ) => {
-  await app.register(load, config);
   await app.register(origin, { origins: config.storefrontOrigins });
+  await app.register(load, config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

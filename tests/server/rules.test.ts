@@ -38,7 +38,6 @@ describe('the origin of a call', () => {
     await app.register(errors);
     await app.register(origin, { origins });
     app.post('/api/thing', async () => 'done');
-    app.options('/api/thing', async () => 'not reached from a listed origin');
     return { app, reply: await app.inject({ method: 'POST', url: '/api/thing', headers }) };
   };
 
@@ -70,13 +69,6 @@ describe('the origin of a call', () => {
     expect(reply.headers['access-control-allow-credentials']).toBe('true');
     expect(reply.headers['access-control-expose-headers']).toBe('retry-after');
     expect(reply.headers.vary).toBe('Origin');
-    const preflight = await app.inject({
-      method: 'OPTIONS',
-      url: '/api/thing',
-      headers: { origin: listed, 'access-control-request-method': 'POST' },
-    });
-    expect(preflight.statusCode).toBe(204);
-    expect(preflight.headers['access-control-allow-headers']).toBe('content-type, idempotency-key');
     const other = await app.inject({ url: '/api/thing', headers: { origin: 'https://x.example' } });
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const LONG_FORMS =
 
 /** What the cart, the checkout and the pages of orders share, and the home page does not need. */
 const BUYING =
-  /features.orders|messages.[Bb]uying|features.cart.(Buy|buy|New|seen|CartSkeleton|totals|useAmounts)|components.(Amounts|OrderStatus|PackLines)|pages.(OrderGone|Reorder)/;
+  /features.orders|messages.[Bb]uying|features.cart.(Buy|buy|New|seen|CartSkeleton|totals|useAmounts)|components.(Amounts|OrderStatus|PackLines)|contract.rules|pages.(OrderGone|Reorder)/;
 
 const isForAll = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 

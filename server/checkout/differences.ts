@@ -1,7 +1,7 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout, CheckoutLine } from '../../src/contract/checkout';
+import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import { outOfStock, Refusal } from '../refusal';
-import type { Totals } from './totals';
 
 /** Beyond it the columns of the books end; in minor units. */
 const MOST_TOTAL = 2_000_000_000;
@@ -9,7 +9,7 @@ const MOST_TOTAL = 2_000_000_000;
 const SENTENCES = 3;
 
 /** @throws Refusal 409, with the cart as it is now, when that is not what the shopper agreed to */
-export const refuseDifferences = (asked: Checkout, cart: CartItem[], totals: Totals) => {
+export const refuseDifferences = (asked: Checkout, cart: CartItem[], totals: OrderTotals) => {
   if (!isCart(asked.lines, cart)) {
     throw conflict(
       'cart_changed',

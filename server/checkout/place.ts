@@ -1,6 +1,7 @@
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout } from '../../src/contract/checkout';
+import { type OrderTotals, orderTotals } from '../../src/contract/rules/orderTotals';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Gateway } from '../payments/gateway';
@@ -14,7 +15,6 @@ import { addAttempt } from '../repositories/paymentAttempts';
 import { reserve, unlessShort } from '../repositories/stock';
 import { refuseDifferences, refuseShortage, somebodyWasFaster } from './differences';
 import { chooseGateway } from './gateways';
-import { type Totals, totalsOf } from './totals';
 
 /** Of one shopper: each holds stock that others might pay for. */
 const MOST_UNPAID = 5;
@@ -43,7 +43,7 @@ export const placeOrder = async (
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('We could not find that address.');
   const cart = await listCart(tx, customerId);
-  const totals = totalsOf(cart, delivery);
+  const totals = orderTotals(cart, delivery);
   refuseDifferences(checkout, cart, totals);
   // What costs nothing needs nobody to take the money.
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
@@ -61,7 +61,7 @@ interface Agreed {
   orderKey: string;
   address: Address;
   cart: CartItem[];
-  totals: Totals;
+  totals: OrderTotals;
   currency: string;
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '../../src/contract/order';
+import { lineTotal } from '../../src/contract/rules/orderTotals';
 import { formatMoney } from '../money';
 
 /** What an order holds, comes to and where it goes: blocks of lines. */
@@ -8,8 +9,8 @@ export const orderLines = ({ number, items, totals, currency, address }: OrderDe
     [
       `Order ${number}`,
       ...items.map(
-        ({ quantity, product, variant }) =>
-          `${quantity} × ${product.name} (${variant.label}): ${money(quantity * variant.price)}`,
+        (line) =>
+          `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
       ),
     ],
     [

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../contract/cart';
+import { lineTotal } from '../contract/rules/orderTotals';
 import styles from './PackLines.module.css';
 import { Picture } from './Picture';
 import { useMoney } from './useMoney';
@@ -43,7 +44,7 @@ export const PackLines = ({ lines, currency, linkTo }: PackLinesProps) => {
             </div>
             <p className={styles.total}>
               <span className="visually-hidden">{t('lineTotal')} </span>
-              {money(variant.price * quantity)}
+              {money(lineTotal(line))}
             </p>
           </li>
         );

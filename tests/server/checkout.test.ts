@@ -14,6 +14,7 @@ import { openApi } from '../support/apiServer';
 import { makeCart, orderCart } from '../support/checkout';
 import { describeDatabase, openTestDatabase } from '../support/database';
 import { findContradictions } from '../support/stockBooks';
+import { makeTestGateway } from '../support/testGateway';
 
 describeDatabase('the checkout', () => {
   let db: Database;
@@ -118,11 +119,14 @@ describeDatabase('the checkout', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
   });
 
-  it('asks nobody for money for what costs nothing', async () => {
-    const shop = await openApi(db, { delivery: { fee: 0, freeFrom: 0 } }, { gateways: [] });
+  it.each([0, 1])('asks none of %d gateways for a payment of nothing', async (count) => {
+    const test = makeTestGateway();
+    const gateways = [test.gateway].slice(0, count);
+    const shop = await openApi(db, { delivery: { fee: 0, freeFrom: 0 } }, { gateways });
     const made = await makeCart(shop, db, [1], { price: 0 });
     const { orderId, redirectUrl } = (await orderCart(made)).json().data;
     expect(redirectUrl).toBe(`/payment-status/success/${orderId}`);
+    expect(test.pages.size).toBe(0);
     expect(await details(made, orderId)).toMatchObject({
       status: 'paid',
       total: 0,
@@ -131,6 +135,8 @@ describeDatabase('the checkout', () => {
       payment: { status: 'captured', gateway: '' },
       timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }],
     });
+    const cancelled = (await made.shopper.post(`order_details/${orderId}/cancel`)).json().data;
+    expect(cancelled).toMatchObject({ status: 'cancelled', payment: { refundDue: 0 } });
   });
 
   it('gives every order a number that tells no count', async () => {

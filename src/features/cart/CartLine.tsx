@@ -6,6 +6,7 @@ import { Stepper } from '../../components/Stepper';
 import { useAsked } from '../../components/useAsked';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
+import { lineTotal } from '../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './CartLine.module.css';
 import { setCartQuantity } from './cartSlice';
@@ -65,7 +66,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
             </fieldset>
             <p className={styles.total}>
               <span className="visually-hidden">{t('lineTotal')} </span>
-              {money(variant.price * quantity)}
+              {money(lineTotal({ quantity, variant }))}
             </p>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../contract/cart';
 import type { DeliveryRule } from '../../contract/delivery';
+import { itemsTotal, orderTotals, packCount } from '../../contract/rules/orderTotals';
 
 /** What keeps a line from being bought as it stands. */
 export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) => {
@@ -11,11 +12,8 @@ export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) 
 /** Whether any of it can be bought. */
 export const isCounted = ({ gone, variant: { available } }: CartItem) => !gone && available > 0;
 
-const sum = (lines: CartItem[], amount: (line: CartItem) => number) =>
-  lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
-
-const feeOf = (items: number, { fee, freeFrom }: DeliveryRule) =>
-  items === 0 || items >= freeFrom ? 0 : fee;
+const savedOn = ({ quantity, variant: { mrp, price } }: CartItem) =>
+  quantity * Math.max(0, mrp - price);
 
 /**
  * What the cart comes to, in minor units, without lines of which nothing can be bought.
@@ -23,16 +21,16 @@ const feeOf = (items: number, { fee, freeFrom }: DeliveryRule) =>
  */
 export const totalsOf = (lines: CartItem[], rule?: DeliveryRule) => {
   const counted = lines.filter(isCounted);
-  const items = sum(counted, ({ variant }) => variant.price);
-  const delivery = rule && feeOf(items, rule);
+  const items = itemsTotal(counted);
+  const known = rule && orderTotals(counted, rule);
   return {
-    packs: sum(counted, () => 1),
+    packs: packCount(counted),
     items,
-    saved: sum(counted, ({ variant: { mrp, price } }) => Math.max(0, mrp - price)),
-    delivery,
+    saved: counted.reduce((sum, line) => sum + savedOn(line), 0),
+    delivery: known?.delivery,
     /** How much more makes the delivery free. */
     missing: rule ? Math.max(0, rule.freeFrom - items) : 0,
-    total: items + (delivery ?? 0),
+    total: known?.total ?? items,
     /** How many lines nobody can buy as they stand. */
     blocked: lines.filter(problemOf).length,
   };

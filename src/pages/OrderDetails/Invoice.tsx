@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
+import { lineTotal } from '../../contract/rules/orderTotals';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
 import { shop } from '../../shop.config';
@@ -41,14 +42,14 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ _id, product, variant, quantity }) => (
-            <tr key={_id}>
+          {items.map((line) => (
+            <tr key={line._id}>
               <td>
-                {product.name}, {variant.label}
+                {line.product.name}, {line.variant.label}
               </td>
-              <td>{quantity}</td>
-              <td>{money(variant.price)}</td>
-              <td>{money(variant.price * quantity)}</td>
+              <td>{line.quantity}</td>
+              <td>{money(line.variant.price)}</td>
+              <td>{money(lineTotal(line))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import type { DeliveryRule } from '../../src/contract/delivery';
+import type { OrderDetails } from '../../src/contract/order';
+import { totalsOf } from '../../src/features/cart/totals';
+import { openApi } from '../support/apiServer';
+import { addProduct } from '../support/catalogueRows';
+import { fillCart, orderCart } from '../support/checkout';
+import { describeDatabase, openTestDatabase } from '../support/database';
+
+type App = Awaited<ReturnType<typeof openApi>>;
+
+/** Rules at their edges: never free, always free, free of charge, free from the very first paisa. */
+const rules: DeliveryRule[] = [
+  { fee: 3900, freeFrom: 49_900 },
+  { fee: 3900, freeFrom: 0 },
+  { fee: 0, freeFrom: 49_900 },
+  { fee: 3900, freeFrom: 1 },
+];
+
+describeDatabase('the totals of a cart', () => {
+  let db: Database;
+  const shops: { app: App; rule: DeliveryRule }[] = [];
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    for (const rule of rules) shops.push({ app: await openApi(db, { delivery: rule }), rule });
+  });
+
+  /** Makes a cart of these packs and orders it with the total that the device shows. */
+  const order = async ({ app, rule }: (typeof shops)[number], packs: [number, number][]) => {
+    const products = [];
+    for (const [price] of packs) products.push(await addProduct(db, { price, onHand: 99 }));
+    const [first, ...others] = products;
+    if (!first) throw new Error('a cart has a pack');
+    const quantities = packs.map(([, quantity]) => quantity);
+    const made = await fillCart(app, db, [first, ...others], quantities);
+    const shown = totalsOf(await made.lines(), rule);
+    const reply = await orderCart(made, { total: shown.total });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { orderId } = reply.json().data;
+    const placed: OrderDetails = (await made.shopper.get(`order_details/${orderId}`)).json().data;
+    return { shown, placed };
+  };
+
+  it('are on the device what the shop charges, for any cart and rule', async () => {
+    const price = fc.oneof(fc.constant(0), fc.nat({ max: 60_000 }));
+    const pack = fc.tuple(price, fc.integer({ min: 1, max: 9 }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(pack, { minLength: 1, maxLength: 4 }),
+        fc.nat({ max: rules.length - 1 }),
+        async (packs, index) => {
+          const shop = shops[index];
+          if (!shop) throw new Error('there is no such rule');
+          const { shown, placed } = await order(shop, packs);
+          const { items, delivery, total } = shown;
+          expect(placed.totals).toEqual({ items, discount: 0, delivery, total });
+          expect(placed.total).toBe(total);
+          expect(placed.itemCount).toBe(shown.packs);
+        },
+      ),
+      { numRuns: 20, seed: 20_261_121, examples: [[[[0, 1]], 0]] },
+    );
+  });
+
+  it('charge the delivery of free packs, which can be ordered like any others', async () => {
+    const [shop] = shops;
+    if (!shop) throw new Error('there is a shop');
+    const { placed } = await order(shop, [
+      [0, 2],
+      [0, 1],
+    ]);
+    expect(placed).toMatchObject({
+      status: 'awaiting_payment',
+      totals: { items: 0, delivery: 3900, total: 3900 },
+      canPay: true,
+    });
+  });
+});

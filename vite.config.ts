@@ -62,6 +62,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
+      // What no choice of database changes runs once.
+      { extends: true, test: { name: 'node', include: ['tests/node/**/*.test.ts'] } },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         extends: true as const,
         test: {

@@ -40,26 +40,32 @@ const isInstalled = () => {
   return statSync(INSTALLED_LOCK).mtimeMs >= statSync(LOCK).mtimeMs;
 };
 
-/**
- * Installs the packages of the lock file unless they are there. Not by `npm ci`: it refuses a lock
- * file that lacks the binaries of other platforms, as npm writes it at times (npm/cli #4828).
- */
+/** Installs exactly the packages of the lock file, unless they are there. */
 const ensureInstalled = async () => {
   if (isInstalled()) return;
   // Under `npm start` npm says where it is itself, which spares a shell on Windows.
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm'];
-  await runQuietly('Installing packages', command, [
-    ...args,
-    'install',
-    '--no-save',
-    '--include=dev',
-  ]);
+  await runQuietly(
+    'Installing packages',
+    command,
+    [...args, 'ci', '--include=dev'],
+    explainInstall,
+  );
   writeFileSync(STAMP, lockHash());
 };
 
-/** Runs a command under one line that says what it is; its output shows only if it fails. */
-export const runQuietly = async (heading, command, args) => {
+/** npm's own words for it are a screen of options. */
+const explainInstall = (output) =>
+  output.includes('code EUSAGE')
+    ? 'package.json and package-lock.json disagree: run "npm install", then commit both files.'
+    : output;
+
+/**
+ * Runs a command under one line that says what it is; its output shows only if it fails.
+ * @param explain what to show instead of that output
+ */
+export const runQuietly = async (heading, command, args, explain = (output) => output) => {
   const startedAt = Date.now();
   process.stdout.write(`${heading} …`);
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -82,6 +88,6 @@ export const runQuietly = async (heading, command, args) => {
     child.on('close', settle);
   });
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  if (code !== 0) giveUp(` failed.\n\n${output}`);
+  if (code !== 0) giveUp(` failed.\n\n${explain(output)}`);
   console.log(` done in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 };

@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onPostgres } from '../support/database';
 
 // The process is the same over either database; operation.test.ts has what differs.
-describe.skipIf(onPostgres)('the process', { timeout: 60_000 }, () => {
+describe('the process', { timeout: 60_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-main-'));

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../server/db/lock';
-import { onPostgres } from '../support/database';
 
 const opener = path.resolve('tests/support/databaseOpener.ts');
 
-// The lock knows no database; once is enough.
-describe.skipIf(onPostgres)('the lock of the data directory', { timeout: 30_000 }, () => {
+describe('the lock of the data directory', { timeout: 30_000 }, () => {
   let directory: string;
   const children: ChildProcess[] = [];
   beforeEach(async () => {

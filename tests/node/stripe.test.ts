@@ -1,12 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/ids';
 import type { Gateway } from '../../server/payments/gateway';
 import { fromStripe, toStripe } from '../../server/payments/stripe/units';
-import { describeOnce } from '../support/database';
 import { makePayment } from '../support/hostedPayment';
 import { openStripe } from '../support/stripeServer';
 
-describeOnce('Stripe', { timeout: 30_000 }, () => {
+describe('Stripe', { timeout: 30_000 }, () => {
   let stripe: Awaited<ReturnType<typeof openStripe>>;
   let gateway: Gateway;
   beforeAll(async () => {

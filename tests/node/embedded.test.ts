@@ -7,9 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDump, listDumps } from '../../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../../server/db/embedded';
 import { marqueeItem } from '../../server/db/schema/home';
-import { onPostgres } from '../support/database';
 
-describe.skipIf(onPostgres)('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-data-'));

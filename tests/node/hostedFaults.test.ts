@@ -1,13 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/ids';
 import type { Gateway } from '../../server/payments/gateway';
-import { describeOnce } from '../support/database';
 import type { Fault } from '../support/faultProxy';
 import { makePayment, openOne } from '../support/hostedPayment';
 import { type HostedService, suffer } from '../support/hostedService';
 import { hostedServices } from '../support/hostedServices';
 
-describeOnce.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
+describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;
   let gateway: Gateway;
   beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { describeOnce } from '../support/database';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 const razorpay = {
@@ -11,7 +10,7 @@ const razorpay = {
 
 const read = (env: Record<string, string>) => readConfig(env).gatewayKeys;
 
-describeOnce('the keys of the gateways', () => {
+describe('the keys of the gateways', () => {
   it('may be missing, and then the gateway is off', () => {
     expect(read({})).toEqual({ stripe: undefined, razorpay: undefined });
     expect(read({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }).stripe).toBeUndefined();

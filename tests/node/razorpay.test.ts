@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/ids';
 import type { Gateway } from '../../server/payments/gateway';
-import { describeOnce } from '../support/database';
 import { makePayment } from '../support/hostedPayment';
 import { openRazorpay } from '../support/razorpayServer';
 
-describeOnce('Razorpay', { timeout: 30_000 }, () => {
+describe('Razorpay', { timeout: 30_000 }, () => {
   let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
   let gateway: Gateway;
   beforeAll(async () => {

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../server/db/lock';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
-import { onPostgres } from '../support/database';
 import { addOrder } from '../support/orderRows';
 import { makeProcessDatabase } from '../support/processDatabase';
 
 // The script is the same over either database; the embedded one has a lock.
-describe.skipIf(onPostgres)('npm run orders', { timeout: 240_000 }, () => {
+describe('npm run orders', { timeout: 240_000 }, () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     new Promise<[exitCode: number | null, said: string]>((resolve) => {
       const command = ['--import', 'tsx', 'scripts/orders.ts', ...args];

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../server/ids';
+import type { Gateway } from '../../server/payments/gateway';
+import { makePayment, openOne } from '../support/hostedPayment';
+import type { HostedService } from '../support/hostedService';
+import { hostedServices } from '../support/hostedServices';
+
+describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name, openService) => {
+  let service: HostedService;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    service = await openService();
+    gateway = await service.gateway();
+  });
+
+  it('goes back once per key, whole or in parts', async () => {
+    const { ref, currency } = await openOne(gateway);
+    service.pay(ref);
+    const [part, rest] = [newId('ref'), newId('ref')];
+    const first = { ref, currency, key: part, amount: 9900 };
+    const made = await gateway.refund(first);
+    expect(made.isDone).toBe(true);
+    expect(await gateway.refund(first)).toEqual(made);
+    const second = { ref, currency, key: rest, amount: 40_000 };
+    expect((await gateway.refund(second)).ref).not.toBe(made.ref);
+    await gateway.refund(second);
+    expect(service.refunded(ref).toSorted((one, other) => one.amount - other.amount)).toEqual([
+      { key: part, amount: 9900 },
+      { key: rest, amount: 40_000 },
+    ]);
+    expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
+  });
+
+  it('goes back once when the answer was lost', async () => {
+    const { ref, currency } = await openOne(gateway);
+    service.pay(ref);
+    const refund = { ref, currency, key: newId('ref'), amount: 49_900 };
+    service.faults.fail(/^POST .*refund/, { kind: 'drop' });
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: false });
+    service.faults.heal();
+    expect(service.refunded(ref)).toHaveLength(1);
+    expect((await gateway.refund(refund)).ref).toMatch(/^(re|rfnd)_/);
+    expect(service.refunded(ref)).toHaveLength(1);
+  });
+
+  it('goes back once when two ask at the same time', async () => {
+    const { ref, currency } = await openOne(gateway);
+    service.pay(ref);
+    const refund = { ref, currency, key: newId('ref'), amount: 10_000 };
+    const [one, other] = await Promise.all([gateway.refund(refund), gateway.refund(refund)]);
+    expect(one).toEqual(other);
+    expect(service.refunded(ref)).toHaveLength(1);
+  });
+
+  it('never gives back more than came, or what never came', async () => {
+    const { ref, currency } = await openOne(gateway);
+    const refund = { ref, currency, key: newId('ref'), amount: 49_901 };
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
+    service.pay(ref);
+    await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
+    expect(service.refunded(ref)).toEqual([]);
+  });
+
+  it('is refused for good when the bank takes nothing back', async () => {
+    const other = await openService();
+    const shop = await other.gateway();
+    const { ref } = await shop.open(makePayment());
+    other.pay(ref);
+    other.refuseRefunds();
+    const refund = { ref, currency: 'INR', key: newId('ref'), amount: 100 };
+    await expect(shop.refund(refund)).rejects.toMatchObject({ isFinal: true });
+  });
+});

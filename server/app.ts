@@ -1,5 +1,6 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
+import { trusts } from './config/proxies';
 import type { Database } from './db/database';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
@@ -7,6 +8,7 @@ import { makeTill, type Till } from './payments/till';
 import { access } from './plugins/access';
 import { clock } from './plugins/clock';
 import { answerFailure, errors } from './plugins/errors';
+import { forwarded } from './plugins/forwarded';
 import { notFoundHandler } from './plugins/notFound';
 import { security } from './plugins/security';
 import { session } from './plugins/session';
@@ -37,7 +39,7 @@ declare module 'fastify' {
 export const buildApp = async ({ db, config, logger = false, now, gateways }: AppOptions) => {
   const app = Fastify({
     logger,
-    trustProxy: config.trustProxy,
+    trustProxy: trusts(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // While it drains, what still arrives on open connections is answered as usual.
@@ -50,6 +52,7 @@ export const buildApp = async ({ db, config, logger = false, now, gateways }: Ap
   app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(security, config);
+  await app.register(forwarded, config);
   await app.register(clock, { now });
   const { log } = app;
   const known = gateways ?? (await makeGateways({ db, config, now: app.now }));

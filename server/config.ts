@@ -8,7 +8,8 @@ import {
   readSecret,
   readShopId,
 } from './config/names';
-import { readTrustProxy } from './config/proxies';
+import { refuseUnsafe } from './config/productionGuards';
+import { readTrustProxy, type TrustedProxies } from './config/proxies';
 import { readDatabaseUrl, readOrigin, readPublicUrl, readSmtpUrl } from './config/urls';
 import { type Environment, list, readFlag, readInteger } from './environment';
 import { type GatewayKeys, readGatewayKeys } from './payments/gatewayKeys';
@@ -28,8 +29,11 @@ export interface Config {
   storefrontDir: string | undefined;
   /** Further origins a storefront may call from. */
   storefrontOrigins: string[];
-  /** Addresses (IP or CIDR) of proxies whose X-Forwarded-* are believed; true believes any. */
-  trustProxy: boolean | string[];
+  /**
+   * The proxies whose X-Forwarded-* are believed: how many stand before the shop, or their addresses
+   * (IP or CIDR); false believes none.
+   */
+  trustProxy: TrustedProxies;
   logLevel: LogLevel;
   /** Per client address, over all calls of the API; 0 is no limit. */
   requestsPerMinute: number;
@@ -49,7 +53,7 @@ export interface Config {
   delivery: DeliveryRule;
   /**
    * Where shoppers reach the shop from, without a slash at the end; gateways send them back there.
-   * Always there in production with a gateway that takes money: anybody can forge a request's host.
+   * Always there in production, and https: anybody can forge a request's host.
    */
   publicUrl: string | undefined;
   /**
@@ -65,15 +69,15 @@ export interface Config {
   seedDemo: boolean;
 }
 
-/** @throws OperatorError with one sentence that names the variable. */
+/** @throws OperatorError with one sentence that names the variable; see `refuseUnsafe` too. */
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
   const gatewayKeys = readGatewayKeys(env);
-  const takesMoney = Object.values(gatewayKeys).some(Boolean);
+  const hasKeys = Object.values(gatewayKeys).some(Boolean);
   const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
   const integer = (name: string, fallback: number, min: number, max: number) =>
     readInteger(env, name, fallback, min, max);
-  return {
+  const config: Config = {
     production,
     port: integer('PORT', 8080, 0, 65535),
     host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
@@ -96,10 +100,12 @@ export const readConfig = (env: Environment): Config => {
       fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),
       freeFrom: integer('DELIVERY_FREE_FROM', 49_900, 0, 1_000_000_000),
     },
-    publicUrl: readPublicUrl(env, production && takesMoney),
-    sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && takesMoney),
+    publicUrl: readPublicUrl(env),
+    sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),
     sandboxSecrets: list(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
     gatewayKeys,
-    seedDemo: flag('SEED_DEMO', true),
+    seedDemo: flag('SEED_DEMO', !production),
   };
+  refuseUnsafe(config, env);
+  return config;
 };

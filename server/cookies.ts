@@ -7,10 +7,13 @@ type Purpose = 'session' | 'browser';
 
 /**
  * The cookies of the shop, named after it, so that two shops on one host do not sign each other's
- * shoppers out. Under HTTPS they are Secure and `__Host-`: no other site below the shop's name can
+ * shoppers out. Under HTTPS, which PUBLIC_URL decides and else the call, they are Secure and `__Host-`: no other site below the shop's name can
  * set them.
  */
-export const cookieJar = ({ shopId, storefrontOrigins }: Config) => {
+export const cookieJar = ({ shopId, storefrontOrigins, publicUrl }: Config) => {
+  const isSecure = ({ protocol }: FastifyRequest) =>
+    (publicUrl ?? `${protocol}:`).startsWith('https:');
+
   const nameOf = (request: FastifyRequest, purpose: Purpose) =>
     `${isSecure(request) ? '__Host-' : ''}${shopId}_${purpose}`;
 
@@ -40,5 +43,3 @@ export const cookieJar = ({ shopId, storefrontOrigins }: Config) => {
     },
   };
 };
-
-const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';

@@ -1,8 +1,9 @@
 import type { Config } from './config';
+import { showsCodes } from './config/productionGuards';
 import { mailHost } from './mail/mailer';
 import type { Gateway } from './payments/gateway';
 
-type Shown = Pick<Config, 'smtpUrl' | 'production' | 'logLevel' | 'gatewayKeys'>;
+type Shown = Pick<Config, 'smtpUrl' | 'production' | 'publicUrl' | 'logLevel' | 'gatewayKeys'>;
 
 /** What the operator reads when the shop opens: where, and what it runs on. */
 export const startUpLines = (
@@ -29,9 +30,13 @@ const whoTakesMoney = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys }: Shown) 
   return described.join(', then ') || 'none, so there is no checkout';
 };
 
-const whereCodesGo = ({ smtpUrl, production, logLevel }: Shown) => {
+const whereCodesGo = (config: Shown) => {
+  const { smtpUrl, logLevel } = config;
   if (smtpUrl) return `by e-mail through ${mailHost(smtpUrl)}`;
   const isLogged = !['error', 'fatal', 'silent'].includes(logLevel);
-  const places = [isLogged && 'written to this log', !production && 'shown on the sign-in screen'];
+  const places = [
+    isLogged && 'written to this log',
+    showsCodes(config) && 'shown on the sign-in screen',
+  ];
   return places.filter(Boolean).join(' and ') || 'nowhere; set SMTP_URL, or LOG_LEVEL to warn';
 };

@@ -1,12 +1,33 @@
+import { isIP } from 'node:net';
 import { type Environment, list } from '../environment';
 import { OperatorError } from '../operatorError';
 
-export const readTrustProxy = ({ TRUST_PROXY: value }: Environment) => {
+export type TrustedProxies = false | number | string[];
+
+export const readTrustProxy = ({ TRUST_PROXY: value }: Environment): TrustedProxies => {
   if (!value || value === '0') return false;
-  if (value === '1') return true;
+  if (/^[1-9]$/.test(value)) return Number(value);
   const proxies = list(value);
-  if (!proxies.every((proxy) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(proxy))) {
-    throw new OperatorError('TRUST_PROXY must be 0, 1 or a list of IP addresses or CIDR ranges.');
+  if (proxies.length === 0 || !proxies.every(isAddress)) {
+    throw new OperatorError(
+      'TRUST_PROXY must be 0, the number of proxies (1 to 9), or a list of IP addresses or CIDR ranges.',
+    );
   }
   return proxies;
 };
+
+/** A range of all addresses would believe what any client writes. */
+const isAddress = (value: string) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
+  const isRange = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  return version > 0 && isRange && rest.length === 0;
+};
+
+/**
+ * Fastify's `trustProxy`. It takes a number too, but believes no proxy then; and `true` believes the
+ * leftmost X-Forwarded-For, which the client writes.
+ */
+export const trusts = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,12 +1,7 @@
 import type { Environment } from '../environment';
 import { OperatorError } from '../operatorError';
 
-export const readPublicUrl = ({ PUBLIC_URL: url }: Environment, isNeeded: boolean) => {
-  if (!url && isNeeded) {
-    throw new OperatorError(
-      'PUBLIC_URL must be set in production beside the keys of a gateway, which sends shoppers back there.',
-    );
-  }
+export const readPublicUrl = ({ PUBLIC_URL: url }: Environment) => {
   if (!url) return undefined;
   if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
     throw new OperatorError(

@@ -2,6 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFound, Refusal } from '../refusal';
 
+interface OriginOptions {
+  origins: string[];
+  /** Behind a proxy that ends TLS, calls may arrive here by another protocol and host. */
+  publicUrl?: string | undefined;
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -9,7 +15,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * by headers that no page can forge (Sec-Fetch-Site, Origin); a listed origin gets CORS as well.
  * Registered ahead of load shedding and limits, so that a listed page can read their refusals too.
  */
-export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
+export const origin = fp<OriginOptions>(async (app, { origins, publicUrl }) => {
+  const shopOrigin = publicUrl && new URL(publicUrl).origin;
+
   const isListed = ({ headers }: FastifyRequest) =>
     headers.origin !== undefined && origins.includes(headers.origin);
 
@@ -37,7 +45,8 @@ export const origin = fp<{ origins: string[] }>(async (app, { origins }) => {
     const { headers, method, protocol, host } = request;
     if (safeMethods.has(method) || headers['sec-fetch-site'] === 'same-origin') return;
     if (request.routeOptions.config.isSigned) return;
-    if (isListed(request) || headers.origin === `${protocol}://${host}`) return;
+    if (isListed(request)) return;
+    if (headers.origin && [shopOrigin, `${protocol}://${host}`].includes(headers.origin)) return;
     throw new Refusal(403, 'wrong_origin', 'That can only be done from the shop itself.');
   });
 });

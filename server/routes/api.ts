@@ -27,7 +27,8 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   app,
   { db, config },
 ) => {
-  await app.register(origin, { origins: config.storefrontOrigins });
+  const { storefrontOrigins: origins, publicUrl } = config;
+  await app.register(origin, { origins, publicUrl });
   await app.register(load, config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

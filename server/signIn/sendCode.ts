@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CodeSent } from '../../src/contract/auth';
 import type { Config } from '../config';
+import { showsCodes } from '../config/productionGuards';
 import type { Database } from '../db/database';
 import { codeMail } from '../mail/codeMail';
 import type { SendMail } from '../mail/mailer';
@@ -40,11 +41,10 @@ export const sendCode = async (sender: Sender, { email, browser, ip, now }: Aski
   const times = { createdAt: now, expiresAt };
   try {
     const code = await deliver(sender, { email, browserHash: hashBrowser(browser), ...times });
-    const isDemo = !config.smtpUrl && !config.production;
     return {
       expiresAt: expiresAt.toISOString(),
       resendAfter: RESEND_AFTER,
-      ...(isDemo && { demoCode: code }),
+      ...(showsCodes(config) && { demoCode: code }),
     } satisfies CodeSent;
   } catch (error) {
     // What never arrived is not counted against whoever waits for it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { connect } from '../../server/db/connect';
 import { startUpLines } from '../../server/startUpLines';
+import { goingLive } from '../support/goingLive';
 
 describe('the environment', () => {
   it('needs nothing set', () => {
@@ -27,6 +27,7 @@ describe('the environment', () => {
     });
     expect(storefrontOrigins).toEqual(['https://shop.example', 'http://localhost:5173']);
     expect(trustProxy).toEqual(['10.0.0.0/8', '::1']);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
   it.each([
@@ -38,6 +39,14 @@ describe('the environment', () => {
     ['STOREFRONT_ORIGINS', 'https://shop.example/path'],
     ['STOREFRONT_ORIGINS', 'shop.example'],
     ['TRUST_PROXY', 'the-proxy'],
+    ['TRUST_PROXY', '12'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1,2'],
+    ['TRUST_PROXY', ','],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '1.5'],
     ['CATALOGUE_TTL_MS', '0'],
@@ -66,16 +75,6 @@ describe('the environment', () => {
     }
   });
 
-  it('has pretended payments unless it is production, or when they are asked for', () => {
-    const isOn = (env: Record<string, string>) => readConfig(env).sandboxPayments;
-    expect([isOn({}), isOn({ ALLOW_SANDBOX_PAYMENTS: '0' })]).toEqual([true, false]);
-    const production = { NODE_ENV: 'production' };
-    expect([isOn(production), isOn({ ...production, ALLOW_SANDBOX_PAYMENTS: '1' })]).toEqual([
-      false,
-      true,
-    ]);
-  });
-
   it('is told truly where sign-in codes go', () => {
     const told = (env: Record<string, string>) =>
       startUpLines('http://localhost:8080', 'embedded', [], readConfig(env)).match(
@@ -84,9 +83,9 @@ describe('the environment', () => {
     const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'a@loam.example' };
     expect(told({})).toBe('written to this log and shown on the sign-in screen');
     expect(told({ LOG_LEVEL: 'error' })).toBe('shown on the sign-in screen');
-    expect(told({ NODE_ENV: 'production' })).toBe('written to this log');
+    expect(told({ PUBLIC_URL: 'http://shop.example' })).toBe('written to this log');
     expect(told(smtp)).toBe('by e-mail through mail.example:587');
-    expect(told({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })).toBe(
+    expect(told({ PUBLIC_URL: 'http://shop.example', LOG_LEVEL: 'silent' })).toBe(
       'nowhere; set SMTP_URL, or LOG_LEVEL to warn',
     );
   });
@@ -105,11 +104,6 @@ describe('the environment', () => {
     expect(told(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
       'stripe with its test keys, which take no money, then sandbox, which takes no money',
     );
-    expect(told(['stripe'], stripe('sk_live_1'))).toBe('stripe');
-  });
-
-  it('starts no embedded database in production unless the operator accepts its promise', async () => {
-    const production = readConfig({ NODE_ENV: 'production' });
-    await expect(connect(production)).rejects.toThrow('ALLOW_EMBEDDED_DB=1');
+    expect(told(['stripe'], { ...goingLive, ...stripe('sk_live_1') })).toBe('stripe');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { readGatewayKeys } from '../../server/payments/gatewayKeys';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 const razorpay = {
@@ -8,7 +8,7 @@ const razorpay = {
   RAZORPAY_WEBHOOK_SECRET: 'hush',
 };
 
-const read = (env: Record<string, string>) => readConfig(env).gatewayKeys;
+const read = readGatewayKeys;
 
 describe('the keys of the gateways', () => {
   it('may be missing, and then the gateway is off', () => {
@@ -71,29 +71,6 @@ describe('the keys of the gateways', () => {
     const reading = () => read({ ...keys, [name]: value });
     expect(reading).toThrow(new RegExp(`^${name} must .*\\.$`));
     expect(reading).not.toThrow(/mistaken|very-secret|hush/);
-  });
-
-  it('turn the sandbox off in production, and only there', () => {
-    const production = {
-      NODE_ENV: 'production',
-      ALLOW_SANDBOX_PAYMENTS: '1',
-      PUBLIC_URL: 'https://shop.example',
-    };
-    expect(readConfig(production).sandboxPayments).toBe(true);
-    expect(readConfig({ ...production, ...stripe }).sandboxPayments).toBe(false);
-    expect(readConfig({ ...production, ...razorpay }).sandboxPayments).toBe(false);
-    expect(readConfig({ ...stripe, ...razorpay }).sandboxPayments).toBe(true);
-  });
-
-  it('want to know in production where shoppers go back to', () => {
-    for (const keys of [stripe, razorpay]) {
-      const env = { ...keys, NODE_ENV: 'production' };
-      expect(() => readConfig(env)).toThrow(/^PUBLIC_URL must be set in production .*\.$/);
-      expect(readConfig({ ...env, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
-        'https://shop.example',
-      );
-    }
-    expect(readConfig({ NODE_ENV: 'production' }).publicUrl).toBeUndefined();
   });
 
   it('may be tried against a service on this machine', () => {

@@ -69,11 +69,11 @@ describeDatabase('the checkout and whoever takes the money:', () => {
     bank.onOpen = async ({ returnUrls }) => void returns.push(returnUrls.success);
     const known = await openApi(
       db,
-      { publicUrl: 'https://shop.example' },
+      { publicUrl: 'http://shop.example' },
       { gateways: [bank.gateway] },
     );
     const { orderId } = (await orderCart(await makeCart(known, db, [1]))).json().data;
-    expect(returns).toEqual([`https://shop.example/payment-status/success/${orderId}`]);
+    expect(returns).toEqual([`http://shop.example/payment-status/success/${orderId}`]);
   });
 
   it('places nothing for a request whose host is none', async () => {

@@ -104,7 +104,7 @@ describeDatabase('a session', () => {
   describe('has a cookie', () => {
     const origin = 'https://shop.example';
     const cookiesOf = async (headers: Record<string, string>) => {
-      const proxied = await openApi(db, { trustProxy: true, storefrontOrigins: [origin] });
+      const proxied = await openApi(db, { trustProxy: 1, storefrontOrigins: [origin] });
       const browser = makeBrowser(proxied, headers);
       const email = newEmail();
       const asked = await browser.post('/api/loam/auth/code', { email });
@@ -150,7 +150,7 @@ describeDatabase('a session', () => {
     });
 
     it('that is not taken from plain HTTP into HTTPS', async () => {
-      const proxied = await openApi(db, { trustProxy: true });
+      const proxied = await openApi(db, { trustProxy: 1 });
       const { browser } = await signIn(proxied);
       const secure = makeBrowser(proxied, { 'x-forwarded-proto': 'https' });
       Object.assign(secure.cookies, browser.cookies);

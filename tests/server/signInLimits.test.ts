@@ -7,7 +7,7 @@ import { HOUR, MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
 import { makeBrowser, newEmail } from '../support/signIn';
 
-const limits = { codesPerIpHour: 10, trustProxy: true };
+const limits = { codesPerIpHour: 10, trustProxy: 1 };
 
 describeDatabase('the limits of signing in', () => {
   const clock = makeClock();

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { showsCodes } from '../../server/config/productionGuards';
+import { goingLive } from '../support/goingLive';
+
+type Env = Record<string, string>;
+
+const stripe = (mode: string, kind = 'sk'): Env => ({
+  STRIPE_SECRET_KEY: `${kind}_${mode}_abc`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+});
+const razorpay = (mode: string): Env => ({
+  RAZORPAY_KEY_ID: `rzp_${mode}_abc`,
+  RAZORPAY_KEY_SECRET: 'very-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hush',
+});
+const without = (name: keyof typeof goingLive): Env => ({ ...goingLive, [name]: '' });
+
+describe('a shop that is not ready for real money or real shoppers', () => {
+  it.each<[variable: string, what: string, env: Env]>([
+    ['NODE_ENV', 'a live Stripe key and nothing else', stripe('live')],
+    ['NODE_ENV', 'a restricted live Stripe key', stripe('live', 'rk')],
+    ['NODE_ENV', 'a live Razorpay key', razorpay('live')],
+    ['NODE_ENV', 'live keys in development', { ...stripe('live'), NODE_ENV: 'development' }],
+    ['NODE_ENV', 'a misspelt NODE_ENV', { ...goingLive, ...stripe('live'), NODE_ENV: 'prod' }],
+    ['NODE_ENV', 'all but NODE_ENV', { ...without('NODE_ENV'), ...stripe('live') }],
+    [
+      'NODE_ENV',
+      'live keys with the sandbox off',
+      { ...stripe('live'), ALLOW_SANDBOX_PAYMENTS: '0' },
+    ],
+    [
+      'ALLOW_SANDBOX_PAYMENTS',
+      'the sandbox asked for beside live keys',
+      { ...goingLive, ...stripe('live'), ALLOW_SANDBOX_PAYMENTS: '1' },
+    ],
+    [
+      'STRIPE_SECRET_KEY',
+      'test keys of one gateway beside live keys of another',
+      { ...goingLive, ...stripe('test'), ...razorpay('live') },
+    ],
+    [
+      'STRIPE_SECRET_KEY',
+      'the same the other way',
+      { ...goingLive, ...stripe('live'), ...razorpay('test') },
+    ],
+    ['PUBLIC_URL', 'no PUBLIC_URL', without('PUBLIC_URL')],
+    ['PUBLIC_URL', 'no PUBLIC_URL beside keys', { ...without('PUBLIC_URL'), ...stripe('test') }],
+    ['PUBLIC_URL', 'a plain http PUBLIC_URL', { ...goingLive, PUBLIC_URL: 'http://shop.example' }],
+    [
+      'STOREFRONT_ORIGINS',
+      'a plain http storefront elsewhere',
+      { ...goingLive, STOREFRONT_ORIGINS: 'https://www.shop.example,http://old.shop.example' },
+    ],
+    ['DATABASE_URL', 'no database', without('DATABASE_URL')],
+    ['SMTP_URL', 'no mail server', without('SMTP_URL')],
+    ['MAIL_FROM', 'no sender of mails', without('MAIL_FROM')],
+    ['SEED_DEMO', 'the demo catalogue', { ...goingLive, SEED_DEMO: '1' }],
+    ['TRUST_PROXY', 'https and no word about proxies', without('TRUST_PROXY')],
+    ['TRUST_PROXY', 'the same outside production', { PUBLIC_URL: 'https://shop.example' }],
+  ])('does not start, and names %s: %s', (variable, _what, env) => {
+    const reading = () => readConfig(env);
+    expect(reading).toThrow(new RegExp(`^${variable} .*must .*\\.$`));
+    expect(reading).not.toThrow(/\. |abc|very-secret|hush/);
+  });
+
+  it.each<[what: string, env: Env, expected: object]>([
+    ['the demo, with nothing set', {}, { sandboxPayments: true, seedDemo: true, shows: true }],
+    ['a demo without its catalogue', { SEED_DEMO: '0' }, { seedDemo: false, shows: true }],
+    ['test keys in development', stripe('test'), { sandboxPayments: true, shows: true }],
+    [
+      'test keys behind a tunnel',
+      {
+        ...stripe('test'),
+        ...razorpay('test'),
+        PUBLIC_URL: 'https://me.tunnel.example',
+        TRUST_PROXY: '1',
+      },
+      { sandboxPayments: true, shows: false },
+    ],
+    ['a demo on a plain address', { PUBLIC_URL: 'http://demo.example' }, { shows: false }],
+    [
+      'production without a gateway',
+      goingLive,
+      { sandboxPayments: false, seedDemo: false, shows: false },
+    ],
+    [
+      'production on the embedded database',
+      { ...without('DATABASE_URL'), ALLOW_EMBEDDED_DB: '1' },
+      { databaseUrl: undefined },
+    ],
+    ['production without a proxy', { ...goingLive, TRUST_PROXY: '0' }, { trustProxy: false }],
+    ['a rehearsal with test keys', { ...goingLive, ...stripe('test') }, { sandboxPayments: false }],
+    [
+      'a rehearsal with the sandbox',
+      { ...goingLive, ALLOW_SANDBOX_PAYMENTS: '1' },
+      { sandboxPayments: true, shows: false },
+    ],
+    [
+      'the sandbox gives way to test keys in production',
+      { ...goingLive, ...razorpay('test'), ALLOW_SANDBOX_PAYMENTS: '1' },
+      { sandboxPayments: false },
+    ],
+    [
+      'live keys',
+      { ...goingLive, ...stripe('live'), ...razorpay('live') },
+      { sandboxPayments: false, seedDemo: false, shows: false, publicUrl: 'https://shop.example' },
+    ],
+  ])('starts: %s', (_what, env, expected) => {
+    const config = readConfig(env);
+    expect({ ...config, shows: showsCodes(config) }).toMatchObject(expected);
+  });
+});

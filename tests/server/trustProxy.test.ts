@@ -1,0 +1,96 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { makeBrowser, newEmail } from '../support/signIn';
+
+describeDatabase('a shop behind proxies', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  const behind = (TRUST_PROXY: string, requestsPerMinute = 3) =>
+    openApi(db, { trustProxy: readConfig({ TRUST_PROXY }).trustProxy, requestsPerMinute });
+
+  /** Statuses of five calls, whose X-Forwarded-For is written by `write` for the n-th. */
+  const statuses = async (app: FastifyInstance, write: (n: number) => string) => {
+    const replies = [];
+    for (let n = 1; n <= 5; n++) {
+      const headers = { 'x-forwarded-for': write(n) };
+      replies.push((await app.inject({ url: '/api/loam/category_list', headers })).statusCode);
+    }
+    return replies;
+  };
+  const limited = [200, 200, 200, 429, 429];
+  const free = [200, 200, 200, 200, 200];
+
+  it.each([
+    ['1', 'one proxy', '198.51.100.7'],
+    ['2', 'two proxies', '198.51.100.7, 10.0.0.2'],
+    ['127.0.0.1', 'a proxy known by address', '198.51.100.7'],
+    ['127.0.0.1,10.0.0.0/8', 'proxies known by address', '198.51.100.7, 10.0.0.2'],
+  ])('TRUST_PROXY=%s (%s) is not deceived by what a client writes', async (value, _, appended) => {
+    expect(await statuses(await behind(value), (n) => `203.0.113.${n}, ${appended}`)).toEqual(
+      limited,
+    );
+  });
+
+  it.each([
+    ['1', (n: number) => `203.0.113.${n}`],
+    ['2', (n: number) => `203.0.113.${n}, 10.0.0.2`],
+    ['127.0.0.1', (n: number) => `203.0.113.${n}`],
+  ])('TRUST_PROXY=%s tells shoppers apart', async (value, write) => {
+    expect(await statuses(await behind(value), write)).toEqual(free);
+  });
+
+  it('believes nobody unless told to', async () => {
+    expect(await statuses(await behind('0'), (n) => `203.0.113.${n}`)).toEqual(limited);
+    expect(await statuses(await behind('10.0.0.1'), (n) => `203.0.113.${n}`)).toEqual(limited);
+  });
+
+  const warningsOf = async (trustProxy: string) => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const config = { trustProxy: readConfig({ TRUST_PROXY: trustProxy }).trustProxy };
+    const app = await openApi(db, config, { logger: { level: 'warn', stream } });
+    await app.inject('/api/loam/category_list');
+    expect(lines).toEqual([]);
+    await statuses(app, (n) => `203.0.113.${n}`);
+    return lines.filter((line) => line.includes('TRUST_PROXY'));
+  };
+
+  it('says once that it seems to be behind a proxy it was not told of', async () => {
+    expect(await warningsOf('')).toHaveLength(1);
+    expect(await warningsOf('1')).toHaveLength(0);
+  });
+
+  it('has Secure cookies of its host alone when PUBLIC_URL is https, whatever the proxy says', async () => {
+    const app = await openApi(db, { publicUrl: 'https://shop.example', production: false });
+    const reply = await makeBrowser(app).post('/api/loam/auth/code', { email: newEmail() });
+    expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-loam_browser=.*; Secure;/);
+    const plain = await openApi(db, { publicUrl: 'http://shop.example', trustProxy: 1 });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const other = await makeBrowser(plain, headers).post('/api/loam/auth/code', {
+      email: newEmail(),
+    });
+    expect(String(other.headers['set-cookie'])).toMatch(/^loam_browser=/);
+    expect(String(other.headers['set-cookie'])).not.toMatch(/Secure/);
+  });
+
+  it('takes changes from the pages of PUBLIC_URL, which it may know by another name', async () => {
+    const app = await openApi(db, { publicUrl: 'https://shop.example/store' });
+    const post = (origin: string) =>
+      app.inject({ method: 'POST', url: '/api/loam/auth/logout', headers: { origin } });
+    expect((await post('https://shop.example')).statusCode).toBe(200);
+    expect((await post('https://evil.example')).statusCode).toBe(403);
+  });
+});

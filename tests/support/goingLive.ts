@@ -1,0 +1,9 @@
+/** What README's "Going live" asks for, of a shop that takes no money yet. */
+export const goingLive = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: '1',
+  DATABASE_URL: 'postgres://shop@db.example/shop',
+  SMTP_URL: 'smtps://shop:secret@mail.example:465',
+  MAIL_FROM: 'Loam <hello@shop.example>',
+};

@@ -11,10 +11,10 @@ const usage = `Say one of
   npm run orders -- list [status|review]
   npm run orders -- pack|ship|deliver <number>
   npm run orders -- accept <number>
-  npm run orders -- refund <number> [amount]`;
+  npm run orders -- refund <number> [amount [after <what went back before>]]`;
 
 /** What is asked for, understood before a database is opened for it. @returns what there is to say */
-const understand = ([verb = '', subject, amount]: string[]) => {
+const understand = ([verb = '', subject, amount, word = 'after', before]: string[]) => {
   if (verb === 'list') {
     return async (db: Database) =>
       (await listOfOrders(db, subject)).join('\n') || 'There are no such orders.';
@@ -27,9 +27,9 @@ const understand = ([verb = '', subject, amount]: string[]) => {
     return async (db: Database) =>
       `Order ${number} is paid with ${await acceptPayment(db, number)}.`;
   }
-  if (number && verb === 'refund') {
+  if (number && verb === 'refund' && word === 'after') {
     return async (db: Database) =>
-      `${await refundByHand(db, number, amount)} of order ${number} go back as soon as the shop runs.`;
+      `${await refundByHand(db, number, amount, before)} of order ${number} go back as soon as the shop runs.`;
   }
   throw new OperatorError(usage);
 };

@@ -11,6 +11,10 @@ const digitsOf = (currency: string) =>
 export const formatMoney = (amount: number, currency: string) =>
   formatOf(currency).format(amount / 10 ** digitsOf(currency));
 
+/** The same as a command takes it; 49900 of INR: '499.00' */
+export const plainMoney = (amount: number, currency: string) =>
+  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
 /** '499' or '499.00' of INR: 49900. @returns undefined for what is no amount above zero */
 export const parseMoney = (text: string, currency: string) => {
   const digits = digitsOf(currency);

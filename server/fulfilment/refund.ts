@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { order } from '../db/schema/orders';
 import { inTransaction } from '../db/transaction';
 import { newId } from '../ids';
-import { formatMoney, parseMoney } from '../money';
+import { formatMoney, parseMoney, plainMoney } from '../money';
 import { OperatorError } from '../operatorError';
 import { lockOrderByNumber } from '../repositories/orderStatus';
 import { changePayment, lockPaymentsOf, type PaymentRow } from '../repositories/payments';
@@ -20,15 +20,20 @@ interface Source extends PaymentRow {
  * what it is. Without a wish that is what could not go back before, else what is in review, else
  * everything.
  * @param wish in major units of the order's currency, as people write them: '99.50'
+ * @param after what went back before, written alike: a command that is repeated pays once
  * @returns what goes back, as people write it
- * @throws OperatorError when there is not that much
+ * @throws OperatorError when there is not that much, or `after` is not what went back
  */
-export const refundByHand = (db: Database, number: string, wish?: string) =>
+export const refundByHand = (db: Database, number: string, wish?: string, after?: string) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new OperatorError(`There is no order ${number}.`);
     const payments = await lockPaymentsOf(tx, order.id);
-    if (wish !== undefined) return refundPart(tx, order, await sourcesOf(tx, payments), wish);
+    if (wish !== undefined) {
+      const sources = await sourcesOf(tx, payments);
+      const sums = await goneOf(tx, order, payments);
+      return refundPart(tx, order, sources, { wish, after, ...sums });
+    }
     const again = await refundAgain(tx, payments);
     return again || refundAll(tx, order, await sourcesOf(tx, payments));
   });
@@ -45,9 +50,9 @@ const sourcesOf = async (tx: Database, payments: PaymentRow[]) => {
 
 const refundAgain = async (tx: Database, payments: PaymentRow[]) => {
   const again: string[] = [];
-  for (const { id, currency } of payments) {
-    const amount = await retryRefunds(tx, id);
-    if (amount > 0) again.push(formatMoney(amount, currency));
+  for (const payment of payments) {
+    const amount = await retryRefunds(tx, payment, new Date());
+    if (amount > 0) again.push(formatMoney(amount, payment.currency));
   }
   return again.join(' and ');
 };
@@ -68,20 +73,52 @@ const refundAll = async (tx: Database, { number }: Order, sources: Source[]) => 
     .join(' and ');
 };
 
+interface Part {
+  wish: string;
+  after: string | undefined;
+  /** What went back or is on its way, in minor units of the order's currency. */
+  gone: number;
+  /** What could not go back, alike. */
+  failed: number;
+}
+
+const goneOf = async (tx: Database, { currency }: Order, payments: PaymentRow[]) => {
+  const sums = { gone: 0, failed: 0 };
+  for (const payment of payments.filter((each) => each.currency === currency)) {
+    sums.gone += await sumOfRefunds(tx, payment.id, ['due', 'done']);
+    sums.failed += await sumOfRefunds(tx, payment.id, ['failed']);
+  }
+  return sums;
+};
+
 const refundPart = async (
   tx: Database,
   { number, currency }: Order,
   sources: Source[],
-  wish: string,
+  { wish, after, gone, failed }: Part,
 ) => {
   const amount = parseMoney(wish, currency);
   if (amount === undefined) {
     throw new OperatorError(`"${wish}" is not an amount of ${currency}, like 99.50.`);
   }
+  if (failed > 0) {
+    const before = formatMoney(failed, currency);
+    throw new OperatorError(
+      `${before} of order ${number} could not go back before. To try again: refund ${number}`,
+    );
+  }
   const usable = sources.filter((source) => source.currency === currency);
   const most = sumOf(usable);
   if (amount > most) {
     throw new OperatorError(`Only ${formatMoney(most, currency)} of order ${number} can go back.`);
+  }
+  if (gone !== (parseMoney(after ?? '', currency) ?? 0)) {
+    const [before, part] = [formatMoney(gone, currency), formatMoney(amount, currency)];
+    const command = ['refund', number, plainMoney(amount, currency)];
+    if (gone > 0) command.push('after', plainMoney(gone, currency));
+    throw new OperatorError(
+      `${before} of order ${number} went back already, or are on their way. To give back another ${part}: ${command.join(' ')}`,
+    );
   }
   const key = newKey();
   let missing = amount;

@@ -69,7 +69,7 @@ const finish = async (
   await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, id);
   await finishRefund(tx, refund.id, gatewayRef, now);
+  await oweMail(tx, orderId, 'refunded', refund.id);
   if ((await sumOfRefunds(tx, id, ['done'])) < (payment?.captured ?? 0)) return;
   await changePayment(tx, id, { status: 'refunded', closed: true, checkAt: null });
-  await oweMail(tx, orderId, 'refunded');
 };

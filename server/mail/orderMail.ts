@@ -30,7 +30,7 @@ const words: Words = {
   },
   refunded: {
     subject: (number) => `Your refund for order ${number}`,
-    says: 'We have sent your money back. Your bank may take some days to show it.',
+    says: 'We have sent money back to you. Your bank may take some days to show it.',
   },
 };
 
@@ -64,7 +64,13 @@ const ofNow = (kind: OrderMailKind, order: OrderDetails) => {
   if (kind === 'placed' && canPay) return [['It waits for your payment.']];
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEnded(order)];
   if (kind !== 'refunded') return [];
-  return [[`Sent back so far: ${formatMoney(payment.refunded, currency)}`]];
+  const { refunded, refundDue } = payment;
+  return [
+    [
+      `Sent back so far: ${formatMoney(refunded, currency)}`,
+      ...(refundDue > 0 ? [`Still to come: ${formatMoney(refundDue, currency)}`] : []),
+    ],
+  ];
 };
 
 /** What becomes of the money of an order that is over. */

@@ -2,7 +2,7 @@ import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { order } from '../db/schema/orders';
-import { isOrderInReview, itemCountOfOrder, refundsOfOrder } from './orderParts';
+import { isOrderInReview, itemCountOfOrder, owedOfOrder } from './orderParts';
 
 /** What is asked for: orders of a state, or those whose money somebody has to look at. */
 export type WarehouseFilter = OrderStatus | 'review';
@@ -17,7 +17,7 @@ export const listForWarehouse = (
   limit: number,
 ) => {
   const isInReview = isOrderInReview(db);
-  const failedRefunds = refundsOfOrder(db, ['failed']);
+  const failedRefunds = owedOfOrder(db, ['failed']);
   const wantsSomebody = or(isInReview, sql`${failedRefunds} > 0`);
   const inOrder = filter ? asc : desc;
   return db

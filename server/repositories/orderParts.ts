@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CartItem } from '../../src/contract/cart';
 import type { Image } from '../../src/contract/image';
@@ -93,8 +93,8 @@ export const paymentOfOrder = (db: Database) => {
         'status', ${payment.status},
         'gateway', ${payment.gateway},
         'reference', coalesce(${payment.gatewayRef}, ''),
-        'refundDue', ${refundsOfOrder(db, ['due', 'failed'])},
-        'refunded', ${refundsOfOrder(db, ['done'])},
+        'refundDue', ${owedOfOrder(db, ['due', 'failed'])},
+        'refunded', ${refundedOfOrder(db)},
         'inReview', ${isOrderInReview(db)}
       )`,
     })
@@ -120,18 +120,40 @@ export const isOrderInReview = (db: Database) => {
   return sql<boolean>`exists ${reviewed}`;
 };
 
-/**
- * What was given back, or still has to be, over all its attempts; in minor units. A refund that
- * failed is owed to the shopper like any other.
- */
-export const refundsOfOrder = (db: Database, statuses: RefundStatus[]) => {
+/** What was given back, over all its attempts; in minor units. */
+const refundedOfOrder = (db: Database) => {
   const attempt = alias(payment, 'refunded_payment');
   const refunds = db
     .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::int` })
     .from(refund)
     .innerJoin(attempt, eq(attempt.id, refund.paymentId))
-    .where(and(eq(attempt.orderId, order.id), inArray(refund.status, statuses)));
+    .where(and(eq(attempt.orderId, order.id), eq(refund.status, 'done')));
   return sql<number>`${refunds}`;
+};
+
+/**
+ * What of its refunds in these states still has to go back, over all its attempts; in minor units.
+ * One that failed is owed like any other, as far as its payment brought more than the others take.
+ */
+export const owedOfOrder = (db: Database, statuses: RefundStatus[]) => {
+  const attempt = alias(payment, 'owed_payment');
+  const ofAttempt = eq(refund.paymentId, attempt.id);
+  const sumWhere = (condition: SQL) =>
+    sql`coalesce(sum(${refund.amount}) filter (where ${condition}), 0)`;
+  const wanted = inArray(refund.status, statuses);
+  const owed = db
+    .select({
+      amount:
+        sql`least(${sumWhere(wanted)}, ${attempt.captured} - ${sumWhere(sql`not ${wanted}`)})`.as(
+          'amount',
+        ),
+    })
+    .from(attempt)
+    .innerJoin(refund, ofAttempt)
+    .where(eq(attempt.orderId, order.id))
+    .groupBy(attempt.id, attempt.captured)
+    .as('owed');
+  return sql<number>`(select coalesce(sum(greatest(amount, 0)), 0)::int from ${owed})`;
 };
 
 const list = <Part>(parts: SQLWrapper) =>

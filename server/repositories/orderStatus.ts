@@ -39,9 +39,12 @@ export const noteTransition = async (tx: Database, orderId: string, status: Orde
   if (kind) await oweMail(tx, orderId, kind);
 };
 
-/** Writes down that a mail is owed; of each kind an order has one. */
-export const oweMail = (tx: Database, orderId: string, kind: OrderMailKind) =>
+/**
+ * Writes down that a mail is owed; of each kind an order has one.
+ * @param subjectId of kinds that are about something of which an order may have several
+ */
+export const oweMail = (tx: Database, orderId: string, kind: OrderMailKind, subjectId = '') =>
   tx
     .insert(orderMail)
-    .values({ id: newId('mai'), orderId, kind })
+    .values({ id: newId('mai'), orderId, kind, subjectId })
     .onConflictDoNothing();

@@ -4,15 +4,15 @@ import { payment, type RefundStatus, refund } from '../db/schema/payments';
 import { newId } from '../ids';
 import type { PaymentRow } from './payments';
 
-/** Owes the shopper what a locked payment brought and is not on its way back yet. */
-export const oweRefund = async (
-  tx: Database,
-  { id, captured }: PaymentRow,
-  key: string,
-  now: Date,
-) => {
-  const amount = captured - (await sumOfRefunds(tx, id, ['due', 'done']));
-  if (amount > 0) await addRefund(tx, { paymentId: id, key, amount, nextAt: now });
+/**
+ * Owes the shopper what a locked payment brought and is not on its way back yet: what failed before
+ * is tried again, and only the rest is new.
+ */
+export const oweRefund = async (tx: Database, payment: PaymentRow, key: string, now: Date) => {
+  await retryRefunds(tx, payment, now);
+  const { id: paymentId, captured } = payment;
+  const amount = captured - (await sumOfRefunds(tx, paymentId, ['due', 'done']));
+  if (amount > 0) await addRefund(tx, { paymentId, key, amount, nextAt: now });
 };
 
 type NewRefund = Omit<typeof refund.$inferInsert, 'id'>;
@@ -63,21 +63,32 @@ export const delayRefund = (
 
 /**
  * Owes again what failed of a locked payment, under new keys: a gateway remembers what it refused.
+ * Never more than is left of what came.
  * @returns how much, in minor units
  */
-export const retryRefunds = async (tx: Database, paymentId: string) => {
+export const retryRefunds = async (
+  tx: Database,
+  { id: paymentId, captured }: Pick<PaymentRow, 'id' | 'captured'>,
+  nextAt: Date,
+) => {
   const failed = await tx
     .select({ id: refund.id, amount: refund.amount })
     .from(refund)
-    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'failed')));
-  const again = { status: 'due', attempts: 0, gatewayRef: null, nextAt: sql`now()` } as const;
-  for (const { id } of failed) {
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'failed')))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  const left = captured - (await sumOfRefunds(tx, paymentId, ['due', 'done']));
+  let owed = 0;
+  for (const { id, ...refused } of failed) {
+    const amount = Math.min(refused.amount, left - owed);
+    if (amount <= 0) continue;
+    owed += amount;
+    const again = { status: 'due', attempts: 0, gatewayRef: null, nextAt, amount } as const;
     await tx
       .update(refund)
       .set({ ...again, id: newId('ref') })
       .where(eq(refund.id, id));
   }
-  return failed.reduce((sum, { amount }) => sum + amount, 0);
+  return owed;
 };
 
 /** Given up for good; a person has to look. */

@@ -108,6 +108,30 @@ describeDatabase('an order in the warehouse', () => {
     await expect(refundByHand(db, number)).rejects.toThrow(/is left to give back\.$/);
   });
 
+  it('is not refunded a second time by the same command', async () => {
+    const { number } = await paid([13_900]);
+    await db.delete(refund);
+    await refundByHand(db, number, '39');
+    const again = `₹39.00 of order ${number} went back already, or are on their way. To give back another ₹39.00: refund ${number} 39.00 after 39.00`;
+    await expect(refundByHand(db, number, '39')).rejects.toThrow(again);
+    expect(await refundByHand(db, number, '39.00', '39.00')).toBe('₹39.00');
+    await expect(refundByHand(db, number, '39.00', '39.00')).rejects.toThrow(
+      `₹78.00 of order ${number} went back already`,
+    );
+    expect(await owed()).toEqual([3900, 3900]);
+  });
+
+  it('is refunded by one of two people who give back the same part', async () => {
+    const { number } = await paid([13_900]);
+    await db.delete(refund);
+    const both = await Promise.allSettled([
+      refundByHand(db, number, '39'),
+      refundByHand(db, number, '39'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await owed()).toEqual([3900]);
+  });
+
   it('is refunded from every payment that brought money', async () => {
     const { number } = await paid([0, 5000, 8900]);
     await db.delete(refund);

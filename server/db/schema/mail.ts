@@ -12,8 +12,10 @@ export const orderMail = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** What it is about, once an order: its words are made when it is sent. */
+    /** What it is about: its words are made when it is sent. */
     kind: text().$type<OrderMailKind>().notNull(),
+    /** Of a kind that an order may owe several times, which one: the refund's id. */
+    subjectId: text('subject_id').notNull().default(''),
     attempts: integer().notNull().default(0),
     /** When it is tried next; a process that works on it moves this on, which is its lease. */
     nextAt: time('next_at').notNull().defaultNow(),
@@ -23,7 +25,7 @@ export const orderMail = pgTable(
     failedAt: time('failed_at'),
   },
   (table) => [
-    unique('order_mail_kind').on(table.orderId, table.kind),
+    unique('order_mail_kind').on(table.orderId, table.kind, table.subjectId),
     index('order_mail_due')
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),

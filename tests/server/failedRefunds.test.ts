@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { orderMail } from '../../server/db/schema/mail';
+import { refund } from '../../server/db/schema/payments';
+import { sandboxRefund } from '../../server/db/schema/sandbox';
+import { listOfOrders } from '../../server/fulfilment/list';
+import { refundByHand } from '../../server/fulfilment/refund';
+import { newId } from '../../server/ids';
+import { sendRefunds } from '../../server/jobs/sendRefunds';
+import { orderMailOf } from '../../server/mail/orderMail';
+import { findOrder } from '../../server/repositories/orders';
+import { MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { openMoneyBench, site } from '../support/moneyBench';
+
+describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db);
+  });
+
+  /** An order of ₹238.00, paid, of which the gateway refuses to give anything back. */
+  const payAndBlock = async () => {
+    const placed = await bench.place();
+    const url = await bench.till.open(placed.paymentId, site);
+    await bench.press(url, 'paid');
+    await bench.till.settle(placed.paymentId);
+    const paymentRef = String(url.split('/').at(-1));
+    const block = { ref: newId('srf'), key: newId('srf'), paymentRef, amount: 23_800 };
+    await db.insert(sandboxRefund).values(block);
+    return {
+      ...placed,
+      number: `L-${placed.orderId}`,
+      unblock: () => db.delete(sandboxRefund).where(eq(sandboxRefund.ref, block.ref)),
+      paymentRef,
+    };
+  };
+  const pass = async () => {
+    bench.clock.turnOn(MINUTE);
+    await sendRefunds(bench.job);
+  };
+  const read = async (orderId: string) => {
+    const found = await findOrder(db, bench.shopper.id, orderId, bench.clock.now());
+    if (!found) throw new Error('the order is there');
+    return found;
+  };
+  const inReview = async (number: string) =>
+    (await listOfOrders(db, 'review')).some((line) => line.startsWith(number));
+
+  it.each(['50', undefined])(
+    'is sent again by cancelling the order, and owed once (%s)',
+    async (part) => {
+      const { orderId, number, paymentRef, unblock } = await payAndBlock();
+      await refundByHand(db, number, part);
+      await pass();
+      expect(await inReview(number)).toBe(true);
+      await expect(refundByHand(db, number, '39')).rejects.toThrow(
+        `To try again: refund ${number}`,
+      );
+      await bench.cancel(orderId);
+      const cancelled = await read(orderId);
+      expect(cancelled.payment).toMatchObject({ refundDue: 23_800, refunded: 0 });
+      expect(orderMailOf('cancelled', cancelled, 'a@loam.example', undefined).text).toContain(
+        'What you paid goes back the way it came: ₹238.00',
+      );
+      await unblock();
+      await pass();
+      expect((await read(orderId)).payment).toMatchObject({ refundDue: 0, refunded: 23_800 });
+      expect(await inReview(number)).toBe(false);
+      const given = await db
+        .select()
+        .from(sandboxRefund)
+        .where(eq(sandboxRefund.paymentRef, paymentRef));
+      expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(23_800);
+      await expect(refundByHand(db, number)).rejects.toThrow(
+        `Nothing of order ${number} is left to give back.`,
+      );
+    },
+  );
+
+  it('whose money went back under another one is neither promised, listed nor sent again', async () => {
+    const { orderId, number, paymentId, unblock } = await payAndBlock();
+    await refundByHand(db, number);
+    await pass();
+    await unblock();
+    const other = { id: newId('ref'), paymentId, key: 'made before', amount: 23_800 };
+    await db.insert(refund).values({ ...other, status: 'done' });
+    expect((await read(orderId)).payment).toMatchObject({ refundDue: 0, refunded: 23_800 });
+    expect(await inReview(number)).toBe(false);
+    await expect(refundByHand(db, number)).rejects.toThrow(
+      `Nothing of order ${number} is left to give back.`,
+    );
+    await bench.cancel(orderId);
+    expect((await read(orderId)).payment).toMatchObject({ refundDue: 0, refunded: 23_800 });
+  });
+
+  it('is told of by mail, a part like the whole', async () => {
+    const { orderId, number, unblock } = await payAndBlock();
+    await unblock();
+    await refundByHand(db, number, '39');
+    await pass();
+    const mails = () =>
+      db.select({ kind: orderMail.kind }).from(orderMail).where(eq(orderMail.orderId, orderId));
+    const kinds = async () =>
+      (await mails()).map(({ kind }) => kind).filter((kind) => kind === 'refunded');
+    expect(await kinds()).toHaveLength(1);
+    const { text } = orderMailOf('refunded', await read(orderId), 'a@loam.example', undefined);
+    expect(text).toContain('Sent back so far: ₹39.00');
+    expect(text).not.toContain('Still to come');
+    await refundByHand(db, number);
+    const owed = orderMailOf('refunded', await read(orderId), 'a@loam.example', undefined).text;
+    expect(owed).toContain('Still to come: ₹199.00');
+    await pass();
+    await pass();
+    expect(await kinds()).toHaveLength(2);
+  });
+});

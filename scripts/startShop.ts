@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { noLimits } from '../server/limits/limits';
 
 /** Milliseconds for a shop to come up, with the demo catalogue to be sown first. */
 const PATIENCE = 60_000;
@@ -40,9 +41,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       NODE_ENV: 'test',
       DATABASE_URL: '',
       // Tests and measurements come faster than any shopper.
-      RATE_LIMIT_PER_MINUTE: '0',
+      ...noLimits,
       MAX_EVENT_LOOP_DELAY_MS: '0',
-      AUTH_CODES_PER_IP_HOUR: '0',
       ...options.env,
     },
   });

@@ -9,6 +9,7 @@ import { access } from './plugins/access';
 import { clock } from './plugins/clock';
 import { answerFailure, errors } from './plugins/errors';
 import { forwarded } from './plugins/forwarded';
+import { limiter } from './plugins/limiter';
 import { notFoundHandler } from './plugins/notFound';
 import { security } from './plugins/security';
 import { session } from './plugins/session';
@@ -57,6 +58,7 @@ export const buildApp = async ({ db, config, logger = false, now, gateways }: Ap
   const { log } = app;
   const known = gateways ?? (await makeGateways({ db, config, now: app.now }));
   app.decorate('till', makeTill({ db, gateways: known, now: app.now, log }));
+  await app.register(limiter, { db, config });
   await app.register(session, { db, config });
   await app.register(access);
   await app.register(notFoundHandler, config);

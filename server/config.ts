@@ -12,6 +12,7 @@ import { refuseUnsafe } from './config/productionGuards';
 import { readTrustProxy, type TrustedProxies } from './config/proxies';
 import { readDatabaseUrl, readOrigin, readPublicUrl, readSmtpUrl } from './config/urls';
 import { type Environment, list, readFlag, readInteger } from './environment';
+import { type Limits, readLimits } from './limits/limits';
 import { type GatewayKeys, readGatewayKeys } from './payments/gatewayKeys';
 
 /** The environment, read once. Times in milliseconds. */
@@ -35,8 +36,8 @@ export interface Config {
    */
   trustProxy: TrustedProxies;
   logLevel: LogLevel;
-  /** Per client address, over all calls of the API; 0 is no limit. */
-  requestsPerMinute: number;
+  /** How much anybody may do. */
+  limits: Limits;
   /** How long an answer of the catalogue is served again before the database is asked. */
   catalogueTtl: number;
   /** Above this mean delay of the event loop calls are refused with 503; 0 is never. */
@@ -45,8 +46,6 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of the shop's mail; there whenever `smtpUrl` is. */
   mailFrom: string;
-  /** Sign-in codes that one client address may ask for in an hour; 0 is no limit. */
-  codesPerIpHour: number;
   /** What orders are charged in, ISO 4217. */
   currency: string;
   /** The one place of what a delivery costs. */
@@ -89,12 +88,11 @@ export const readConfig = (env: Environment): Config => {
     storefrontOrigins: list(env.STOREFRONT_ORIGINS).map(readOrigin),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
-    requestsPerMinute: integer('RATE_LIMIT_PER_MINUTE', 600, 0, 1_000_000),
+    limits: readLimits(env),
     catalogueTtl: integer('CATALOGUE_TTL_MS', 2000, 1, 60_000),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
-    codesPerIpHour: integer('AUTH_CODES_PER_IP_HOUR', 60, 0, 1_000_000),
     currency: readCurrency(env),
     delivery: {
       fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),

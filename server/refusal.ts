@@ -16,12 +16,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 429: too often; `retryAfter` is in seconds. */
+/** 429: too often, or too much at once; `retryAfter` is in seconds. */
 export class TooOften extends Refusal {
   readonly retryAfter: number;
 
-  constructor(message: string, retryAfter: number) {
-    super(429, 'too_many_requests', message);
+  constructor(message: string, retryAfter: number, word = 'too_many_requests') {
+    super(429, word, message);
     this.retryAfter = retryAfter;
   }
 }

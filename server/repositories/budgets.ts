@@ -12,7 +12,7 @@ export interface Budget {
 /** A window is counted in this many steps, and slides on by a step. */
 const STEPS = 15;
 /** The longest window there is, in ms; what is older counts nowhere. */
-export const LONGEST_WINDOW = 60 * 60 * 1000;
+export const LONGEST_WINDOW = 24 * 60 * 60 * 1000;
 
 /**
  * Takes one use from a budget. Callers at the same moment, in any number of processes, never get
@@ -52,6 +52,19 @@ const take = (db: Database, key: string, step: Date, left: number) =>
       setWhere: lt(budget.used, left),
     })
     .returning({ used: budget.used });
+
+/** Adds uses to a fixed window. @returns how many it has now, by all processes */
+export const addUses = async (db: Database, key: string, windowStart: Date, uses: number) => {
+  const [row] = await db
+    .insert(budget)
+    .values({ key, windowStart, used: uses })
+    .onConflictDoUpdate({
+      target: [budget.key, budget.windowStart],
+      set: { used: sql`${budget.used} + ${uses}` },
+    })
+    .returning({ used: budget.used });
+  return row?.used ?? uses;
+};
 
 /** Gives back what was spent at a time: nothing came of it. */
 export const refund = async (db: Database, { key, window }: Budget, spentAt: Date) => {

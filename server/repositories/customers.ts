@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ProfileChange, User } from '../../src/contract/user';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 import { newId } from '../ids';
+import { unicodeEmail } from '../signIn/email';
 
 /** Undefined when there is no such customer. */
 export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {
@@ -10,8 +12,9 @@ export const findCustomer = async (db: Database, id: string): Promise<User | und
   return row && toUser(row);
 };
 
-/** The customer with this address, in lower case; made when there is none yet. */
+/** The customer with this canonical address; made when there is none yet. */
 export const customerWithEmail = async (db: Database, email: string, now: Date): Promise<User> => {
+  await respell(db, email);
   const [row] = await db
     .insert(customer)
     .values({ id: newId('usr'), email, createdAt: now })
@@ -19,6 +22,18 @@ export const customerWithEmail = async (db: Database, email: string, now: Date):
     .onConflictDoUpdate({ target: customer.email, set: { email } })
     .returning();
   return toUser(row as Row);
+};
+
+/** An account from before addresses were stored in their canonical form gets it, unless there are two. */
+const respell = async (db: Database, email: string) => {
+  const former = unicodeEmail(email);
+  if (former === email) return;
+  const other = alias(customer, 'other');
+  const taken = db.select({ id: other.id }).from(other).where(eq(other.email, email));
+  await db
+    .update(customer)
+    .set({ email })
+    .where(and(eq(customer.email, former), notExists(taken)));
 };
 
 /** Undefined when there is no such customer. */

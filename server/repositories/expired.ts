@@ -1,7 +1,7 @@
 import { isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { budget, idempotency, loginCode, session } from '../db/schema/account';
+import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { paymentEvent } from '../db/schema/payments';
 import { LONGEST_WINDOW } from './budgets';
 
@@ -14,6 +14,7 @@ const EVENTS_KEPT = 90 * 24 * 60 * 60 * 1000;
 export const forgetExpired = async (db: Database, now: Date) => ({
   idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
   codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
+  browsers: await deleteWhere(db, knownBrowser, lte(knownBrowser.expiresAt, now)),
   budgets: await deleteWhere(
     db,
     budget,

@@ -40,6 +40,7 @@ export const countAttempt = async (db: Database, email: string, browserHash: str
       salt: loginCode.salt,
       codeHash: loginCode.codeHash,
       attempts: loginCode.attempts,
+      createdAt: loginCode.createdAt,
     });
   return counted;
 };

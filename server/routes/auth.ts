@@ -10,10 +10,11 @@ import type { Database } from '../db/database';
 import { makeMailer } from '../mail/mailer';
 import { LONGEST, revokeSession } from '../repositories/sessions';
 import { checkCode } from '../signIn/checkCode';
+import { canonicalEmail } from '../signIn/email';
 import { newBrowser, sendCode } from '../signIn/sendCode';
 import { answers, NoQuery, ok } from './schemas';
 
-/** Milliseconds a browser stays the one that asked; longer than any code lasts. */
+/** Milliseconds a browser that has not signed in stays the one that asked; longer than any code lasts. */
 const BROWSER_LIFETIME = 60 * 60 * 1000;
 
 export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
@@ -35,8 +36,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         summary: 'Sends a one-time code by e-mail',
         description:
           'The answer is the same whether or not the address is known. `too_many_requests` (429) ' +
-          'after three codes to an address in 15 minutes; `mail_refused` (400) and `mail_failed` ' +
-          '(503) when it could not be delivered.',
+          'after three codes to an address in 15 minutes; `invalid_email` (400) for what is no ' +
+          'address; `mail_refused` (400) and `mail_failed` (503) when it could not be delivered.',
         tags: ['Account'],
         querystring: NoQuery,
         body: CodeRequest,
@@ -46,8 +47,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
     async (request, reply) => {
       const browser = browserOf(request) ?? newBrowser();
       const sent = await sendCode(
-        { db, config, sendMail, log: request.log },
-        { email: normal(request.body.email), browser, ip: request.ip, now: app.now() },
+        { db, config, limiter: app.limiter, sendMail, log: request.log },
+        { email: canonicalEmail(request.body.email), browser, ip: request.ip, now: app.now() },
       );
       jar.write(reply, 'browser', browser, BROWSER_LIFETIME);
       return ok(sent.demoCode ? 'Here is your code.' : 'Your code is on its way.', sent);
@@ -70,8 +71,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       },
     },
     async (request, reply) => {
-      const { user, token } = await checkCode(db, config.codesPerIpHour, {
-        email: normal(request.body.email),
+      const { user, token, browser } = await checkCode(db, app.limiter, {
+        email: canonicalEmail(request.body.email),
         code: request.body.code,
         browser: browserOf(request),
         ip: request.ip,
@@ -79,7 +80,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         now: app.now(),
       });
       jar.write(reply, 'session', token, LONGEST);
-      jar.clear(reply, 'browser');
+      jar.write(reply, 'browser', browser, LONGEST);
       return ok('You are signed in.', { results: user });
     },
   );
@@ -104,6 +105,3 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
     },
   );
 };
-
-/** Addresses that differ in case, or in how an accent is encoded, are one. */
-const normal = (email: string) => email.normalize('NFC').toLowerCase();

@@ -1,14 +1,17 @@
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import type { Limiter } from '../limits/limiter';
 import { Refusal } from '../refusal';
 import { customerWithEmail } from '../repositories/customers';
+import { isKnownBrowser, rememberBrowser } from '../repositories/knownBrowsers';
 import { ATTEMPTS, consumeCode, countAttempt } from '../repositories/loginCodes';
 import { openSession, revokeSession } from '../repositories/sessions';
-import { guessesFrom, spendOrRefuse } from './limits';
+import { giveBackSignIn, spendGuess } from './codeLimits';
 import { isCode } from './oneTimeCode';
-import { hashBrowser } from './sendCode';
+import { hashBrowser, newBrowser } from './sendCode';
 
 interface Guess {
+  /** Canonical. */
   email: string;
   code: string;
   /** The nonce of this browser; undefined in one that never asked for a code. */
@@ -26,19 +29,26 @@ interface Guess {
  */
 export const checkCode = async (
   db: Database,
-  codesPerIpHour: number,
+  limiter: Limiter,
   { email, code, browser, ip, oldToken, now }: Guess,
 ) => {
-  const budget = guessesFrom(ip, codesPerIpHour);
-  await spendOrRefuse(db, budget, now, 'Too many codes were tried from here.');
-  const counted = browser && (await countAttempt(db, email, hashBrowser(browser), now));
+  await spendGuess(db, limiter, ip);
+  if (!browser) throw expired();
+  const browserHash = hashBrowser(browser);
+  const counted = await countAttempt(db, email, browserHash, now);
   if (!counted) throw expired();
   if (!(await isCode(code, counted))) throw wrong(ATTEMPTS - counted.attempts);
   return inTransaction(db, async (tx) => {
     if (!(await consumeCode(tx, counted.id, now))) throw expired();
     if (oldToken) await revokeSession(tx, oldToken, now);
+    const isKnown = await isKnownBrowser(tx, browserHash, email, now);
+    const times = { askedAt: counted.createdAt, guessedAt: now };
+    await giveBackSignIn(tx, limiter, { ip, isKnown }, times);
     const user = await customerWithEmail(tx, email, now);
-    return { user, token: await openSession(tx, user._id, now) };
+    const nextBrowser = newBrowser();
+    const renamed = { from: browserHash, to: hashBrowser(nextBrowser), customerId: user._id };
+    await rememberBrowser(tx, renamed, now);
+    return { user, token: await openSession(tx, user._id, now), browser: nextBrowser };
   });
 };
 

@@ -4,27 +4,29 @@ import type { CodeSent } from '../../src/contract/auth';
 import type { Config } from '../config';
 import { showsCodes } from '../config/productionGuards';
 import type { Database } from '../db/database';
+import type { Limiter } from '../limits/limiter';
 import { codeMail } from '../mail/codeMail';
 import type { SendMail } from '../mail/mailer';
-import { refund } from '../repositories/budgets';
+import { isKnownBrowser } from '../repositories/knownBrowsers';
 import { addCode, removeCode } from '../repositories/loginCodes';
-import { codesFrom, codesTo, spendOrRefuse } from './limits';
+import { giveBackCode, spendCode } from './codeLimits';
 import { makeCode } from './oneTimeCode';
 
 const MINUTES = 10;
 /** Seconds a mail may well take. Asking sooner is not refused, but voids the code on its way. */
 const RESEND_AFTER = 30;
-const ENOUGH = 'We have sent enough codes for now.';
 
 interface Sender {
   db: Database;
   config: Config;
+  limiter: Limiter;
   /** Undefined: the code is written to the log, for the operator to pass on. */
   sendMail: SendMail | undefined;
   log: FastifyBaseLogger;
 }
 
 interface Asking {
+  /** Canonical. */
   email: string;
   /** The nonce of the browser that asks; the code works in no other. */
   browser: string;
@@ -34,13 +36,15 @@ interface Asking {
 
 /** Sends a one-time code, to anyone alike: it does not ask who is a customer. */
 export const sendCode = async (sender: Sender, { email, browser, ip, now }: Asking) => {
-  const { db, config } = sender;
-  await spendOrRefuse(db, codesFrom(ip, config.codesPerIpHour), now, ENOUGH);
-  await spendOrRefuse(db, codesTo(email), now, ENOUGH);
+  const { db, config, limiter } = sender;
+  const browserHash = hashBrowser(browser);
+  const isKnown = await isKnownBrowser(db, browserHash, email, now);
+  const asking = { email, ip, isKnown };
+  await spendCode(db, limiter, asking);
   const expiresAt = new Date(now.getTime() + MINUTES * 60 * 1000);
   const times = { createdAt: now, expiresAt };
   try {
-    const code = await deliver(sender, { email, browserHash: hashBrowser(browser), ...times });
+    const code = await deliver(sender, { email, browserHash, ...times });
     return {
       expiresAt: expiresAt.toISOString(),
       resendAfter: RESEND_AFTER,
@@ -48,7 +52,7 @@ export const sendCode = async (sender: Sender, { email, browser, ip, now }: Aski
     } satisfies CodeSent;
   } catch (error) {
     // What never arrived is not counted against whoever waits for it.
-    await refund(db, codesTo(email), now);
+    await giveBackCode(db, limiter, asking, now);
     throw error;
   }
 };

@@ -60,6 +60,7 @@ describe('the environment', () => {
     ['MAIL_FROM', 'the shop'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['AUTH_CODES_PER_IP_HOUR', 'many'],
+    ['LIMIT_UNPAID_PACKS_NEW', '-5'],
     ['SANDBOX_WEBHOOK_SECRETS', 'too short, x'],
     ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {

@@ -1,9 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { budget, customer, idempotency, loginCode, session } from '../../server/db/schema/account';
+import {
+  budget,
+  customer,
+  idempotency,
+  knownBrowser,
+  loginCode,
+  session,
+} from '../../server/db/schema/account';
 import { paymentEvent } from '../../server/db/schema/payments';
 import { forgetExpired } from '../../server/repositories/expired';
-import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
+import { DAY, MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
 
 const { now } = makeClock();
@@ -28,8 +35,12 @@ describeDatabase('what has expired', () => {
       { ...code, id: 'kept', expiresAt: at(1) },
     ]);
     await db.insert(budget).values([
-      { key: 'old', windowStart: at(-HOUR), used: 1 },
-      { key: 'kept', windowStart: at(-HOUR + MINUTE), used: 1 },
+      { key: 'old', windowStart: at(-DAY), used: 1 },
+      { key: 'kept', windowStart: at(-DAY + MINUTE), used: 1 },
+    ]);
+    await db.insert(knownBrowser).values([
+      { customerId: 'usr_1', browserHash: 'old', expiresAt: now() },
+      { customerId: 'usr_1', browserHash: 'kept', expiresAt: at(1) },
     ]);
     const open = { customerId: 'usr_1', idleExpires: at(DAY), absoluteExpires: at(DAY) };
     await db.insert(session).values([
@@ -44,12 +55,12 @@ describeDatabase('what has expired', () => {
       { ...event, eventId: 'kept', settledAt: at(-90 * DAY + 1) },
       { ...event, eventId: 'open', receivedAt: at(-91 * DAY) },
     ]);
-    const gone = { idempotency: 1, codes: 1, budgets: 1, events: 1, sessions: 3 };
+    const gone = { idempotency: 1, codes: 1, browsers: 1, budgets: 1, events: 1, sessions: 3 };
     expect(await forgetExpired(db, now())).toEqual(gone);
-    const kept = [idempotency, loginCode, budget, session, paymentEvent].map((table) =>
-      db.$count(table),
+    const kept = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent].map(
+      (table) => db.$count(table),
     );
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 2]);
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2]);
   });
 
   it('is deleted however much it is', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { openApi } from '../support/apiServer';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database';
+import { onlyLimits } from '../support/limits';
 import { listOperations } from '../support/operations';
 
 const listed = 'https://shop.example';
@@ -56,7 +57,10 @@ describeDatabase('a storefront on a second origin', () => {
   });
 
   it('is told to slow down in words it can read, and its preflights count for nothing', async () => {
-    const limited = await openApi(db, { storefrontOrigins: [listed], requestsPerMinute: 1 });
+    const limited = await openApi(db, {
+      storefrontOrigins: [listed],
+      limits: onlyLimits({ requestsPerNetwork: 1 }),
+    });
     const url = '/api/loam/category_list';
     for (let i = 0; i < 5; i++) {
       expect((await preflight(url, 'GET', listed, limited)).statusCode).toBe(204);

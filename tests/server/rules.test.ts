@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { access } from '../../server/plugins/access';
 import { errors } from '../../server/plugins/errors';
-import { load } from '../../server/plugins/load';
 import { origin } from '../../server/plugins/origin';
 import { openApi } from '../support/apiServer';
 import { describeDatabase, openTestDatabase } from '../support/database';
+import { onlyLimits } from '../support/limits';
 
 describe('access rules', () => {
   const appWith = async (config: { access?: 'public' | 'user' }) => {
@@ -74,18 +74,21 @@ describe('the origin of a call', () => {
   });
 });
 
-describe('too many requests', () => {
+describeDatabase('too many requests', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
   it('are answered 429 with the seconds to wait', async () => {
-    const app = Fastify();
-    await app.register(errors);
-    await app.register(load, { requestsPerMinute: 2, maxEventLoopDelay: 0 });
-    app.get('/api/thing', async () => 'here');
-    await app.inject('/api/thing');
-    await app.inject('/api/thing');
-    const reply = await app.inject('/api/thing');
+    const app = await openApi(db, { limits: onlyLimits({ requestsPerNetwork: 2 }) });
+    const get = () => app.inject('/api/loam/category_list');
+    await get();
+    await get();
+    const reply = await get();
     expect(reply.json()).toEqual({
       code: 429,
-      message: 'Too many requests. Please wait a moment and try again.',
+      message: 'Too many requests. Please try again in a minute.',
       error: 'too_many_requests',
     });
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);

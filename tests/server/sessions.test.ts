@@ -125,7 +125,7 @@ describeDatabase('a session', () => {
       expect(await cookiesOf({})).toEqual([
         'loam_browser=…; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax',
         'loam_session=…; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
-        'loam_browser=; Max-Age=0; Path=/; Expires=…; HttpOnly; SameSite=Lax',
+        'loam_browser=…; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
         'loam_session=; Max-Age=0; Path=/; Expires=…; HttpOnly; SameSite=Lax',
       ]);
     });
@@ -134,7 +134,7 @@ describeDatabase('a session', () => {
       expect(await cookiesOf({ 'x-forwarded-proto': 'https' })).toEqual([
         '__Host-loam_browser=…; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
         '__Host-loam_session=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
-        '__Host-loam_browser=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=Lax',
+        '__Host-loam_browser=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
         '__Host-loam_session=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=Lax',
       ]);
     });
@@ -144,7 +144,7 @@ describeDatabase('a session', () => {
       expect(await cookiesOf(headers)).toEqual([
         '__Host-loam_browser=…; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None',
         '__Host-loam_session=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=None',
-        '__Host-loam_browser=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=None',
+        '__Host-loam_browser=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=None',
         '__Host-loam_session=; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=None',
       ]);
     });

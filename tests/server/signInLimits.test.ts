@@ -3,11 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { budget } from '../../server/db/schema/account';
 import { openApi } from '../support/apiServer';
-import { HOUR, MINUTE, makeClock } from '../support/clock';
+import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeBrowser, newEmail } from '../support/signIn';
+import { defaultLimits } from '../support/limits';
+import { makeBrowser, newEmail, signIn } from '../support/signIn';
 
-const limits = { codesPerIpHour: 10, trustProxy: 1 };
+const CODE = '/api/loam/auth/code';
+const limits = { ...defaultLimits, codesPerNetwork: 10, guessesPerNetwork: 50 };
 
 describeDatabase('the limits of signing in', () => {
   const clock = makeClock();
@@ -15,24 +17,25 @@ describeDatabase('the limits of signing in', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     db = await openTestDatabase();
-    app = await openApi(db, limits, { now: clock.now });
+    app = await openApi(db, { limits, trustProxy: 1 }, { now: clock.now });
   });
 
   let addresses = 0;
-  const newIp = () => `10.0.0.${++addresses}`;
-  const ask = (email: string, ip: string) =>
-    makeBrowser(app, { 'x-forwarded-for': ip }).post('/api/loam/auth/code', { email });
+  const newIp = () => `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+  const from = (ip: string) => makeBrowser(app, { 'x-forwarded-for': ip });
+  const ask = (email: string, ip: string) => from(ip).post(CODE, { email });
   const statuses = async (calls: Promise<{ statusCode: number }>[]) => {
     const replies = await Promise.all(calls);
     return [200, 429].map((status) => replies.filter((r) => r.statusCode === status).length);
   };
 
-  it('are three codes to an address in a quarter of an hour, from wherever', async () => {
-    const email = newEmail();
-    const calls = Array.from({ length: 20 }, () => ask(email, newIp()));
-    expect(await statuses(calls)).toEqual([3, 17]);
-    expect((await ask(email.toUpperCase(), newIp())).statusCode).toBe(429);
-    const reply = await ask(email, newIp());
+  it('are three codes to an e-mail address from a network in a quarter of an hour', async () => {
+    const [email, ip] = [newEmail(), newIp()];
+    expect(await statuses(Array.from({ length: 9 }, () => ask(email, ip)))).toEqual([3, 6]);
+    expect((await ask(email.toUpperCase(), ip)).statusCode).toBe(429);
+    clock.turnOn(HOUR);
+    for (let code = 0; code < 3; code++) expect((await ask(email, ip)).statusCode).toBe(200);
+    const reply = await ask(email, ip);
     const seconds = Number(reply.headers['retry-after']);
     expect(reply.json()).toEqual({
       code: 429,
@@ -40,23 +43,91 @@ describeDatabase('the limits of signing in', () => {
       message: `We have sent enough codes for now. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
     });
     clock.turnOn(seconds * 1000 - 1000);
-    expect((await ask(email, newIp())).statusCode).toBe(429);
+    expect((await ask(email, ip)).statusCode).toBe(429);
     clock.turnOn(1000);
-    expect((await ask(email, newIp())).statusCode).toBe(200);
+    expect((await ask(email, ip)).statusCode).toBe(200);
   });
 
   it('slide: codes spread over time come free one by one', async () => {
-    const email = newEmail();
+    const [email, ip] = [newEmail(), newIp()];
     for (let code = 0; code < 3; code++) {
-      expect((await ask(email, newIp())).statusCode).toBe(200);
+      expect((await ask(email, ip)).statusCode).toBe(200);
       clock.turnOn(4 * MINUTE);
     }
-    expect((await ask(email, newIp())).statusCode).toBe(429);
+    expect((await ask(email, ip)).statusCode).toBe(429);
     clock.turnOn(3 * MINUTE);
-    expect(await statuses([ask(email, newIp()), ask(email, newIp())])).toEqual([1, 1]);
+    expect(await statuses([ask(email, ip), ask(email, ip)])).toEqual([1, 1]);
   });
 
-  it('are as many codes from a client address as the operator says', async () => {
+  it('are twelve codes to an e-mail address in an hour and thirty in a day, from anywhere', async () => {
+    const email = newEmail();
+    const calls = () => Array.from({ length: 20 }, () => ask(email, newIp()));
+    const sent = [];
+    for (let hour = 0; hour < 4; hour++) {
+      sent.push((await statuses(calls()))[0]);
+      clock.turnOn(HOUR);
+    }
+    expect(sent).toEqual([12, 12, 6, 0]);
+    clock.turnOn(DAY);
+    expect((await statuses(calls()))[0]).toBe(12);
+  });
+
+  it('count every spelling and every tag of a mailbox as one', async () => {
+    const ip = newIp();
+    const name = newEmail().split('@')[0];
+    const spellings = [
+      `${name}@bücher.example`,
+      `${name}@xn--bcher-kva.example`,
+      `${name?.toUpperCase()}@BÜCHER.example`,
+      `${name}@bu\u0308cher.example`,
+      `${name}+1@bücher.example`,
+      `${name}+2@bücher.example`,
+    ];
+    expect(await statuses(spellings.map((email) => ask(email, ip)))).toEqual([3, 3]);
+  });
+
+  it('do not keep a customer from signing in whose address a stranger asks codes for', async () => {
+    const { user, browser } = await signIn(app);
+    const stranger = newIp();
+    for (let code = 0; code < 5; code++) await ask(user.email, stranger);
+    expect((await ask(user.email, stranger)).statusCode).toBe(429);
+    const elsewhere = from(newIp());
+    const code = await elsewhere.askForCode(user.email);
+    const reply = await elsewhere.post('/api/loam/auth/verify', { email: user.email, code });
+    expect(reply.statusCode).toBe(200);
+    // With every code used up that anybody may ask for, from the stranger's own network.
+    for (let call = 0; call < 40; call++) await ask(user.email, newIp());
+    expect((await ask(user.email, newIp())).statusCode).toBe(429);
+    const known = makeBrowser(app, { 'x-forwarded-for': stranger });
+    Object.assign(known.cookies, browser.cookies);
+    const knownCode = await known.askForCode(user.email);
+    const again = await known.post('/api/loam/auth/verify', { email: user.email, code: knownCode });
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('give a browser that was signed in ten codes a day, to its own address alone', async () => {
+    const { user, browser } = await signIn(app);
+    await browser.post('/api/loam/auth/logout');
+    const calls = () => browser.post(CODE, { email: user.email });
+    expect(await statuses(Array.from({ length: 15 }, calls))).toEqual([10, 5]);
+    const other = newEmail();
+    const strange = () => browser.post(CODE, { email: other });
+    expect(await statuses(Array.from({ length: 5 }, strange))).toEqual([3, 2]);
+  });
+
+  it('do not know a browser by the name it had before it signed in', async () => {
+    const browser = makeBrowser(app, { 'x-forwarded-for': newIp() });
+    const email = newEmail();
+    const code = await browser.askForCode(email);
+    const planted = { ...browser.cookies };
+    await browser.post('/api/loam/auth/verify', { email, code });
+    const thief = makeBrowser(app, { 'x-forwarded-for': newIp() });
+    Object.assign(thief.cookies, planted);
+    const calls = Array.from({ length: 5 }, () => thief.post(CODE, { email }));
+    expect(await statuses(calls)).toEqual([3, 2]);
+  });
+
+  it('are as many unused codes from a network as the operator says', async () => {
     const ip = newIp();
     const calls = Array.from({ length: 40 }, () => ask(newEmail(), ip));
     expect(await statuses(calls)).toEqual([10, 30]);
@@ -64,7 +135,18 @@ describeDatabase('the limits of signing in', () => {
     expect((await ask(newEmail(), ip)).statusCode).toBe(200);
   });
 
-  it('take the 64 bits of an IPv6 subscriber for one address', async () => {
+  it('give back a code of the network, and its guess, with which somebody signs in', async () => {
+    const ip = newIp();
+    for (let shopper = 0; shopper < 60; shopper++) {
+      const browser = makeBrowser(app, { 'x-forwarded-for': ip });
+      const email = newEmail();
+      const code = await browser.askForCode(email);
+      const reply = await browser.post('/api/loam/auth/verify', { email, code });
+      expect(reply.statusCode).toBe(200);
+    }
+  });
+
+  it('take the 64 bits of an IPv6 subscriber for one network', async () => {
     const calls = Array.from({ length: 12 }, (_, i) => ask(newEmail(), `2001:db8:0:7::${i + 1}`));
     expect(await statuses(calls)).toEqual([10, 2]);
     expect((await ask(newEmail(), '2001:db8:0:8::1')).statusCode).toBe(200);
@@ -72,13 +154,12 @@ describeDatabase('the limits of signing in', () => {
     expect(await statuses(mapped)).toEqual([12, 0]);
   });
 
-  it('are not passed, nor broken, by an address that is none', async () => {
-    const ip = 'x'.repeat(8000);
-    const calls = Array.from({ length: 12 }, () => ask(newEmail(), ip));
+  it('take whatever is no address for one network', async () => {
+    const calls = Array.from({ length: 12 }, (_, i) => ask(newEmail(), 'x'.repeat(8000 + i)));
     expect(await statuses(calls)).toEqual([10, 2]);
   });
 
-  it('are five guesses for each of these codes', async () => {
+  it('are as many wrong guesses from a network as the operator says', async () => {
     const ip = newIp();
     const guess = () =>
       makeBrowser(app, { 'x-forwarded-for': ip }).post('/api/loam/auth/verify', {
@@ -95,7 +176,7 @@ describeDatabase('the limits of signing in', () => {
 
   it('keep no address of anyone', async () => {
     const keys = JSON.stringify(await db.select().from(budget));
-    expect(keys).toMatch(/code:email:[\da-f]{64}/);
+    expect(keys).toMatch(/codesPerEmail:[\da-f]{64}/);
     expect(keys).not.toMatch(/@|10\.0\.0|2001:db8/);
   });
 });

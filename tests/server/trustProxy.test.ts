@@ -4,7 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
 import { openApi } from '../support/apiServer';
+import { MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
+import { onlyLimits } from '../support/limits';
 import { makeBrowser, newEmail } from '../support/signIn';
 
 describeDatabase('a shop behind proxies', () => {
@@ -13,8 +15,14 @@ describeDatabase('a shop behind proxies', () => {
     db = await openTestDatabase();
   });
 
-  const behind = (TRUST_PROXY: string, requestsPerMinute = 3) =>
-    openApi(db, { trustProxy: readConfig({ TRUST_PROXY }).trustProxy, requestsPerMinute });
+  const clock = makeClock();
+  /** In a minute of its own: what is counted in one is shared by all processes. */
+  const behind = (TRUST_PROXY: string, requestsPerNetwork = 3) => {
+    clock.turnOn(MINUTE);
+    const { trustProxy } = readConfig({ TRUST_PROXY });
+    const limits = onlyLimits({ requestsPerNetwork });
+    return openApi(db, { trustProxy, limits }, { now: clock.now });
+  };
 
   /** Statuses of five calls, whose X-Forwarded-For is written by `write` for the n-th. */
   const statuses = async (app: FastifyInstance, write: (n: number) => string) => {

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
+import { noLimits } from '../../server/limits/limits';
 
 const open: FastifyInstance[] = [];
 afterAll(async () => {
@@ -12,10 +13,9 @@ afterAll(async () => {
 /** Without the limits that only a busy machine would meet; answers age within a millisecond. */
 const testConfig = readConfig({
   API_ONLY: '1',
-  RATE_LIMIT_PER_MINUTE: '0',
   MAX_EVENT_LOOP_DELAY_MS: '0',
   CATALOGUE_TTL_MS: '1',
-  AUTH_CODES_PER_IP_HOUR: '0',
+  ...noLimits,
 });
 
 type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now' | 'gateways'>;

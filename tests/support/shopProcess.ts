@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll } from 'vitest';
+import { noLimits } from '../../server/limits/limits';
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -18,7 +19,7 @@ export const startShopProcess = async (env: Record<string, string>) => {
       PORT: '0',
       SEED_DEMO: '0',
       LOG_LEVEL: 'silent',
-      RATE_LIMIT_PER_MINUTE: '0',
+      ...noLimits,
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     },

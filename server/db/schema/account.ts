@@ -12,7 +12,7 @@ import {
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A shopper with an account. `email` is in lower case. */
+/** A shopper with an account. `email` is canonical (signIn/email.ts). */
 export const customer = pgTable('customer', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
@@ -38,6 +38,25 @@ export const session = pgTable(
   (table) => [index('session_customer').on(table.customerId)],
 );
 
+/**
+ * A browser that a customer has signed in with, by the SHA-256 of its nonce cookie in hexadecimal:
+ * it lets nobody in, but strangers cannot use up the sign-in codes it may ask for.
+ */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    browserHash: text('browser_hash').notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.browserHash, table.customerId] }),
+    index('known_browser_customer').on(table.customerId),
+  ],
+);
+
 /** A one-time code that was sent, as a salted scrypt hash, bound to the browser that asked. */
 export const loginCode = pgTable(
   'login_code',
@@ -60,7 +79,7 @@ export const loginCode = pgTable(
   ],
 );
 
-/** How often something was done within a window of time: 'code:email:…', 'code:ip:…'. */
+/** How often something was done within a window of time, by the limit's name and whose it is. */
 export const budget = pgTable(
   'budget',
   {

@@ -47,11 +47,16 @@ export const order = pgTable(
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Until when its stock is held for a payment. */
     payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),
+    /** The network it was placed from, hashed; null for an account that had paid before, and after a day. */
+    network: text(),
   },
   (table) => [
     unique('orders_key').on(table.customerId, table.orderKey),
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_unpaid').on(table.payUntil).where(sql`${table.status} = 'awaiting_payment'`),
+    index('orders_network')
+      .on(table.network, table.placedAt)
+      .where(sql`${table.network} is not null`),
     check('orders_status', sql`${table.status} in (${orderStatuses})`),
     check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(

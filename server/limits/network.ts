@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { isIP, isIPv6 } from 'node:net';
+
+/**
+ * What one subscriber has: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address inside
+ * IPv6 is itself. Whatever a proxy passes on that is no address is one network.
+ */
+export const networkOf = (ip: string) => {
+  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
+  if (mapped) return mapped;
+  if (!isIP(ip)) return 'unknown';
+  return isIPv6(ip) ? firstHalf(ip) : ip;
+};
+
+/** The network as a key: the tables are no list of who was here. */
+export const networkKey = (ip: string) => hashOf(networkOf(ip));
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const firstHalf = (ip: string) => {
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array(Math.max(0, zeros)).fill('0'), ...groups(tail ?? '')]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { limitNames, limits, readLimits } from '../../server/limits/limits';
+import { networkOf } from '../../server/limits/network';
+import { MINUTE } from '../support/clock';
+
+describe('the table of limits', () => {
+  const windows = new Map([
+    [undefined, 'at once'],
+    [MINUTE, '1 minute'],
+    [15 * MINUTE, '15 minutes'],
+    [60 * MINUTE, '1 hour'],
+    [24 * 60 * MINUTE, '1 day'],
+  ]);
+  const cells = (line: string) => line.split('|').map((cell) => cell.trim());
+
+  it('stands in README with every figure of the code', () => {
+    const readme = readFileSync('README.md', 'utf8').split('\n').map(cells);
+    for (const name of limitNames) {
+      const limit = { windowMs: undefined, ...limits[name] };
+      const { variable, counts, amount, windowMs } = limit;
+      const row = [
+        '',
+        `\`${variable}\``,
+        counts,
+        amount.toLocaleString('en'),
+        windows.get(windowMs),
+      ];
+      expect(readme).toContainEqual([...row, '']);
+    }
+  });
+
+  it('has a variable for each, and 0 for none', () => {
+    for (const name of limitNames) {
+      expect(readLimits({ [limits[name].variable]: '7' })[name]).toBe(7);
+    }
+    expect(new Set(limitNames.map((name) => limits[name].variable)).size).toBe(limitNames.length);
+  });
+});
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['nonsense', 'unknown'],
+    ['', 'unknown'],
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { newId } from '../../server/ids';
+import { openApi } from '../support/apiServer';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { openMailServer } from '../support/mailServer';
+import { makeBrowser, newEmail, signIn } from '../support/signIn';
+
+const CODE = '/api/loam/auth/code';
+
+describeDatabase('the e-mail address of a customer', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  it.each([
+    ['angle brackets', '<a@loam.example>'],
+    ['angle brackets in the name', 'a<b>@loam.example'],
+    ['a comma', 'a,b@loam.example'],
+    ['quotes', '"a"@loam.example'],
+    ['a comment', 'a(b)@loam.example'],
+    ['a soft hyphen', 'a\u00adb@loam.example'],
+    ['a soft hyphen in the domain', 'ab@lo\u00adam.example'],
+    ['a zero-width space', 'a\u200bb@loam.example'],
+    ['a zero-width joiner', 'a\u200db@loam.example'],
+    ['a byte order mark', '\ufeffab@loam.example'],
+    ['a variation selector', 'ab\ufe0f@loam.example'],
+    ['a direction mark', 'ab@loam.example\u200e'],
+    ['a no-break space', 'a\u00a0b@loam.example'],
+    ['a control character', 'a\u0007b@loam.example'],
+    ['two at signs', 'a@b@loam.example'],
+    ['an IP address', 'ab@127.0.0.12'],
+    ['an empty label', 'ab@loam..example'],
+    ['a label of hyphens', 'ab@-loam-.example'],
+    ['a domain beyond the length of names', `ab@${'x'.repeat(64)}.example`],
+    ['a name of more than 64 octets', `${'ü'.repeat(40)}@loam.example`],
+    ['a percent sign', 'ab%c@loam.example'],
+    ['an encoded domain', 'ab@lo%61m.example'],
+  ])('is refused with %s', async (_name, email) => {
+    const reply = await makeBrowser(app).post(CODE, { email });
+    expect([reply.statusCode, email]).toEqual([400, email]);
+    expect(['invalid_email', 'invalid_input']).toContain(reply.json().error);
+    const verified = await makeBrowser(app).post('/api/loam/auth/verify', {
+      email,
+      code: '00000000',
+    });
+    expect(verified.statusCode).toBe(400);
+  });
+
+  it('is one account and one mailbox in whatever spelling', async () => {
+    const { url, mails } = await openMailServer();
+    const mailing = await openApi(db, { smtpUrl: url, mailFrom: 'shop@loam.example' });
+    const name = newEmail().split('@')[0];
+    const spellings = [`${name}@Bücher.example`, `${name}@xn--bcher-kva.EXAMPLE`];
+    const ids = [];
+    for (const email of spellings) {
+      await makeBrowser(mailing).post(CODE, { email });
+      ids.push((await signIn(app, email)).user._id);
+    }
+    expect(new Set(ids).size).toBe(1);
+    // The test's mail server shows the domain in its own letters again.
+    const to = `${name}@bücher.example`;
+    expect(mails.flatMap((mail) => mail.to)).toEqual([to, to]);
+  });
+
+  it('of an account from before there was one spelling is written in it at the next sign-in', async () => {
+    const id = newId('usr');
+    const name = id.toLowerCase();
+    await db.insert(customer).values({ id, email: `${name}@bücher.example` });
+    const { user } = await signIn(app, `${name}@bücher.example`);
+    expect([user._id, user.email]).toEqual([id, `${name}@xn--bcher-kva.example`]);
+  });
+
+  it('stays as it is where both spellings have an account', async () => {
+    const [former, present] = [newId('usr'), newId('usr')];
+    const name = present.toLowerCase();
+    await db.insert(customer).values([
+      { id: former, email: `${name}@bücher.example` },
+      { id: present, email: `${name}@xn--bcher-kva.example` },
+    ]);
+    expect((await signIn(app, `${name}@bücher.example`)).user._id).toBe(present);
+    const emails = (await db.select().from(customer)).filter(({ id }) => id === former);
+    expect(emails[0]?.email).toBe(`${name}@bücher.example`);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/apiServer';
+import { MINUTE, makeClock } from '../support/clock';
+import { describeDatabase, openSharedDatabase } from '../support/database';
+import { onlyLimits } from '../support/limits';
+import { signIn } from '../support/signIn';
+
+describeDatabase('the limit of requests', () => {
+  const clock = makeClock();
+  let databases: Database[];
+  beforeAll(async () => {
+    databases = await openSharedDatabase();
+  });
+
+  const open = (requestsPerNetwork: number, requestsPerSession = 0) =>
+    Promise.all(
+      [0, 1].map((process) =>
+        openApi(
+          databases[process % databases.length] as Database,
+          { limits: onlyLimits({ requestsPerNetwork, requestsPerSession }), trustProxy: 1 },
+          { now: clock.now },
+        ),
+      ),
+    );
+  type App = Awaited<ReturnType<typeof open>>[number] | undefined;
+  const callsOf = async (app: App, ip: string, count: number, headers = {}) => {
+    let answered = 0;
+    for (let call = 0; call < count; call++) {
+      const reply = await app?.inject({
+        url: '/api/loam/checkout_options',
+        headers: { 'x-forwarded-for': ip, ...headers },
+      });
+      if (reply?.statusCode === 200) answered += 1;
+    }
+    return answered;
+  };
+
+  it('is shared by two processes, but for a tenth of it each', async () => {
+    const [one, other] = await open(100);
+    const answered = [0, 0];
+    for (let round = 0; round < 30; round++) {
+      answered[0] = Number(answered[0]) + (await callsOf(one, '198.51.100.1', 10));
+      answered[1] = Number(answered[1]) + (await callsOf(other, '198.51.100.1', 10));
+    }
+    const total = Number(answered[0]) + Number(answered[1]);
+    expect(total).toBeGreaterThanOrEqual(100);
+    expect(total).toBeLessThanOrEqual(120);
+    expect(await callsOf(one, '198.51.100.2', 5)).toBe(5);
+    clock.turnOn(MINUTE);
+    expect(await callsOf(one, '198.51.100.1', 5)).toBe(5);
+  });
+
+  it('says when to come back', async () => {
+    const [app] = await open(1);
+    clock.turnOn(MINUTE - (clock.now().getTime() % MINUTE) + 20_000);
+    await callsOf(app, '198.51.100.3', 1);
+    const reply = await app?.inject({
+      url: '/api/loam/checkout_options',
+      headers: { 'x-forwarded-for': '198.51.100.3' },
+    });
+    expect([reply?.statusCode, reply?.headers['retry-after']]).toEqual([429, '40']);
+  });
+
+  it('of a network leaves out its signed-in shoppers, each of whom has a limit of their own', async () => {
+    const [app] = await open(30, 20);
+    if (!app) throw new Error('There is no app.');
+    const ip = '127.0.0.1';
+    const { cookie } = await signIn(app);
+    expect((await app.inject({ url: '/api/me', headers: { cookie } })).statusCode).toBe(200);
+    expect(await callsOf(app, ip, 40)).toBeLessThan(30);
+    expect(await callsOf(app, ip, 30, { cookie })).toBe(20);
+    const madeUp = { cookie: `loam_session=${'x'.repeat(43)}` };
+    expect(await callsOf(app, ip, 5, madeUp)).toBe(0);
+  });
+
+  it('counts a gateway’s notices apart', async () => {
+    const [app] = await open(3);
+    await callsOf(app, '198.51.100.4', 5);
+    const notice = () =>
+      app?.inject({
+        method: 'POST',
+        url: '/api/payments/none/webhook',
+        headers: { 'x-forwarded-for': '198.51.100.4' },
+      });
+    const statuses = [];
+    for (let call = 0; call < 5; call++) statuses.push((await notice())?.statusCode);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+  });
+});

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { makePrivate } from './privateFiles';
 
 const dumpsIn = (dataDir: string) => path.join(dataDir, 'dumps');
 
@@ -20,7 +21,7 @@ export const newestDump = async (dataDir: string) => (await listDumps(dataDir)).
 
 /** Writes a dump named after the present time (UTC) and removes the oldest beyond `keep`. */
 export const addDump = async (dataDir: string, dump: Blob, keep: number) => {
-  await mkdir(dumpsIn(dataDir), { recursive: true });
+  await makePrivate(dumpsIn(dataDir));
   const time = new Date().toISOString().replaceAll(':', '-');
   const file = path.join(dumpsIn(dataDir), `${time}.tar.gz`);
   await writeDump(file, dump);
@@ -32,7 +33,11 @@ export const addDump = async (dataDir: string, dump: Blob, keep: number) => {
 export const writeDump = async (file: string, dump: Blob) => {
   const unfinished = `${file}.unfinished`;
   const chunks = Readable.fromWeb(dump.stream() as Parameters<typeof Readable.fromWeb>[0]);
-  await pipeline(chunks, createGzip({ level: 1 }), createWriteStream(unfinished, { flush: true }));
+  await pipeline(
+    chunks,
+    createGzip({ level: 1 }),
+    createWriteStream(unfinished, { flush: true, mode: 0o600 }),
+  );
   await rename(unfinished, file);
   await syncDirectory(path.dirname(file));
 };

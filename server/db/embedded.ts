@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,6 +8,7 @@ import type { Connection } from './database';
 import { newestDump } from './dumps';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
+import { makePrivate } from './privateFiles';
 
 const filesIn = (dataDir: string) => path.join(dataDir, 'pg');
 
@@ -19,7 +20,7 @@ const filesIn = (dataDir: string) => path.join(dataDir, 'pg');
  *   never repaired by resetting the write-ahead log, which would lose acknowledged orders silently
  */
 export const openEmbedded = async (dataDir: string, address: string): Promise<Connection> => {
-  await mkdir(dataDir, { recursive: true });
+  await makePrivate(dataDir);
   const unlock = await lockDirectory(dataDir, address);
   try {
     if (!(await exists(filesIn(dataDir)))) await createFiles(dataDir);
@@ -46,7 +47,7 @@ export const openInMemory = async (image?: Blob): Promise<Required<Connection>> 
  * @returns where they are kept, undefined when there were none
  */
 export const restoreFiles = async (dataDir: string, dump: Blob) => {
-  await mkdir(dataDir, { recursive: true });
+  await makePrivate(dataDir);
   const unlock = await lockDirectory(dataDir, 'an import of data');
   try {
     const files = filesIn(dataDir);

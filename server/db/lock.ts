@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../operatorError';
@@ -8,6 +8,8 @@ import { announce, ask, type Opener } from './lockSocket';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
 const LONGEST_SOCKET_PATH = 100;
+/** What this process has open, by number. */
+const OPEN_FILES = '/proc/self/fd';
 /** How long an opener waits for one that neither holds the lock nor goes away. */
 const SETTLE_TIMEOUT = 1200;
 
@@ -43,13 +45,17 @@ const lockPipe = async (directory: string, opener: Opener) => {
  * cannot hold the lock while that one lives.
  */
 const lockSockets = async (directory: string, opener: Opener) => {
-  const lockDir = await socketDirectory(directory);
+  const { at, release } = await socketDirectory(directory);
   const own = `${process.pid}-${randomBytes(4).toString('hex')}.sock`;
-  const withdraw = await announce(path.join(lockDir, own), opener);
+  const unannounce = await announce(path.join(at, own), opener);
+  const withdraw = async () => {
+    await unannounce();
+    release();
+  };
   try {
-    for (const name of await readdir(lockDir)) {
+    for (const name of await readdir(at)) {
       if (!name.endsWith('.sock') || name === own) continue;
-      const rival = await outlast(path.join(lockDir, name), own < name);
+      const rival = await outlast(path.join(at, name), own < name);
       if (rival) throw inUse(directory, { pid: Number.parseInt(name, 10), ...rival });
     }
     opener.holds = true;
@@ -75,15 +81,22 @@ const outlast = async (socket: string, before: boolean) => {
   }
 };
 
+/**
+ * Where the sockets are, always inside the directory they lock: anywhere else two openers might not
+ * meet. A path too long for a socket is reached through an open directory, on Linux.
+ */
 const socketDirectory = async (directory: string) => {
-  const beside = path.join(directory, 'lock');
-  const longest = path.join(beside, '4194304-01234567.sock.new');
-  const lockDir =
-    Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH
-      ? beside
-      : path.join(tmpdir(), `loam-${digest(directory)}`);
+  const lockDir = path.join(directory, 'lock');
   await mkdir(lockDir, { recursive: true, mode: 0o700 });
-  return lockDir;
+  const longest = path.join(lockDir, '4194304-01234567.sock.new');
+  if (Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH) return { at: lockDir, release: () => {} };
+  if (!existsSync(OPEN_FILES)) {
+    throw new OperatorError(
+      `DATA_DIR must have a shorter path than ${directory}: a lock inside it would have more than ${LONGEST_SOCKET_PATH} bytes.`,
+    );
+  }
+  const handle = openSync(lockDir, 'r');
+  return { at: `${OPEN_FILES}/${handle}`, release: () => closeSync(handle) };
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -12,6 +12,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-data-'));
+    // As an earlier release, or an operator, left them.
+    await mkdir(path.join(dataDir, 'dumps'));
+    for (const each of ['', 'dumps']) await chmod(path.join(dataDir, each), 0o755);
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -20,9 +23,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await connection.migrate();
     return connection;
   };
+  const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
   const item = (id: string) => ({ id, text: id, position: 0 });
 
-  it('keeps what was written, is dumped, and comes back from the dump', async () => {
+  it('keeps what was written from other users, is dumped, and comes back from the dump', async () => {
     const first = await open();
     await first.db.insert(marqueeItem).values(item('dumped'));
     const file = first.dump && (await addDump(dataDir, await first.dump(), 24));
@@ -32,6 +36,11 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const second = await open();
     expect(await second.db.$count(marqueeItem)).toBe(2);
     await second.close();
+
+    // PGlite's files are open to all (0666), whatever the umask: the directories keep others out.
+    const shut = [dataDir, path.join(dataDir, 'dumps'), path.join(dataDir, 'pg')];
+    expect(await Promise.all(shut.map(modeOf))).toEqual(['700', '700', '700']);
+    expect(await modeOf(String(file))).toBe('600');
 
     await restoreFiles(dataDir, await openAsBlob(String(file), { type: 'application/gzip' }));
     const restored = await open();

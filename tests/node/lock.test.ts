@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,8 +20,9 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
   });
 
   /** A process of its own that says 'ready', waits for a line, and then tries to open. */
-  const spawnOpener = async (dataDir = directory) => {
+  const spawnOpener = async (dataDir = directory, env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['--import', 'tsx', opener, dataDir], {
+      env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     children.push(child);
@@ -87,11 +88,28 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     }
   });
 
-  it('holds where the path is longer than a socket may have', async () => {
-    const deep = path.join(directory, 'a-long-name-'.repeat(10));
+  it('holds between openers with different temporary folders, however long the path is', async () => {
+    for (const name of ['short', 'a-long-name-'.repeat(20)]) {
+      const dataDir = path.join(directory, name);
+      const [one, other] = [path.join(directory, '1'), path.join(directory, '2')];
+      for (const each of [dataDir, one, other]) await mkdir(each, { recursive: true });
+      const first = await spawnOpener(dataDir, { TMPDIR: one });
+      const second = await spawnOpener(dataDir, { TMPDIR: other });
+      expect(await first.tryToOpen()).toBe('opened');
+      expect(await second.tryToOpen()).toContain(`in use by process ${first.child.pid}`);
+      first.child.kill('SIGKILL');
+      await once(first.child, 'exit');
+      expect(await (await spawnOpener(dataDir, { TMPDIR: one })).tryToOpen()).toBe('opened');
+    }
+  });
+
+  it('holds within a process where the path is longer than a socket may have', async () => {
+    const deep = path.join(directory, 'a-long-name-'.repeat(20));
     await mkdir(deep);
     const unlock = await lockDirectory(deep, 'http://localhost:1');
     await expect(lockDirectory(deep, 'http://localhost:2')).rejects.toThrow('is in use');
     await unlock();
+    await (await lockDirectory(deep, 'http://localhost:3'))();
+    expect(await readdir(path.join(deep, 'lock'))).toEqual([]);
   });
 });

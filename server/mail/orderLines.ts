@@ -1,9 +1,9 @@
-import type { OrderDetails } from '../../src/contract/order';
 import { lineTotal } from '../../src/contract/rules/orderTotals';
 import { formatMoney } from '../money';
+import type { FullOrder } from '../repositories/orders';
 
 /** What an order holds, comes to and where it goes: blocks of lines. */
-export const orderLines = ({ number, items, totals, currency, address }: OrderDetails) => {
+export const orderLines = ({ number, items, totals, currency, address }: FullOrder) => {
   const money = (amount: number) => formatMoney(amount, currency);
   return [
     [

@@ -1,6 +1,6 @@
-import type { OrderDetails } from '../../src/contract/order';
 import type { OrderMailKind } from '../db/schema/mail';
 import { formatMoney } from '../money';
+import type { FullOrder } from '../repositories/orders';
 import { escapeHtml, mailPage } from './html';
 import type { Mail } from './mailer';
 import { orderLines } from './orderLines';
@@ -40,7 +40,7 @@ const words: Words = {
  */
 export const orderMailOf = (
   kind: OrderMailKind,
-  order: OrderDetails,
+  order: FullOrder,
   to: string,
   shopUrl: string | undefined,
 ): Mail => {
@@ -59,7 +59,7 @@ export const orderMailOf = (
 };
 
 /** What is true of the order while the mail is written. */
-const ofNow = (kind: OrderMailKind, order: OrderDetails) => {
+const ofNow = (kind: OrderMailKind, order: FullOrder) => {
   const { canPay, payment, currency } = order;
   if (kind === 'placed' && canPay) return [['It waits for your payment.']];
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEnded(order)];
@@ -74,7 +74,7 @@ const ofNow = (kind: OrderMailKind, order: OrderDetails) => {
 };
 
 /** What becomes of the money of an order that is over. */
-const moneyOfEnded = ({ payment, currency }: OrderDetails) => {
+const moneyOfEnded = ({ payment, currency }: FullOrder) => {
   const { inReview, refundDue, refunded } = payment;
   const back = refundDue + refunded;
   if (inReview)

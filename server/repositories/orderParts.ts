@@ -107,7 +107,7 @@ export const paymentOfOrder = (db: Database) => {
       desc(payment.id),
     )
     .limit(1);
-  return sql<OrderDetails['payment'] | null>`${attempt}`;
+  return sql<Required<OrderDetails['payment']> | null>`${attempt}`;
 };
 
 /** Whether a person has to look at what one of its attempts brought. */

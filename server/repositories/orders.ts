@@ -36,13 +36,19 @@ export const statusOfOrder = async (
   return row?.status;
 };
 
+/** What this shop says of an order: also what other hosts may leave out. */
+export interface FullOrder extends OrderDetails {
+  currency: string;
+  payment: Required<OrderDetails['payment']>;
+}
+
 /** An order with everything its page shows; undefined when the customer has none of that id. */
 export const findOrder = async (
   db: Database,
   customerId: string,
   id: string,
   now: Date,
-): Promise<OrderDetails | undefined> => {
+): Promise<FullOrder | undefined> => {
   const [row] = await db
     .select({
       ...summary(db),

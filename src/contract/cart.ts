@@ -9,7 +9,12 @@ export const CartItem = Type.Object({
   quantity: Type.Integer({ minimum: 1 }),
   product: Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone']),
   variant: Type.Pick(Variant, ['label', 'price', 'mrp', 'available']),
-  priceWhenAdded: Type.Integer({ minimum: 0, description: 'Minor units; what the shopper saw' }),
+  priceWhenAdded: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'Minor units; what the shopper saw. Without it nothing is compared',
+    }),
+  ),
   gone: Type.Optional(
     Type.Literal(true, { description: 'The pack left the shop; shown as it last was' }),
   ),

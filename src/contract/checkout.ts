@@ -5,7 +5,7 @@ const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
 const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
-/** What the checkout offers, the same for every shopper. */
+/** What the checkout offers, the same for every shopper. A host without it (404) takes orders too. */
 export const CheckoutOptions = Type.Object({
   currency: Type.String({ description: 'ISO 4217' }),
   delivery: DeliveryRule,

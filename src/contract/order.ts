@@ -38,7 +38,7 @@ export type Order = Static<typeof Order>;
 
 export const OrderDetails = Type.Object({
   ...Order.properties,
-  currency: Type.String({ description: 'ISO 4217' }),
+  currency: Type.Optional(Type.String({ description: 'ISO 4217; the shop’s own unless stated' })),
   items: Type.Array(CartItem),
   address: Address,
   totals: Type.Object({
@@ -52,11 +52,17 @@ export const OrderDetails = Type.Object({
     status: PaymentStatus,
     gateway: Type.String(),
     reference: Type.String({ description: 'The gateway’s name for it; empty until it has one' }),
-    refundDue: Type.Integer({ description: 'Minor units on their way back, over all attempts' }),
-    refunded: Type.Integer({ description: 'Minor units given back, over all attempts' }),
-    inReview: Type.Boolean({
-      description: 'What came is not what was owed, over all attempts: a person looks at it',
-    }),
+    refundDue: Type.Optional(
+      Type.Integer({ description: 'Minor units on their way back, over all attempts' }),
+    ),
+    refunded: Type.Optional(
+      Type.Integer({ description: 'Minor units given back, over all attempts' }),
+    ),
+    inReview: Type.Optional(
+      Type.Boolean({
+        description: 'What came is not what was owed, over all attempts: a person looks at it',
+      }),
+    ),
   }),
   payUntil: Type.Optional(Type.String({ description: 'ISO 8601; of an order that can be paid' })),
   timeline: Type.Array(Type.Object({ status: OrderStatus, at: Type.String() })),

@@ -12,7 +12,7 @@ import { keepSeenPrices } from './seenPrices';
 interface BuyAgainProps {
   userId: string;
   /** Of the order; ISO 4217. */
-  currency: string;
+  currency: string | undefined;
   /** Reads anew what can still be had of it. @returns what was ordered, with stock of now */
   look: () => Promise<CartItem[]>;
   /** Where the cart is. */

@@ -34,7 +34,7 @@ export const LineNotes = ({ line, isWaiting, onTake }: LineNotesProps) => {
           {t(problem)} {t('notCounted')}
         </p>
       )}
-      {priceWhenAdded !== price && !problem && (
+      {priceWhenAdded !== undefined && priceWhenAdded !== price && !problem && (
         <p className={styles.changed}>
           {t('priceChanged', { was: money(priceWhenAdded), now: money(price) })}
         </p>

@@ -8,7 +8,7 @@ interface NewPricesProps {
   /** Lines as they were ordered once. */
   ordered: CartItem[];
   /** ISO 4217. */
-  currency: string;
+  currency: string | undefined;
 }
 
 /** Names what costs something else now, as soon as the shop has said so. */

@@ -103,6 +103,8 @@ const cartSlice = createSlice({
     selectCart: (state) => state,
     selectCartPending: (state) => state.pending,
     selectCheckoutOptions: (state) => state.options.data,
+    /** Whether the shop has none: delivery and gateway are its own choice. */
+    selectHasNoOptions: (state) => state.options.failure === 'notFound',
     /** Why the shop has not said them. */
     selectOptionsError: (state) => state.options.error,
     selectCartLines: createSelector(
@@ -117,6 +119,7 @@ export const {
   selectCart,
   selectCartPending,
   selectCheckoutOptions,
+  selectHasNoOptions,
   selectOptionsError,
   selectCartLines,
 } = cartSlice.selectors;

@@ -40,6 +40,6 @@ export const changesOf = (seen: CartItem[], lines: CartItem[]): LineChange[] => 
 /** The lines as the shopper saw them: at the price they last saw, or of when they were added. */
 export const asSeen = (lines: CartItem[], seen: SeenPrices) =>
   lines.map((line) => {
-    const price = seen[line.variantId] ?? line.priceWhenAdded;
+    const price = seen[line.variantId] ?? line.priceWhenAdded ?? line.variant.price;
     return { ...line, variant: { ...line.variant, price } };
   });

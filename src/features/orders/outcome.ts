@@ -23,7 +23,7 @@ const ofUnpaid = ({ payment }: OrderDetails, hint: string | undefined): Outcome 
 };
 
 const ofEnded = (order: OrderDetails, ended: 'expired' | 'cancelled'): Outcome => {
-  const { inReview, refundDue, refunded } = order.payment;
+  const { inReview, refundDue = 0, refunded = 0 } = order.payment;
   if (inReview) return 'review';
   if (refundDue > 0) return 'refund';
   return refunded > 0 ? 'refunded' : ended;

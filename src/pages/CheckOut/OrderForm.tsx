@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { PackLines } from '../../components/PackLines';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { selectOptionsError } from '../../features/cart/cartSlice';
+import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
 import { LineChanges } from '../../features/cart/LineChanges';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
@@ -21,7 +21,9 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   const { lines, totals, options, choices, choose, review, error, isBusy, place } = state;
   const t = useTranslations('checkout');
   const address = useAddressChoice(choices, choose);
-  const optionsError = useAppSelector(selectOptionsError);
+  const hasFailed = useAppSelector(selectOptionsError) !== null;
+  const hasNoOptions = useAppSelector(selectHasNoOptions);
+  const isFree = options !== null && totals.total === 0;
   const gateways = options?.gateways;
   const gateway = gateways?.find(({ _id }) => _id === choices.gateway) ?? gateways?.[0];
   const chosenId = address.chosen?._id;
@@ -34,6 +36,8 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     hasAddress: chosenId !== undefined,
     hasChanges: review.isNeeded,
     options,
+    hasNoOptions,
+    isFree,
   });
   return (
     <div className={styles.page}>
@@ -60,7 +64,8 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
           <h2 id="payment">{t('payment')}</h2>
           <PayWith
             gateways={gateways}
-            hasFailed={optionsError !== null}
+            unknown={hasNoOptions ? 'hostChooses' : hasFailed ? 'failed' : undefined}
+            isFree={isFree}
             chosen={gateway?._id}
             onChoose={(id) => choose({ gateway: id })}
           />
@@ -68,6 +73,8 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
       </div>
       <Summary
         totals={totals}
+        workedOut={hasNoOptions ? 'atPayment' : 'atCheckout'}
+        isFree={isFree}
         currency={options?.currency}
         whyNot={whyNot}
         error={error}

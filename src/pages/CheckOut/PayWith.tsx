@@ -6,17 +6,21 @@ import styles from './CheckOut.module.css';
 interface PayWithProps {
   /** Undefined while the shop has not said. */
   gateways: CheckoutOptions['gateways'] | undefined;
-  /** It could not say. */
-  hasFailed: boolean;
+  /** It could not say, or says it at the payment alone. */
+  unknown: 'failed' | 'hostChooses' | undefined;
+  /** The order costs nothing. */
+  isFree: boolean;
   chosen: string | undefined;
   onChoose: (gateway: string) => void;
 }
 
 /** How the order is paid: a choice when there is one, else a sentence. */
-export const PayWith = ({ gateways, hasFailed, chosen, onChoose }: PayWithProps) => {
+export const PayWith = ({ gateways, unknown, isFree, chosen, onChoose }: PayWithProps) => {
   const t = useTranslations('checkout');
+  if (isFree) return <p>{t('nothingToPay')}</p>;
   if (!gateways) {
-    return <p className={styles.soft}>{t(hasFailed ? 'optionsFailed' : 'askingOptions')}</p>;
+    if (unknown === 'hostChooses') return <p>{t('hostChooses')}</p>;
+    return <p className={styles.soft}>{t(unknown ? 'optionsFailed' : 'askingOptions')}</p>;
   }
   const [first, ...others] = gateways;
   if (!first) return <p>{t('noGateways')}</p>;

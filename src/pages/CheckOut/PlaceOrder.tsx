@@ -14,13 +14,22 @@ export interface PlaceOrderProps {
   /** What kept the last press from placing an order. */
   error: string | undefined;
   isBusy: boolean;
+  /** The order costs nothing. */
+  isFree: boolean;
   /** How often changes were agreed to; each time this is what comes next, and has the focus. */
   accepts: number;
   onPress: () => void;
 }
 
 /** The button that everything here is for. While it waits it says what for. */
-export const PlaceOrder = ({ whyNot, error, isBusy, accepts, onPress }: PlaceOrderProps) => {
+export const PlaceOrder = ({
+  whyNot,
+  error,
+  isBusy,
+  isFree,
+  accepts,
+  onPress,
+}: PlaceOrderProps) => {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const id = useId();
@@ -51,7 +60,7 @@ export const PlaceOrder = ({ whyNot, error, isBusy, accepts, onPress }: PlaceOrd
       </button>
       <div id={id} role="status" className={styles.why}>
         {error && !isBusy && <p className={styles.error}>{error}</p>}
-        <p>{isBusy ? t('placing') : (whyNot ?? t('next'))}</p>
+        <p>{isBusy ? t('placing') : (whyNot ?? t(isFree ? 'nextFree' : 'next'))}</p>
       </div>
     </div>
   );

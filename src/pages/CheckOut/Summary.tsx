@@ -10,17 +10,19 @@ import { PlaceOrder, type PlaceOrderProps } from './PlaceOrder';
 interface SummaryProps extends PlaceOrderProps {
   totals: Totals;
   currency: string | undefined;
+  /** When a delivery is priced whose cost nobody knows yet. */
+  workedOut: 'atCheckout' | 'atPayment';
 }
 
 /** What the order comes to, and the button; on phones both stay in reach. */
-export const Summary = ({ totals, currency, ...press }: SummaryProps) => {
+export const Summary = ({ totals, currency, workedOut, ...press }: SummaryProps) => {
   const t = useTranslations();
   const money = useMoney(currency);
   const { saved, total } = totals;
   return (
     <section aria-labelledby="summary" className={styles.summary}>
       <h2 id="summary">{t('checkout.summary')}</h2>
-      <Amounts {...useAmounts(totals, currency)} />
+      <Amounts {...useAmounts(totals, currency, workedOut)} />
       {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
       <p className={styles.soft}>{t('cart.taxes')}</p>
       <div className={styles.wayOn}>

@@ -75,7 +75,8 @@ export const useCheckOut = (userId: string) => {
     ...{ lines, totals, options, choices, choose, review, error },
     place: (addressId: string, gateway: string | undefined) => {
       setError(undefined);
-      const { total } = totals;
+      // A shop that does not say what a delivery costs is not told a total either.
+      const total = options ? totals.total : undefined;
       place({ lines, checkout: { addressId, gateway, lines: lines.map(toLine), total } });
     },
     goBack: () => {

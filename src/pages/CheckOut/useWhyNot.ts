@@ -9,10 +9,15 @@ interface Progress {
   hasAddress: boolean;
   hasChanges: boolean;
   options: CheckoutOptions | null;
+  /** The shop has none: it says at the payment what these would have said. */
+  hasNoOptions: boolean;
+  /** The order costs nothing. */
+  isFree: boolean;
 }
 
 /** Why the order cannot be placed now, in a sentence; undefined when it can. */
-export const useWhyNot = ({ hasAddress, hasChanges, options }: Progress) => {
+export const useWhyNot = (progress: Progress) => {
+  const { hasAddress, hasChanges, options, hasNoOptions, isFree } = progress;
   const t = useTranslations('checkout.why');
   const connection = useConnection();
   const cart = useAppSelector(selectCartPending);
@@ -25,6 +30,7 @@ export const useWhyNot = ({ hasAddress, hasChanges, options }: Progress) => {
   if (!hasAddress) return t('address');
   if (count > 0) return t('pending', { count });
   if (!areRead) return t('reading');
+  if (hasNoOptions) return undefined;
   if (!options) return t(optionsError === null ? 'options' : 'optionsFailed');
-  return options.gateways.length === 0 ? t('gateways') : undefined;
+  return options.gateways.length === 0 && !isFree ? t('gateways') : undefined;
 };

@@ -13,7 +13,7 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
   const money = useMoney(order.currency);
   const isPayable = usePayable(order);
   const { payment, payUntil } = order;
-  const { status, reference, refundDue, refunded, inReview } = payment;
+  const { status, reference, refundDue = 0, refunded = 0, inReview } = payment;
   // Ending an order closes what was never tried as well.
   const hasTry = status !== 'failed' || order.status === 'awaiting_payment';
   return (

@@ -19,7 +19,7 @@ export const useOutcomeWords = (order: OrderDetails, outcome: Outcome) => {
       status,
       email,
       total: money(totals.total),
-      amount: money(payment.refundDue || payment.refunded),
+      amount: money(payment.refundDue || payment.refunded || 0),
       isKept: String(payUntil !== undefined),
       until: payUntil
         ? format.dateTime(new Date(payUntil), { hour: 'numeric', minute: '2-digit' })

@@ -11,7 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of bodies, what is compressed of them, and keys. */
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_ANSWERS = 10_000;
 /** Below this a compressed body saves no packet. */
 const WORTH_COMPRESSING = 1024;
 
@@ -22,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Serves the answers of `config: { catalogue: true }` routes from memory for `ttl` ms, keyed by
- * URL. However many ask when one is due, the database is asked once. Browsers and proxies may keep
+ * Serves the answers of `config: { catalogue: true }` routes from memory for `ttl` ms, keyed by what
+ * decides them, not by how a caller spells the address. However many ask when one is due, the database is asked once. Browsers and proxies may keep
  * an answer but ask each time whether it still holds (ETag), since prices and stock move.
  */
 export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
@@ -31,10 +33,12 @@ export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
     ttl,
     // By default the cache reads the clock only as often as timers fire, late on a busy server.
     ttlResolution: 0,
+    max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length,
+    // Compressed in both ways it is hardly larger than twice itself.
+    sizeCalculation: ({ body }, key) => 3 * body.length + 2 * key.length,
     ignoreFetchAbort: true,
-    fetchMethod: async (_url, previous, { context: produce }) => {
+    fetchMethod: async (_key, previous, { context: produce }) => {
       const body = Buffer.from(await produce());
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
       // Unchanged, so what was compressed of it is still good.
@@ -46,13 +50,17 @@ export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
     if (!route.config?.catalogue) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
-      const answer = await answers.forceFetch(request.url, {
+      const answer = await answers.forceFetch(keyOf(request), {
         context: async () => String(reply.serialize(await handler.call(this, request, reply))),
       });
       return send(answer, request, reply);
     };
   });
 });
+
+/** The route, its parameters and its query, which the schema keeps to what is known. */
+const keyOf = ({ routeOptions, params, query }: FastifyRequest) =>
+  JSON.stringify([routeOptions.url, params, Object.entries(query as object).sort()]);
 
 const send = async (answer: Answer, { headers }: FastifyRequest, reply: FastifyReply) => {
   const encoding =

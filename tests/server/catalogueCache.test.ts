@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { category } from '../../server/db/schema/catalogue';
 import { openApi } from '../support/apiServer';
+import { cpuTimeOf } from '../support/cpuTime';
 import { describeDatabase, openSeededDatabase } from '../support/database';
 
 describeDatabase('the cache of the catalogue', () => {
@@ -78,17 +79,61 @@ describeDatabase('the cache of the catalogue', () => {
   });
 
   it('asks the database once however many ask at the same time', async () => {
-    let queries = 0;
-    const counting = new Proxy(db, {
+    const { count, watched } = counting();
+    const slow = await openApi(watched, { catalogueTtl: 60_000 });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => slow.inject(url)));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(count.selects).toBe(1);
+  });
+
+  /** A database that counts what is asked of it. */
+  const counting = () => {
+    const count = { selects: 0 };
+    const watched = new Proxy(db, {
       get: (target, key, receiver) => {
-        if (key === 'select') queries++;
+        if (key === 'select') count.selects++;
         return Reflect.get(target, key, receiver);
       },
     });
-    const slow = await openApi(counting, { catalogueTtl: 60_000 });
-    const replies = await Promise.all(Array.from({ length: 50 }, () => slow.inject(url)));
-    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-    expect(queries).toBe(1);
+    return { count, watched };
+  };
+
+  it('asks the database once however the same address is spelt', async () => {
+    const { count, watched } = counting();
+    const slow = await openApi(watched, { catalogueTtl: 60_000 });
+    const { _id } = (await slow.inject(url)).json().data.results[0];
+    const shelf = `/api/loam/products_by_category/${_id}`;
+    const first = await slow.inject(`${shelf}?limit=2`);
+    const { next } = first.json().data;
+    const second = await slow.inject(`${shelf}?limit=2&after=${next}`);
+    expect(second.json().data.results).toHaveLength(2);
+    const before = count.selects;
+    for (const other of [
+      `${url}?`,
+      `${url}?&&`,
+      url.replace('category', '%63ategory'),
+      `${shelf.replace(_id, `%${_id.charCodeAt(0).toString(16)}${_id.slice(1)}`)}?limit=2`,
+      `${shelf}?after=${next}&limit=2`,
+      `${shelf}?limit=%32&&after=${next}`,
+    ]) {
+      expect([other, (await slow.inject(other)).statusCode]).toEqual([other, 200]);
+    }
+    expect(count.selects).toBe(before);
+    expect((await slow.inject(`${shelf}?limit=3`)).json().data.results).toHaveLength(3);
+    expect(count.selects).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['blanks', `br${' '.repeat(16_000)}q`],
+    ['semicolons', `br${';'.repeat(16_000)}`],
+    ['weights', 'br;q=0,'.repeat(2_300)],
+    ['encodings', 'x,'.repeat(8_000)],
+  ])('reads 16 KB of %s in Accept-Encoding at once', async (_what, accepted) => {
+    const headers = { 'accept-encoding': accepted };
+    await app.inject({ url, headers });
+    const { result, cpuMs } = await cpuTimeOf(() => app.inject({ url, headers }));
+    expect(result.statusCode).toBe(200);
+    expect(cpuMs).toBeLessThan(100);
   });
 
   it('keeps no failure', async () => {

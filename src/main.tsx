@@ -27,18 +27,19 @@ const client = makeClient({
   baseURL: `${shop.apiBase}/api/`,
   shopId: shop.id,
   defaultMessage,
-  onOutcome: (reached) => {
+  onOutcome: (reached, isWorking) => {
     reportOutcome(reached);
-    if (reached) sendWaiting();
+    if (reached) sendWaiting({ isAnswered: isWorking });
   },
 });
 const post = joinTabs((action) => store.dispatch(action));
 const store = makeStore({ client, post, askToSignIn });
-const sendWaiting = () => store.dispatch(withAccount((account) => account.drain()));
+const sendWaiting = (evidence?: { isAnswered: boolean }) =>
+  store.dispatch(withAccount((account) => account.drain(evidence)));
 
 watchInstallPrompt();
 watchPage({
-  onShown: sendWaiting,
+  onShown: () => sendWaiting(),
   onLeaving: () => store.dispatch(withAccount((account) => account.flush())),
 });
 watchConnection(() => store.dispatch(fetchMarquee()));

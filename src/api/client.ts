@@ -58,8 +58,11 @@ export interface ClientOptions {
   shopId: string;
   /** Turns the key of a default message into the shopper's sentence. */
   defaultMessage: (key: ErrorKey | SuccessKey) => string;
-  /** Called with every real outcome: whether an answer came from the network, or none at all. */
-  onOutcome?: (reached: boolean) => void;
+  /**
+   * Called with every real outcome: whether the shop answered, or nobody did (or a portal), and
+   * whether it was neither busy nor broken.
+   */
+  onOutcome?: (reached: boolean, isWorking: boolean) => void;
   adapter?: AxiosAdapter;
 }
 
@@ -96,10 +99,9 @@ export const makeClient = (options: ClientOptions) => {
       data: body,
       headers,
     } = await http.get(urlOf(path), { timeout }).catch(noAnswer);
-    // What is no JSON object came from a captive portal, not from the shop.
-    const reached = typeof body === 'object' && body !== null;
+    const reached = isOfShop(body);
     const savedAt: string | undefined = (headers as Record<string, string>)[SAVED_AT_HEADER];
-    if (!savedAt) onOutcome?.(reached);
+    if (!savedAt) onOutcome?.(reached, reached && isWorking(status));
     if (!reached) throw new ApiError(defaultMessage(fallback), null);
     if (status !== 200) throw new ApiError(sentence(body) ?? defaultMessage(fallback), status);
     const data = succeeded(body) ? pickSafely(pick, body) : undefined;
@@ -126,8 +128,8 @@ export const makeClient = (options: ClientOptions) => {
         headers: key ? { 'idempotency-key': key } : {},
       })
       .catch(noAnswer);
-    const reached = typeof body === 'object' && body !== null;
-    onOutcome?.(reached);
+    const reached = isOfShop(body);
+    onOutcome?.(reached, reached && isWorking(status));
     if (!reached) throw new ApiError(defaultMessage(fallback), null);
     const data = status === 200 && codeIs200(body) ? pickSafely(pick, body) : undefined;
     if (data !== undefined) {
@@ -145,6 +147,14 @@ export const makeClient = (options: ClientOptions) => {
 
   return { get, send };
 };
+
+/** Without the shop's envelope an answer is that of a captive portal, a gateway or a firewall. */
+const isOfShop = (body: Body | string | null) =>
+  typeof body === 'object' &&
+  body !== null &&
+  (typeof body.code === 'number' || typeof body.success === 'boolean');
+
+const isWorking = (status: number | null) => status !== null && status < 500 && status !== 429;
 
 /** How long the server asks to be left alone, in milliseconds (RFC 9110 §10.2.3). */
 const retryAfter = ({ 'retry-after': value }: Record<string, string | undefined>) => {

@@ -32,6 +32,8 @@ export const startup =
       dispatch(loginSucceeded(action.payload.data));
     } else if (isUnsaid(action.error)) {
       dispatch(loginFailed(defaultMessage('cachedCredentials')));
+      // Sends what waits, now that the check is done.
+      void account().then((opened) => opened.open(userId));
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
       const words = action.error.status === 401 ? sayEnded(getState()) : message;

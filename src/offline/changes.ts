@@ -32,22 +32,37 @@ export interface Change {
   attempts: number;
   /** Grows when a later tap is merged into this row. */
   revision: number;
-  /** Not to be sent before (ms since 1970). */
+  /** Attempts that failed while the shop answered other calls. */
+  failures: number;
+  /** Not to be sent before (ms since 1970, by the clock of the page that said so). */
   nextAt: number;
-  /** 'refused' is undone on screen, and kept for the shopper to send again or discard. */
-  state: 'waiting' | 'refused';
-  /** The sentence of the refusal. */
+  /** How long that pause was when it began (ms): more than this is a clock that was set. */
+  delayMs: number;
+  /** The shop asked for the pause, so nothing else is sent during it either. */
+  pausesAll: boolean;
+  /**
+   * 'rejected' by the shop, or 'needsYou': it failed too often. Both are undone on screen, and kept
+   * for the shopper to send again or discard.
+   */
+  state: 'waiting' | 'needsYou' | 'rejected';
+  /** The sentence of the rejection. */
   reason: string | null;
-  /** ms since 1970. */
+  /** The last tap (ms since 1970). */
   createdAt: number;
 }
 
-/** One lane per cart line, wishlist product and address. */
-export const laneOf = (operation: Operation) => {
+/** What a change is about: a cart line, a product on the wishlist or an address. */
+export const subjectOf = (operation: Operation) => {
   if ('line' in operation) return `cart:${operation.line.variantId}`;
   if ('product' in operation) return `wishlist:${operation.product._id}`;
   return `address:${operation.address._id}`;
 };
+
+/** One lane per cart line and wishlist product; one for all addresses, which share the default. */
+export const laneOfSubject = (subject: string) =>
+  subject.startsWith('address:') ? 'address' : subject;
+
+export const laneOf = (operation: Operation) => laneOfSubject(subjectOf(operation));
 
 export const isRemoval = ({ type }: Operation) =>
   type === 'cart/remove' || type === 'wishlist/remove' || type === 'address/delete';

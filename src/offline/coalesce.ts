@@ -1,4 +1,4 @@
-import { type Change, isRemoval, type Operation } from './changes';
+import { type Change, isRemoval, type Operation, subjectOf } from './changes';
 
 /** A row that the database has not numbered yet. */
 export type NewChange = Omit<Change, 'seq'>;
@@ -11,23 +11,59 @@ const cancelOut = (earlier: Change, later: Operation) =>
   (earlier.isNew && isRemoval(later)) ||
   (earlier.operation.type === 'wishlist/remove' && later.type === 'wishlist/add');
 
-const merge = (earlier: Operation, later: Operation): Operation =>
-  earlier.type === 'address/add' && later.type === 'address/update'
-    ? { type: 'address/add', address: later.address }
-    : later;
+const withoutOnTop = (operation: Operation): Operation =>
+  operation.type === 'cart/set' ? { type: 'cart/set', line: operation.line } : operation;
+
+/** Both taps as one: on top of a cart that nobody has seen only if the earlier one was. */
+const merge = (earlier: Operation, later: Operation): Operation => {
+  if (earlier.type === 'address/add' && later.type === 'address/update') {
+    return { type: 'address/add', address: later.address };
+  }
+  return earlier.type === 'cart/set' && earlier.isOnTop ? later : withoutOnTop(later);
+};
+
+/** Appends a tap to the rows of its lane, or merges it into the last of them. */
+const join = (rows: Change[], next: NewChange): (Change | NewChange)[] => {
+  const subject = subjectOf(next.operation);
+  const own = rows.filter((row) => row.state === 'waiting' && subjectOf(row.operation) === subject);
+  const last = own.at(-1);
+  if (!last) return [...rows, next];
+  if (isFrozen(last)) {
+    // What the last row leaves behind is what this one finds, whatever this tab has seen of it.
+    const operation = withoutOnTop(next.operation);
+    return [...rows, { ...next, operation, isNew: isRemoval(last.operation) }];
+  }
+  if (cancelOut(last, next.operation)) return rows.filter((row) => row !== last);
+  // Addresses share a lane: a later choice of the default must not move ahead of an earlier one.
+  if (rows.at(-1) !== last) return [...rows, next];
+  const merged = {
+    ...last,
+    operation: merge(last.operation, next.operation),
+    revision: last.revision + 1,
+    createdAt: next.createdAt,
+  };
+  return [...rows.slice(0, -1), merged];
+};
 
 /**
  * The rows of a lane once `next` has joined them. 1 → 5 → 2 leaves one row with 2; adding and then
- * removing leaves none. A later tap stands in for what was refused before.
+ * removing leaves none. A later tap replaces what was rejected or failed before: it is absolute.
  */
 export const coalesce = (rows: Change[], next: NewChange): (Change | NewChange)[] => {
-  const waiting = rows.filter(({ state }) => state === 'waiting');
-  const last = waiting.at(-1);
-  if (!last) return [next];
-  // What the last row leaves behind is what this one finds, whatever this tab has seen of it.
-  if (isFrozen(last)) return [...waiting, { ...next, isNew: isRemoval(last.operation) }];
-  const others = waiting.slice(0, -1);
-  if (cancelOut(last, next.operation)) return others;
-  const operation = merge(last.operation, next.operation);
-  return [...others, { ...last, operation, revision: last.revision + 1 }];
+  const subject = subjectOf(next.operation);
+  const given = rows.filter(
+    (row) => row.state !== 'waiting' && subjectOf(row.operation) === subject,
+  );
+  if (given.length === 0) return join(rows, next);
+  const others = rows.filter((row) => !given.includes(row));
+  const [first] = given;
+  const isAddition = first?.operation.type === 'address/add';
+  if (isAddition && first.state === 'needsYou') {
+    // The shop may have that address already: it is asked again under the same key first.
+    return join([...others, { ...first, state: 'waiting', failures: 0, nextAt: 0 }], next);
+  }
+  const operation = isAddition ? merge(first.operation, next.operation) : next.operation;
+  // The shop may have done what failed, so that there is something to remove.
+  const isNew = next.isNew && given.every(({ state }) => state === 'rejected');
+  return join(others, { ...next, operation, isNew });
 };

@@ -1,4 +1,4 @@
-import { type Change, laneOf, type Operation } from './changes';
+import { type Change, type Operation, subjectOf } from './changes';
 import type { OutboxRows } from './outboxRows';
 
 interface LaneOptions {
@@ -8,57 +8,86 @@ interface LaneOptions {
   onLane: (lane: string, changes: Change[]) => void;
 }
 
-/** The rows of one lane once the shop calls its address `newId`. */
-const withNewId = (row: Change, newId?: string): Change => {
+/** The row, once the shop calls the address of `change` by `newId`. */
+const withNewId = (row: Change, { operation }: Change, newId?: string): Change => {
   if (!newId || !('address' in row.operation)) return row;
-  const address = { ...row.operation.address, _id: newId };
-  const operation = { ...row.operation, address };
-  return { ...row, operation, lane: laneOf(operation) };
+  if (subjectOf(row.operation) !== subjectOf(operation)) return row;
+  return {
+    ...row,
+    operation: { ...row.operation, address: { ...row.operation.address, _id: newId } },
+  };
 };
 
-/** What happens to the rows of the outbox: each in one transaction, and told when it is done. */
+const isSameSubject = (row: Change, { operation }: Change) =>
+  subjectOf(row.operation) === subjectOf(operation);
+
+/** Whether `row` makes no sense without `change`: what is done to an address that was never added. */
+const dependsOn = (row: Change, change: Change) =>
+  row.seq > change.seq && change.operation.type === 'address/add' && isSameSubject(row, change);
+
+/** What happens to the rows of the outbox: each in one transaction, and reported when it is done. */
 export const makeLanes = ({ userId, rows, onLane }: LaneOptions) => {
   const edit = async (lane: string, change: Parameters<OutboxRows['edit']>[2]) => {
     const changes = await rows.edit(userId, lane, change);
-    for (const each of new Set([lane, ...changes.map((row) => row.lane)])) {
-      onLane(
-        each,
-        changes.filter((row) => row.lane === each),
-      );
-    }
+    onLane(lane, changes);
     return changes;
   };
+
+  /** Changes the row alone, if it is still there. */
+  const update = (change: Change, fields: Partial<Change>) =>
+    edit(change.lane, (before) =>
+      before.map((row) => (row.seq === change.seq ? { ...row, ...fields } : row)),
+    );
 
   return {
     edit,
 
     /** From here on the row stays as it is. @returns it, undefined when a tap has just changed it */
     freeze: async (change: Change, operation: Operation) => {
-      const isSame = ({ seq, revision }: Change) =>
-        seq === change.seq && revision === change.revision;
+      const isSame = ({ seq, revision, state }: Change) =>
+        seq === change.seq && revision === change.revision && state === 'waiting';
       const after = await edit(change.lane, (before) =>
         before.map((row) =>
-          isSame(row) ? { ...row, operation, attempts: row.attempts + 1 } : row,
+          isSame(row) ? { ...row, operation, attempts: row.attempts + 1, pausesAll: false } : row,
         ),
       );
       return after.find(isSame);
     },
 
-    /** The shop has it; what follows in the lane goes to the id that the shop gave. */
+    /** The shop has it; what follows about the same address goes to the id that the shop gave. */
     confirm: (change: Change, newId?: string) =>
       edit(change.lane, (before) =>
-        before.filter(({ seq }) => seq !== change.seq).map((row) => withNewId(row, newId)),
+        before.filter(({ seq }) => seq !== change.seq).map((row) => withNewId(row, change, newId)),
       ),
 
-    /** What follows in the lane was built on the refused change and goes with it. */
-    refuse: (change: Change, reason: string) =>
-      edit(change.lane, (before) =>
-        before.map((row) => (row.seq < change.seq ? row : { ...row, state: 'refused', reason })),
-      ),
+    /** Kept for the shopper to read of, unless they have tapped again since: then that is sent. */
+    reject: (change: Change, reason: string) =>
+      edit(change.lane, (before) => {
+        const isReplaced =
+          change.operation.type !== 'address/add' &&
+          before.some((row) => row.seq > change.seq && isSameSubject(row, change));
+        return before
+          .filter(({ seq }) => !(isReplaced && seq === change.seq))
+          .map((row) =>
+            row.seq === change.seq || dependsOn(row, change)
+              ? { ...row, state: 'rejected', reason }
+              : row,
+          );
+      }),
 
-    postpone: (change: Change, nextAt: number) =>
+    postpone: (
+      change: Change,
+      pause: Pick<Change, 'nextAt' | 'delayMs' | 'pausesAll' | 'failures'>,
+    ) => update(change, pause),
+
+    /** It waits for the shopper, and so does what follows about the same thing. */
+    giveUp: (change: Change) =>
       edit(change.lane, (before) =>
-        before.map((row) => (row.seq === change.seq ? { ...row, nextAt } : row)),
+        before.map((row) =>
+          row.seq >= change.seq && isSameSubject(row, change)
+            ? { ...row, state: 'needsYou', pausesAll: false }
+            : row,
+        ),
       ),
   };
 };

@@ -1,156 +1,51 @@
-import { type Change, laneOf, type Operation } from './changes';
+import { type Change, laneOf, laneOfSubject, type Operation, subjectOf } from './changes';
 import { coalesce } from './coalesce';
 import { makeLanes } from './lanes';
-import type { OutboxRows } from './outboxRows';
+import { MAX_DELAY_MS } from './schedule';
+import { makeSender, type SenderOptions } from './sender';
 
-/** What became of an attempt. Milliseconds. */
-export type Outcome =
-  /** Done, now or at an earlier attempt. `newId`: what the shop calls what was provisional. */
-  | { kind: 'delivered'; newId?: string }
-  /** No answer at all: nothing else need be tried for now. */
-  | { kind: 'unreachable' }
-  /** The shop asks for patience with this one. */
-  | { kind: 'later'; after?: number }
-  /** The session is over. Rows stay until the same person is back. */
-  | { kind: 'signedOut' }
-  /** For good, or until the shop's truth is another (sold out). */
-  | { kind: 'refused'; reason: string };
-
-interface OutboxOptions {
-  userId: string;
-  rows: OutboxRows;
-  /** Turns what is provisional into what the shop knows, or says at once what becomes of it. */
-  resolve: (operation: Operation) => Promise<Operation | Outcome>;
-  deliver: (change: Change) => Promise<Outcome>;
-  /** One tab sends at a time. */
-  alone: (task: () => Promise<void>) => Promise<void>;
+interface OutboxOptions
+  extends Omit<SenderOptions, 'now' | 'wallClock' | 'random'>,
+    Partial<Pick<SenderOptions, 'now' | 'wallClock' | 'random'>> {
   /** The rows of a lane have changed, in the database already. */
   onLane: (lane: string, changes: Change[]) => void;
-  /** The sentence for a change that grew too old. */
-  expiredReason: string;
-  now?: () => number;
-  random?: () => number;
-  newKey?: () => string;
 }
 
-const DAY = 86_400_000;
-/** The server remembers keys for 90 days; the device gives up long before that. */
-const MAX_AGE = 30 * DAY;
-/** After the first failure look again in 2 s, then ever more rarely. */
-const FIRST_DELAY = 2_000;
-const LONGEST_DELAY = 5 * 60_000;
-/** However long the shop asks for. Beyond it a row's time can only be a clock that was set back. */
-const LONGEST_WAIT = 60 * 60_000;
+const makeSteadyClock = () => {
+  const startedAt = Date.now() - performance.now();
+  return () => startedAt + performance.now();
+};
 
 /**
  * Sends every change exactly once: at least once by trying until the shop has answered, at most
- * once because every attempt bears the same key, which the shop knows again.
+ * once because every attempt bears the same key, which the shop recognises.
  */
 export const makeOutbox = (options: OutboxOptions) => {
-  const { userId, rows, resolve, deliver, alone, expiredReason } = options;
-  const { now = Date.now, random = Math.random, newKey = () => crypto.randomUUID() } = options;
+  const { userId, rows, refresh } = options;
+  const { now = makeSteadyClock(), wallClock = Date.now, random = Math.random } = options;
   const lanes = makeLanes(options);
+  const sender = makeSender(lanes, { ...options, now, wallClock, random });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Unanswered attempts in a row. */
-  let failures = 0;
   let draining: Promise<void> | undefined;
   let again = false;
-  let closed = false;
-
-  /** Half of the delay is chance, so that a thousand devices do not return at the same instant. */
-  const backoff = (attempts: number) =>
-    Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.max(0, attempts - 1)) * (0.5 + random() / 2);
+  let isClosed = false;
 
   /** How a row begins, and begins again when the shopper says so. */
-  const untried = () => ({
-    key: newKey(),
+  const ready = () => ({
     state: 'waiting' as const,
     reason: null,
-    attempts: 0,
+    failures: 0,
     nextAt: 0,
-    createdAt: now(),
+    delayMs: 0,
+    pausesAll: false,
+    createdAt: wallClock(),
   });
+  const untried = () => ({ ...ready(), key: crypto.randomUUID(), attempts: 0 });
 
-  const queue = async (operation: Operation, isNew: boolean) => {
-    const lane = laneOf(operation);
-    await lanes.edit(lane, (before) =>
-      coalesce(before, {
-        ...untried(),
-        userId,
-        lane,
-        operation,
-        isNew,
-        revision: 0,
-      }),
-    );
-    void drain();
-  };
-
-  /** @returns whether to go on with the next row */
-  const settle = async (change: Change, outcome: Outcome): Promise<boolean> => {
-    if (outcome.kind !== 'unreachable') failures = 0;
-    switch (outcome.kind) {
-      case 'delivered':
-        await lanes.confirm(change, outcome.newId);
-        return true;
-      case 'refused':
-        await lanes.refuse(change, outcome.reason);
-        return true;
-      case 'later': {
-        const delay = Math.min(outcome.after ?? 0, LONGEST_WAIT) + backoff(change.attempts);
-        await lanes.postpone(change, now() + delay);
-        return true;
-      }
-      case 'unreachable':
-        failures += 1;
-        wakeIn(backoff(failures));
-        return false;
-      case 'signedOut':
-        return false;
-    }
-  };
-
-  const attempt = async (change: Change): Promise<boolean> => {
-    if (now() - change.createdAt > MAX_AGE) {
-      await lanes.refuse(change, expiredReason);
-      return true;
-    }
-    const isFirst = change.attempts === 0;
-    const operation = isFirst ? await resolve(change.operation) : change.operation;
-    if (closed) return false;
-    if ('kind' in operation) return settle(change, operation);
-    const frozen = await lanes.freeze(change, operation);
-    if (!frozen) return true;
-    const outcome = await deliver(frozen);
-    // Whoever signed out meanwhile took the rows along.
-    return closed ? false : settle(frozen, outcome);
-  };
-
-  /** Of every lane the first row; of these the earliest that is due. */
-  const nextDue = (changes: Change[]) => {
-    const lanes = new Set<string>();
-    const heads = changes.filter(({ state, lane }) => {
-      if (state !== 'waiting' || lanes.has(lane)) return false;
-      lanes.add(lane);
-      return true;
-    });
-    const isDue = ({ nextAt }: Change) =>
-      nextAt <= now() || nextAt > now() + LONGEST_WAIT + LONGEST_DELAY;
-    const due = heads.find(isDue);
-    if (!due && heads.length > 0) wakeIn(Math.min(...heads.map((row) => row.nextAt)) - now());
-    return due;
-  };
-
-  const sendAll = async () => {
-    while (!closed) {
-      const due = nextDue(await rows.all(userId));
-      if (!due || !(await attempt(due))) return;
-    }
-  };
-
-  const wakeIn = (delay: number) => {
+  const wakeIn = (ms: number | undefined) => {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void drain(), Math.min(delay, LONGEST_DELAY));
+    if (isClosed || ms === undefined) return;
+    timer = setTimeout(() => void drain(), Math.min(ms, MAX_DELAY_MS));
   };
 
   /** Sends what is due. A call while another is at work makes that one look once more. */
@@ -158,14 +53,13 @@ export const makeOutbox = (options: OutboxOptions) => {
     again = true;
     draining ??= (async () => {
       try {
-        while (again && !closed) {
+        while (again && !isClosed) {
           again = false;
-          clearTimeout(timer);
-          await alone(sendAll);
+          wakeIn(await sender.sendDue());
         }
       } catch {
         // The device's database gave up; the rows in it are tried again, like an unanswered call.
-        wakeIn(LONGEST_DELAY);
+        wakeIn(MAX_DELAY_MS);
       } finally {
         draining = undefined;
       }
@@ -173,24 +67,63 @@ export const makeOutbox = (options: OutboxOptions) => {
     return draining;
   };
 
+  /** Changes the rows that wait for the shopper, about one thing. @returns what they were */
+  const editGivenUp = async (subject: string, change: (rows: Change[]) => Change[]) => {
+    let given: Change[] = [];
+    await lanes.edit(laneOfSubject(subject), (before) => {
+      given = before.filter(
+        ({ state, operation }) => state !== 'waiting' && subjectOf(operation) === subject,
+      );
+      const changed = change(given);
+      return before.flatMap((row) =>
+        given.includes(row) ? changed.filter(({ seq }) => seq === row.seq) : [row],
+      );
+    });
+    return given;
+  };
+
   return {
-    queue,
+    queue: async (operation: Operation, isNew: boolean) => {
+      const lane = laneOf(operation);
+      const row = { ...untried(), userId, lane, operation, isNew, revision: 0 };
+      await lanes.edit(lane, (before) => coalesce(before, row));
+      void drain();
+    },
     drain,
+    /** The shop has answered some other call, and was neither busy nor broken. */
+    answered: () => {
+      sender.answered();
+      return drain();
+    },
+    /** Somebody is signed in (again). */
+    resume: () => {
+      sender.resume();
+      return drain();
+    },
     all: () => rows.all(userId),
-    /** Sends refused changes again, under new keys: the shop remembers its refusal of the old. */
-    retry: async (lane: string) => {
-      await lanes.edit(lane, (before) =>
-        before.map((row) => (row.state === 'refused' ? { ...row, ...untried() } : row)),
+    /**
+     * Sends again what was rejected or failed too often. What was rejected gets a new key, since the
+     * shop remembers what it said to the old one; what failed may have been done under its key.
+     */
+    retry: async (subject: string) => {
+      await editGivenUp(subject, (given) =>
+        given.map((row) =>
+          row.state === 'rejected' ? { ...row, ...untried() } : { ...row, ...ready() },
+        ),
       );
       void drain();
     },
-    discard: async (lane: string) => {
-      await lanes.edit(lane, (before) => before.filter(({ state }) => state !== 'refused'));
+    /** Forgets it, and reads what the shop has: it may have been done all the same. */
+    discard: async (subject: string) => {
+      const [first] = await editGivenUp(subject, () => []);
+      if (first) void refresh(first.operation);
+      void drain();
     },
     /** Nothing is sent from here on; the rows stay. */
     close: () => {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
+      sender.close();
     },
   };
 };

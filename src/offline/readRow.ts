@@ -20,6 +20,8 @@ const subjects = {
   address: ['_id', 'line1', 'city'],
 };
 
+type StoredRow = Partial<Omit<Change, 'state'> & { state: Change['state'] | 'refused' }>;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -33,25 +35,29 @@ const isWhole = (operation: unknown): operation is Operation =>
 /**
  * A row as any version of the shop may have left it. What is missing is filled in as if it had been
  * sent once, so that it keeps its key and payload. A kind of change that is not known here counts as
- * refused. One that cannot even be shown is not read, and stays for a version that can.
+ * rejected. One that cannot even be shown is not read, and stays for a version that can.
  */
-export const readRow = (row: Partial<Change>): Change[] => {
+export const readRow = (row: StoredRow): Change[] => {
   const { operation } = row;
   if (!isWhole(operation)) return [];
   const filled: Change = {
     seq: 0,
     userId: '',
     key: crypto.randomUUID(),
-    lane: laneOf(operation),
     isNew: false,
     attempts: 1,
     revision: 0,
+    failures: 0,
     nextAt: 0,
-    state: 'waiting',
+    delayMs: 0,
+    pausesAll: false,
     reason: null,
     createdAt: Date.now(),
     ...row,
+    // Earlier versions had a lane for each address, and called what is rejected 'refused'.
+    lane: laneOf(operation),
+    state: row.state === 'refused' ? 'rejected' : (row.state ?? 'waiting'),
     operation,
   };
-  return [isKnown(operation) ? filled : { ...filled, state: 'refused' }];
+  return [isKnown(operation) ? filled : { ...filled, state: 'rejected' }];
 };

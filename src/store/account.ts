@@ -1,16 +1,17 @@
 import { toast } from 'react-hot-toast/headless';
 import { selectAddresses, withKnownId } from '../features/address/addressSlice';
 import { selectUserId } from '../features/auth/authSlice';
+import { MAX_QUANTITY } from '../features/cart/cartLines';
 import { selectCartLine } from '../features/cart/cartSlice';
 import { selectIsWished } from '../features/wishlist/wishlistSlice';
 import { defaultMessage } from '../messages/ShopIntl';
 import type { Change, Operation } from '../offline/changes';
 import { forgetDrafts } from '../offline/drafts';
 import { forgetOld } from '../offline/forgetOld';
-import { oneTab } from '../offline/oneTab';
 import { makeOutbox, type Outbox } from '../offline/outbox';
 import { makeMemoryRows, type OutboxRows, openOutboxRows } from '../offline/outboxRows';
 import { changesLoaded, laneChanged } from '../offline/pending';
+import { type ExclusiveTask, runExclusive } from '../offline/runExclusive';
 import { OPEN_PATIENCE, reportStorage, watchStorage, within } from '../offline/storageHealth';
 import { makeDelivery } from './deliver';
 import type { AppStore } from './makeStore';
@@ -35,11 +36,18 @@ const isThere = (state: RootState, operation: Operation) => {
   return selectAddresses(state).some(({ _id }) => _id === operation.address._id);
 };
 
-/** Who adds to a cart they have not seen adds to what is in it. */
-const seenBy = ({ cart }: RootState, operation: Operation): Operation =>
-  operation.type === 'cart/set' && cart.loadedAt === null
-    ? { ...operation, isOnTop: true }
-    : operation;
+/**
+ * A quantity as it shall be on screen. Who adds to a cart they have not seen adds to what the shop
+ * has in it, which the outbox finds out before it sends the row.
+ */
+const asSeen = (state: RootState, operation: Operation): Operation => {
+  if (operation.type !== 'cart/set') return operation;
+  const { line, isOnTop } = operation;
+  const shown = isOnTop ? (selectCartLine(state, line.variantId)?.quantity ?? 0) : 0;
+  const quantity = Math.min(shown + line.quantity, MAX_QUANTITY);
+  const isUnknown = state.cart.loadedAt === null;
+  return { type: 'cart/set', line: { ...line, quantity }, ...(isUnknown && { isOnTop: true }) };
+};
 
 let isAskedToPersist = false;
 
@@ -97,11 +105,13 @@ const catchUp = async (store: AppStore, outbox: Outbox) => {
 interface Device {
   openRows: (userId: string) => Promise<OutboxRows>;
   persist: (store: AppStore, userId: string) => Persisted;
-  alone: (name: string) => (task: () => Promise<void>) => Promise<void>;
+  runExclusive: (name: string) => (task: ExclusiveTask) => Promise<void>;
+  /** ms since 1970, by a clock that nobody sets while the page is open, and as the device says. */
   now?: () => number;
+  wallClock?: () => number;
 }
 
-const thisDevice: Device = { openRows, persist: persistAccount, alone: oneTab };
+const thisDevice: Device = { openRows, persist: persistAccount, runExclusive };
 
 /** What the device keeps for whoever is signed in: persisted slices and the outbox. */
 export const makeAccount = (store: AppStore, device = thisDevice): Account => {
@@ -121,12 +131,13 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
         userId,
         rows,
         ...makeDelivery(store, userId),
-        alone: device.alone(`shop-outbox-${userId}`),
+        runExclusive: device.runExclusive(`shop-outbox-${userId}`),
         onLane: (lane, changes) => {
           if (isCurrent()) store.dispatch(laneChanged({ lane, changes }));
         },
         expiredReason: defaultMessage('changeExpired'),
         now: device.now,
+        wallClock: device.wallClock,
       });
       const changes = await readInPeace(store, outbox);
       if (isCurrent()) store.dispatch(changesLoaded(changes));
@@ -155,9 +166,13 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       // From this moment on a tap waits for it, and is not taken for nobody's.
       current = begin(userId);
     }
-    const drained = current.outbox.then((outbox) => void outbox.drain());
+    const opened = current.outbox.then((outbox) => {
+      // Before the startup check nobody knows whether the session goes on: nothing is sent.
+      const { auth } = store.getState();
+      if (!auth.loading && selectUserId(store.getState()) === userId) void outbox.resume();
+    });
     // A device that takes longer holds up neither the shop nor the taps, which wait for the outbox.
-    await within(drained, OPEN_PATIENCE).catch(() => undefined);
+    await within(opened, OPEN_PATIENCE).catch(() => undefined);
   };
 
   const withOutbox = async (work: (outbox: Outbox) => Promise<void>): Promise<boolean> => {
@@ -192,16 +207,18 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
         // An address that was new when its form was opened may have got its id since.
         const known = withKnownId(store.getState().address.idsByProvisional, operation);
         if (known.type === 'cart/set') askToPersist();
-        return outbox.queue(seenBy(store.getState(), known), !isThere(store.getState(), known));
+        return outbox.queue(asSeen(store.getState(), known), !isThere(store.getState(), known));
       }),
-    drain: () =>
+    drain: ({ isAnswered = false } = {}) => {
+      if (store.getState().auth.loading) return;
       void withOutbox(async (outbox) => {
         const session = current;
-        await outbox.drain();
+        await (isAnswered ? outbox.answered() : outbox.drain());
         if (session === current) await catchUp(store, outbox).catch(() => undefined);
-      }),
+      });
+    },
     flush: async () => void (await (await current?.persisted)?.flush()),
-    retry: (lane) => withOutbox((outbox) => outbox.retry(lane)),
-    discard: (lane) => withOutbox((outbox) => outbox.discard(lane)),
+    retry: (subject) => withOutbox((outbox) => outbox.retry(subject)),
+    discard: (subject) => withOutbox((outbox) => outbox.discard(subject)),
   };
 };

@@ -13,20 +13,20 @@ import {
   removeFromWishlist,
 } from '../features/wishlist/wishlistSlice';
 import { type Change, isProvisional, isRemoval, type Operation } from '../offline/changes';
-import type { Outcome } from '../offline/outbox';
+import type { DeliveryResult } from '../offline/deliveryResult';
 import type { AppStore, AppThunk } from './makeStore';
 import { isPassing, type RequestFailure, type ThunkExtra } from './request';
 import type { RootState } from './rootReducer';
 
 /** What a failed attempt means for its row, by HTTP status and body code alike. */
-const outcomeOf = (operation: Operation, failure: RequestFailure): Outcome => {
+const resultOf = (operation: Operation, failure: RequestFailure): DeliveryResult => {
   const { status, message = '', retryAfter } = failure;
   if (status === null || status === undefined) return { kind: 'unreachable' };
-  if (isPassing(status)) return { kind: 'later', after: retryAfter };
-  if (status === 401) return { kind: 'signedOut' };
+  if (isPassing(status)) return { kind: 'retryLater', afterMs: retryAfter };
+  if (status === 401) return { kind: 'unauthenticated' };
   // What should go is gone already.
   if (status === 404 && isRemoval(operation)) return { kind: 'delivered' };
-  return { kind: 'refused', reason: message };
+  return { kind: 'rejected', reason: message };
 };
 
 const bare = <Item extends { _id: string }>({ _id, ...rest }: Item) => rest;
@@ -82,15 +82,17 @@ const refetch = ({ type }: Operation, userId: string): AppThunk => {
 
 /** How the rows of the outbox reach the shop. */
 export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) => ({
-  deliver: async (change: Change): Promise<Outcome> => {
+  refresh: async (operation: Operation) => dispatch(refetch(operation, userId)),
+
+  deliver: async (change: Change): Promise<DeliveryResult> => {
     const { operation } = change;
     const action = await dispatch(thunkFor(change));
     const { error } = action;
     if (error) {
-      const outcome = outcomeOf(operation, error);
-      const isAtOdds = outcome.kind === 'refused' || error.status === 404;
+      const result = resultOf(operation, error);
+      const isAtOdds = result.kind === 'rejected' || error.status === 404;
       if (isAtOdds) await dispatch(refetch(operation, userId));
-      return outcome;
+      return result;
     }
     const newId =
       operation.type === 'address/add' && createAddress.fulfilled.match(action)
@@ -102,10 +104,10 @@ export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) =
   },
 
   /**
-   * A line that the shop made meanwhile is removed by the shop's id of it; a pack that was added to
-   * a cart nobody had seen comes on top of what the shop has.
+   * A line that the shop has made since is removed by the shop's id of it; a pack that was added to a
+   * cart nobody had seen comes on top of what the shop has.
    */
-  resolve: async (operation: Operation): Promise<Operation | Outcome> => {
+  resolve: async (operation: Operation): Promise<Operation | DeliveryResult> => {
     const isRemoved = operation.type === 'cart/remove' && isProvisional(operation.line._id);
     const isAdded = operation.type === 'cart/set' && operation.isOnTop;
     if (!isRemoved && !isAdded) return operation;
@@ -113,7 +115,7 @@ export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) =
     const find = () => getState().cart.data.find(({ variantId }) => variantId === line.variantId);
     if (isAdded || !find()) {
       const action = await dispatch(fetchCart(userId));
-      if (fetchCart.rejected.match(action)) return outcomeOf(operation, action.error);
+      if (fetchCart.rejected.match(action)) return resultOf(operation, action.error);
     }
     const known = find();
     if (isAdded) return { type: 'cart/set', line: wantedLine(getState().cart.data, line, true) };

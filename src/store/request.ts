@@ -45,14 +45,14 @@ export interface Account {
    * @returns whether it was kept; else the shopper has been told
    */
   queue: (operation: Operation) => Promise<boolean>;
-  /** Sends what waits, now. */
-  drain: () => void;
+  /** Sends what waits, now. `isAnswered`: the shop has answered a call, neither busy nor broken. */
+  drain: (evidence?: { isAnswered?: boolean }) => void;
   /** Writes at once what is about to be written: the page may end. */
   flush: () => Promise<void>;
-  /** Sends refused changes again, as new ones. */
-  retry: (lane: string) => Promise<boolean>;
-  /** Forgets refused changes. */
-  discard: (lane: string) => Promise<boolean>;
+  /** Sends again what was rejected, or failed too often, about one thing. */
+  retry: (subject: string) => Promise<boolean>;
+  /** Forgets it. */
+  discard: (subject: string) => Promise<boolean>;
 }
 
 /** What every thunk is given. */

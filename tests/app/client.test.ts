@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addCartLine } from '../../src/api/cart';
 import { getCategories } from '../../src/api/categories';
 import { SAVED_AT_HEADER } from '../../src/offline/protocol';
 import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
@@ -21,14 +22,45 @@ describe('the API client', () => {
     const onOutcome = vi.fn();
     await getCategories(clientAnswering(200, full, { onOutcome }));
     await getCategories(clientAnswering(404, { code: 404 }, { onOutcome })).catch(() => {});
-    expect(onOutcome.mock.calls).toEqual([[true], [true]]);
+    expect(onOutcome.mock.calls).toEqual([
+      [true, true],
+      [true, true],
+    ]);
   });
 
   it('reports that it was not, also behind a portal', async () => {
     const onOutcome = vi.fn();
     await getCategories(clientWithoutNetwork(onOutcome)).catch(() => {});
     await getCategories(clientAnswering(200, '<html></html>', { onOutcome })).catch(() => {});
-    expect(onOutcome.mock.calls).toEqual([[false], [false]]);
+    expect(onOutcome.mock.calls).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  it.each([
+    ['a firewall’s page', 403, '<html>Blocked</html>'],
+    ['a gateway’s own words', 403, '{"message":"Forbidden"}'],
+    ['a portal’s page', 200, '<html>Welcome</html>'],
+    ['nothing at all', 204, ''],
+  ])('takes %s for no answer to a change', async (_what, status, body) => {
+    const onOutcome = vi.fn();
+    const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
+    await expect(
+      addCartLine(clientAnswering(status, body, { onOutcome }), 'usr_1', change),
+    ).rejects.toMatchObject({ name: 'ApiError', status: null });
+    expect(onOutcome.mock.calls).toEqual([[false, false]]);
+  });
+
+  it('reports a shop that is busy or broken as reached, and as not working', async () => {
+    const onOutcome = vi.fn();
+    for (const code of [429, 503]) {
+      await getCategories(clientAnswering(code, { code }, { onOutcome })).catch(() => {});
+    }
+    expect(onOutcome.mock.calls).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   it('throws an error with the sentence and the status', async () => {

@@ -39,7 +39,7 @@ describe('the notice bar', () => {
 
   it('tells of changes that the shop has refused', async () => {
     const store = await openShop();
-    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'refused' })])));
+    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'rejected' })])));
     expect(screen.getByRole('link', { name: '1 change could not be made' })).toHaveAttribute(
       'href',
       '/profile/waiting',

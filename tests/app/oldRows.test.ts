@@ -46,13 +46,13 @@ describe('a row of another version (scenario 25)', () => {
   it('of a kind that is not known is refused, for the shopper to see and discard', async () => {
     const { store, sent } = await openWith({ operation: { type: 'cart/gift', line } });
     const [change] = selectCartPending(store.getState());
-    expect(change).toMatchObject({ state: 'refused', operation: { line } });
+    expect(change).toMatchObject({ state: 'rejected', operation: { line } });
     expect(sent).toEqual([]);
     const outbox = await store.dispatch((_, __, { account }) => account());
     await outbox.retry(change?.lane ?? '');
     await pass(1_000);
     expect(sent).toEqual([]);
-    expect(selectCartPending(store.getState())).toMatchObject([{ state: 'refused' }]);
+    expect(selectCartPending(store.getState())).toMatchObject([{ state: 'rejected' }]);
     await outbox.discard(change?.lane ?? '');
     expect(await readRows()).toEqual([]);
   });

@@ -202,7 +202,12 @@ describe('waiting changes', () => {
     [/another version/, null, { operation: { type: 'wishlist/lend', product: { name: '' } } }],
   ])('say why they were not made: %s', async (sentence, reason, row) => {
     const store = await open('/profile/waiting', offline);
-    const change = makeChange({ state: 'refused', reason, lane: 'wishlist:1', ...(row as object) });
+    const change = makeChange({
+      state: 'rejected',
+      reason,
+      lane: 'wishlist:1',
+      ...(row as object),
+    });
     act(() => void store.dispatch(changesLoaded([change])));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText(/: *$|to *$/)).toBeNull();

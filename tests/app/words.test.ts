@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(toast, 'error'));
 
 it.each([
   [[], 'You’ve been signed out. Please sign in again.'],
-  [[makeChange({ state: 'refused' })], 'You’ve been signed out. Please sign in again.'],
+  [[makeChange({ state: 'rejected' })], 'You’ve been signed out. Please sign in again.'],
   [[makeChange()], /Sign in again and your waiting change will be sent\.$/],
   [[makeChange(), makeChange()], /and your 2 waiting changes will be sent\.$/],
 ])('an ended session promises no more than what waits', async (changes, sentence) => {

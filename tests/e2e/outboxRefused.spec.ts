@@ -19,7 +19,7 @@ test('a refused change is undone and told with its reason, and the rest goes on'
   network.fail(CART, refusal);
   await expectWaiting(page, 1);
   expect(await outboxRows(page)).toMatchObject([
-    { state: 'refused', operation: { type: 'cart/set' } },
+    { state: 'rejected', operation: { type: 'cart/set' } },
   ]);
   await expect(cardAt(page, 0).add).toBeVisible();
   await expect(cardAt(page, 1).unlike).toBeVisible();

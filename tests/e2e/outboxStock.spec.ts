@@ -35,7 +35,7 @@ for (const { left, told, cart } of [
     });
     // What could not be had stays under You → Waiting, to try again or discard.
     const states = async () => new Set((await outboxRows(page)).map(({ state }) => state));
-    await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['refused']));
+    await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['rejected']));
     const lines = await apiOf(context, mortalShop.url).cart(user);
     expect(lines).toMatchObject(cart);
     expect(lines).toHaveLength(cart.length);

@@ -86,8 +86,9 @@ export const makeFleet = ({ app, user, cookies, nextFault, without }: FleetOptio
           makeAccount(own, {
             openRows,
             persist: nothingPersisted,
-            alone: () => (without === 'lock' ? (task) => task() : lock),
+            runExclusive: () => (without === 'lock' ? (task) => task(() => true) : lock),
             now: () => clock.now,
+            wallClock: () => clock.now,
           }),
       });
       tabs.push(store);

@@ -1,13 +1,15 @@
 import type { Change, Operation } from '../../src/offline/changes';
-import { makeOutbox, type Outcome } from '../../src/offline/outbox';
+import type { DeliveryResult } from '../../src/offline/deliveryResult';
+import { makeOutbox } from '../../src/offline/outbox';
 import { makeMemoryRows, type OutboxRows } from '../../src/offline/outboxRows';
+import type { ExclusiveTask } from '../../src/offline/runExclusive';
 import { makeAddress, makeLine, makeProduct } from './factories';
 
 /** Locks as the browser has them: one task of a name at a time. */
 export const makeLock = () => {
   let last: Promise<unknown> = Promise.resolve();
-  return (task: () => Promise<void>) => {
-    const run = last.then(task);
+  return (task: ExclusiveTask): Promise<void> => {
+    const run = last.then(() => task(() => true));
     last = run.catch(() => undefined);
     return run;
   };
@@ -16,20 +18,24 @@ export const makeLock = () => {
 interface BenchOptions {
   rows?: OutboxRows;
   userId?: string;
-  alone?: (task: () => Promise<void>) => Promise<void>;
-  resolve?: (operation: Operation) => Promise<Operation | Outcome>;
+  runExclusive?: (task: ExclusiveTask) => Promise<void>;
+  resolve?: (operation: Operation) => Promise<Operation | DeliveryResult>;
 }
 
 /** An outbox whose shop does as the test says, and whose clock the test moves. */
 export const makeBench = ({
   rows = makeMemoryRows(),
   userId = 'usr_1',
-  alone = makeLock(),
+  runExclusive = makeLock(),
   resolve = async (operation) => operation,
 }: BenchOptions = {}) => {
   const sent: Change[] = [];
-  const clock = { now: 1_000_000 };
-  const shop = { answer: async (_change: Change): Promise<Outcome> => ({ kind: 'delivered' }) };
+  /** `now` goes on; `wall` is what the device takes for the time. */
+  const clock = { now: 1_780_000_000_000, wall: 1_780_000_000_000 };
+  const refreshed: Operation[] = [];
+  const shop = {
+    answer: async (_change: Change): Promise<DeliveryResult> => ({ kind: 'delivered' }),
+  };
   const outbox = makeOutbox({
     userId,
     rows,
@@ -38,13 +44,15 @@ export const makeBench = ({
       sent.push(change);
       return shop.answer(change);
     },
-    alone,
+    refresh: async (operation) => void refreshed.push(operation),
+    runExclusive,
     onLane: () => undefined,
     expiredReason: 'too old',
     now: () => clock.now,
+    wallClock: () => clock.wall,
     random: () => 0.5,
   });
-  return { outbox, rows, sent, clock, shop };
+  return { outbox, rows, sent, refreshed, clock, shop };
 };
 
 export const cartSet = (quantity: number, line = makeLine()): Operation => ({

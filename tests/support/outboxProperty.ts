@@ -237,7 +237,7 @@ const sendEverything = async (devices: readonly Device[], wait: () => void) => {
     for (const each of devices) for (const store of each.tabs) (await accountOf(store)).drain();
     for (let passed = 0; passed < 30; passed += 1) await tick();
     // Every tab has looked once more since.
-    if (rows.every(({ state }) => state === 'refused')) return;
+    if (rows.every(({ state }) => state === 'rejected')) return;
   }
   throw new Error('the outbox does not empty on a healthy network');
 };

@@ -21,7 +21,8 @@ export const NoticeBar = () => {
   const address = useAppSelector(selectAddressPending);
   const changes = [...cart, ...wishlist, ...address];
   const waiting = useWaiting(changes).length;
-  const refused = changes.filter(({ state }) => state === 'refused').length;
+  const rejected = changes.filter(({ state }) => state === 'rejected').length;
+  const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
   const isKept = !useStorageFailed();
   const isCutOff = connection !== 'online';
   return (
@@ -32,10 +33,11 @@ export const NoticeBar = () => {
           <p>{t('notKept')}</p>
         </div>
       )}
-      {refused > 0 && (
+      {rejected + needsYou > 0 && (
         <div className={styles.warning}>
           <TriangleAlert size={18} aria-hidden="true" />
-          <ChangesLink>{t('refused', { count: refused })}</ChangesLink>
+          {rejected > 0 && <ChangesLink>{t('refused', { count: rejected })}</ChangesLink>}
+          {needsYou > 0 && <ChangesLink>{t('needsYou', { count: needsYou })}</ChangesLink>}
         </div>
       )}
       {(isCutOff || waiting > 0) && (

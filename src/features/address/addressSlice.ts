@@ -141,7 +141,7 @@ export const withKnownId = (
 const operations = [changeAddress, removeAddress] as const;
 
 const cases = listCases<Address, AddressState>();
-const pending = pendingCases('address:');
+const pending = pendingCases('address');
 
 const addressSlice = createSlice({
   name: 'address',
@@ -181,6 +181,13 @@ const addressSlice = createSlice({
   selectors: {
     selectAddressState: (state) => state,
     selectAddressPending: (state) => state.pending,
+    /** As they were typed, the last first: the shop did not take them, and their form opens again. */
+    selectRejectedAddresses: createSelector([(state: AddressState) => state.pending], (changes) =>
+      changes
+        .filter(({ state }) => state === 'rejected')
+        .flatMap(({ operation }) => ('address' in operation ? [operation.address] : []))
+        .reverse(),
+    ),
     selectAddresses: createSelector(
       [
         (state: AddressState) => state.data,
@@ -195,7 +202,12 @@ const addressSlice = createSlice({
   },
 });
 
-export const { selectAddressState, selectAddressPending, selectAddresses } = addressSlice.selectors;
+export const {
+  selectAddressState,
+  selectAddressPending,
+  selectRejectedAddresses,
+  selectAddresses,
+} = addressSlice.selectors;
 
 /** Saves a new address: shown at once, sent when the network allows. */
 export const saveNewAddress = (address: AddressData, _id = provisionalId()) =>

@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart';
 import type { Operation } from '../../offline/changes';
 
 /** Packs a line can hold. */
-export const MOST = 99;
+export const MAX_QUANTITY = 99;
 
 const isLineOf = (line: CartItem, { _id, productId, variantId }: CartItem) =>
   line._id === _id || (line.productId === productId && line.variantId === variantId);
@@ -17,7 +17,7 @@ export const putLine = (lines: CartItem[], line: CartItem) =>
 export const wantedLine = (lines: CartItem[], line: CartItem, isOnTop?: boolean) => {
   const known = lines.find((each) => isLineOf(each, line));
   if (!known) return line;
-  const quantity = isOnTop ? Math.min(known.quantity + line.quantity, MOST) : line.quantity;
+  const quantity = isOnTop ? Math.min(known.quantity + line.quantity, MAX_QUANTITY) : line.quantity;
   return { ...known, quantity };
 };
 

@@ -8,6 +8,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { Address } from '../../contract/address';
 import { selectAddressPending, selectAddressState } from '../../features/address/addressSlice';
+import { subjectOf } from '../../offline/changes';
 import { useWaiting } from '../../offline/waiting';
 import { useAppSelector } from '../../store/hooks';
 import { AddressCard } from './AddressCard';
@@ -20,7 +21,9 @@ export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const { idsByProvisional } = useAppSelector(selectAddressState);
   // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
   const firstIds = new Map(Object.entries(idsByProvisional).map(([first, id]) => [id, first]));
-  const waiting = new Set(useWaiting(useAppSelector(selectAddressPending)).map((row) => row.lane));
+  const waiting = new Set(
+    useWaiting(useAppSelector(selectAddressPending)).map(({ operation }) => subjectOf(operation)),
+  );
   const addLink = (
     <Link ref={add} to="?edit=new" className={`${button.primary} ${styles.start}`}>
       <Plus size={18} aria-hidden="true" /> {t('add')}

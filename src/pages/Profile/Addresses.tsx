@@ -5,6 +5,7 @@ import {
   fetchAddresses,
   selectAddresses,
   selectAddressState,
+  selectRejectedAddresses,
 } from '../../features/address/addressSlice';
 import { Fetched } from '../../offline/Fetched';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -20,7 +21,8 @@ export const Addresses = ({ user }: { user: User }) => {
   const edited = query.get('edit');
   // An address that was new when its form was opened may have got its id from the shop since.
   const id = edited && (request.idsByProvisional[edited] ?? edited);
-  const address = addresses.find(({ _id }) => _id === id);
+  const rejected = useAppSelector(selectRejectedAddresses);
+  const address = [...addresses, ...rejected].find(({ _id }) => _id === id);
   if (edited === 'new' || address) {
     return <EditAddress key={edited} userId={user._id} address={address} />;
   }

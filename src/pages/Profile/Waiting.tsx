@@ -4,21 +4,22 @@ import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import type { Change } from '../../offline/changes';
+import { type Change, subjectOf } from '../../offline/changes';
 import styles from './Profile.module.css';
 import { useChanges } from './useChanges';
-import { WaitingLane } from './WaitingLane';
+import { WaitingSubject } from './WaitingSubject';
 
-/** Changes of one thing stand together, and are sent or given up together. */
-const byLane = (changes: Change[]) => {
-  const lanes = new Map<string, Change[]>();
+/** Changes of one thing stand together, and are sent again or discarded together. */
+const bySubject = (changes: Change[]) => {
+  const subjects = new Map<string, Change[]>();
   for (const change of changes) {
-    lanes.set(change.lane, [...(lanes.get(change.lane) ?? []), change]);
+    const subject = subjectOf(change.operation);
+    subjects.set(subject, [...(subjects.get(subject) ?? []), change]);
   }
-  return [...lanes];
+  return [...subjects];
 };
 
-/** What the shop has not confirmed: what waits, and what it refused. */
+/** What the shop has not confirmed: what waits, what it rejected, and what gets no answer. */
 export const Waiting = () => {
   const t = useTranslations('waiting');
   const changes = useChanges();
@@ -30,8 +31,8 @@ export const Waiting = () => {
         <>
           <p className={prose.lead}>{t('lead')}</p>
           <ul className={styles.changes}>
-            {byLane(changes).map(([lane, ofLane]) => (
-              <WaitingLane key={lane} lane={lane} changes={ofLane} />
+            {bySubject(changes).map(([subject, ofSubject]) => (
+              <WaitingSubject key={subject} subject={subject} changes={ofSubject} />
             ))}
           </ul>
         </>

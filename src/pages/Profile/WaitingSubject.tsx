@@ -1,42 +1,46 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
+import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
-import { defaultMessage } from '../../messages/ShopIntl';
 import type { Change } from '../../offline/changes';
 import { isKnown } from '../../offline/readRow';
 import { useAppDispatch } from '../../store/hooks';
 import { withAccount } from '../../store/request';
 import styles from './Profile.module.css';
 import { useChangeWords } from './useChangeWords';
+import { useWhyGivenUp } from './useWhyGivenUp';
 
-interface WaitingLaneProps {
-  lane: string;
+interface WaitingSubjectProps {
+  subject: string;
   /** At least one, in the order of the taps. */
   changes: Change[];
 }
 
+/** The address that the shop rejected, whose form can be opened again. */
+const editableOf = (changes: Change[]) => {
+  const rejected = changes.findLast(({ state }) => state === 'rejected');
+  if (!rejected || rejected.operation.type === 'address/delete') return undefined;
+  return 'address' in rejected.operation ? rejected.operation.address : undefined;
+};
+
 /** What was changed about one thing, and where that stands. */
-export const WaitingLane = ({ lane, changes }: WaitingLaneProps) => {
+export const WaitingSubject = ({ subject, changes }: WaitingSubjectProps) => {
   const t = useTranslations('waiting');
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const say = useChangeWords();
+  const why = useWhyGivenUp();
   const id = useId();
-  const refused = changes.find(({ state }) => state === 'refused');
+  const given = changes.find(({ state }) => state !== 'waiting');
   const canBeSent = changes.every(({ operation }) => isKnown(operation));
+  const editable = canBeSent ? editableOf(changes) : undefined;
   const since = Math.min(...changes.map(({ createdAt }) => createdAt));
   const time = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' });
-  const why = () => {
-    const reason = refused?.reason;
-    if (!canBeSent) return t('unknownReason');
-    // The device gave it up: the shop was never asked.
-    if (reason === defaultMessage('changeExpired')) return t('expired');
-    return reason ? t('refused', { reason }) : t('refusedUnsaid');
-  };
-  const Icon = refused ? CircleAlert : CloudUpload;
+  const Icon = given ? CircleAlert : CloudUpload;
   return (
-    <li className={styles.change} data-state={refused ? 'refused' : 'waiting'}>
+    <li className={styles.change} data-state={given?.state ?? 'waiting'}>
       <Icon size={22} aria-hidden="true" />
       <div id={id}>
         {changes.map((change) => (
@@ -44,16 +48,25 @@ export const WaitingLane = ({ lane, changes }: WaitingLaneProps) => {
             <strong>{say(change)}</strong>
           </p>
         ))}
-        <p className={styles.soft}>{refused ? why() : t('since', { time })}</p>
+        <p className={styles.soft}>{given ? why(given) : t('since', { time })}</p>
       </div>
-      {refused && (
+      {given && (
         <div className={styles.actions}>
+          {editable && (
+            <Link
+              to={`${paths.profile('addresses')}?${new URLSearchParams({ edit: editable._id })}`}
+              className={button.secondary}
+              aria-describedby={id}
+            >
+              {t('edit')}
+            </Link>
+          )}
           {canBeSent && (
             <button
               type="button"
               className={button.primary}
               aria-describedby={id}
-              onClick={() => dispatch(withAccount((account) => account.retry(lane)))}
+              onClick={() => dispatch(withAccount((account) => account.retry(subject)))}
             >
               {t('again')}
             </button>
@@ -62,7 +75,7 @@ export const WaitingLane = ({ lane, changes }: WaitingLaneProps) => {
             type="button"
             className={button.secondary}
             aria-describedby={id}
-            onClick={() => dispatch(withAccount((account) => account.discard(lane)))}
+            onClick={() => dispatch(withAccount((account) => account.discard(subject)))}
           >
             {t('discard')}
           </button>

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../../src/offline/changes';
+import type { DeliveryResult } from '../../src/offline/deliveryResult';
+import { openOutboxRows } from '../../src/offline/outboxRows';
+import { makeAddress, makeLine } from '../support/factories';
+import { addressAdd, cartRemove, cartSet, makeBench } from '../support/outboxBench';
+
+const DAY = 86_400_000;
+const rejected: DeliveryResult = { kind: 'rejected', reason: 'Only 4 are left.' };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const addressUpdate = (address = makeAddress()): Operation => ({ type: 'address/update', address });
+
+/** The first tap is sent without an answer, then come the others, and the shop answers as told. */
+const afterFirst = async (
+  first: Operation,
+  others: Operation[],
+  answer: (operation: Operation) => DeliveryResult,
+) => {
+  const bench = makeBench({ rows: openOutboxRows() });
+  bench.shop.answer = async () => ({ kind: 'unreachable' });
+  await bench.outbox.queue(first, true);
+  await bench.outbox.drain();
+  for (const operation of others) await bench.outbox.queue(operation, false);
+  await bench.outbox.drain();
+  bench.sent.length = 0;
+  bench.shop.answer = async ({ operation }) => answer(operation);
+  await bench.outbox.drain();
+  return { ...bench, left: await bench.outbox.all() };
+};
+
+describe('a rejected row', () => {
+  const line = makeLine();
+
+  it('leaves the removal that was tapped later: the pack is not bought', async () => {
+    const { sent, left } = await afterFirst(cartSet(9, line), [cartRemove(line)], (operation) =>
+      operation.type === 'cart/set' ? rejected : { kind: 'delivered' },
+    );
+    expect(sent.map(({ operation }) => operation.type)).toEqual(['cart/set', 'cart/remove']);
+    expect(left).toEqual([]);
+  });
+
+  it('takes the changes of an address that was never added with it, and of no other', async () => {
+    const address = makeAddress();
+    const other = makeAddress();
+    const changes = [addressUpdate({ ...address, isDefault: true }), addressUpdate(other)];
+    const { sent, left } = await afterFirst(addressAdd(address), changes, (operation) =>
+      operation.type === 'address/add' ? rejected : { kind: 'delivered' },
+    );
+    expect(sent.map(({ operation }) => operation)).toEqual([addressAdd(address), changes[1]]);
+    expect(left).toMatchObject([
+      { state: 'rejected', operation: { type: 'address/add' } },
+      { state: 'rejected', operation: { type: 'address/update' } },
+    ]);
+  });
+
+  it('is added as a new address once its form was corrected', async () => {
+    const address = makeAddress();
+    const { outbox, shop, sent } = await afterFirst(addressAdd(address), [], () => rejected);
+    shop.answer = async () => ({ kind: 'delivered' });
+    await outbox.queue(addressUpdate({ ...address, city: 'Mysuru' }), false);
+    await outbox.drain();
+    expect(sent.at(-1)?.operation).toEqual(addressAdd({ ...address, city: 'Mysuru' }));
+    expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
+    expect(await outbox.all()).toEqual([]);
+  });
+});
+
+describe('the default address', () => {
+  it('is the one chosen last, though the shop was busy at the call for an earlier choice', async () => {
+    const { outbox, shop, sent, clock } = makeBench();
+    const taps = [1, 2].map(() => addressUpdate(makeAddress({ isDefault: true })));
+    shop.answer = async ({ operation }) =>
+      operation === taps[0] ? { kind: 'retryLater' } : { kind: 'delivered' };
+    for (const tap of taps) await outbox.queue(tap, false);
+    await outbox.drain();
+    shop.answer = async () => ({ kind: 'delivered' });
+    await outbox.drain();
+    clock.now += 600_000;
+    await outbox.drain();
+    expect(sent.at(-1)?.operation).toEqual(taps[1]);
+  });
+
+  it('stays the one chosen last when a choice before it is changed', async () => {
+    const { outbox } = makeBench({ runExclusive: async () => undefined });
+    const [one, other] = [makeAddress(), makeAddress()];
+    const taps = [one, other, { ...one, city: 'Goa' }].map((address) =>
+      addressUpdate({ ...address, isDefault: true }),
+    );
+    for (const tap of taps) await outbox.queue(tap, false);
+    expect((await outbox.all()).map(({ operation }) => operation)).toEqual(taps);
+  });
+});
+
+describe('packs for a cart that nobody has seen', () => {
+  const onTop = (quantity: number, line = makeLine()): Operation => ({
+    type: 'cart/set',
+    line: { ...line, quantity },
+    isOnTop: true,
+  });
+
+  it('come on top of it once, however often they were tapped', async () => {
+    const { outbox } = makeBench({ runExclusive: async () => undefined });
+    const line = makeLine();
+    for (const quantity of [1, 2]) await outbox.queue(onTop(quantity, line), true);
+    expect((await outbox.all()).map(({ operation }) => operation)).toEqual([onTop(2, line)]);
+  });
+
+  it('are not added to the row that waits before them: 3 stay 3', async () => {
+    const line = makeLine();
+    const { sent } = await afterFirst(cartSet(2, line), [onTop(3, line)], () => ({
+      kind: 'delivered',
+    }));
+    expect(sent.map(({ operation }) => operation)).toEqual([cartSet(2, line), cartSet(3, line)]);
+  });
+
+  it('replace what was to be removed', async () => {
+    const { outbox } = makeBench({ runExclusive: async () => undefined });
+    const line = makeLine();
+    await outbox.queue(cartRemove(line), false);
+    await outbox.queue(onTop(1, line), true);
+    expect((await outbox.all()).map(({ operation }) => operation)).toEqual([cartSet(1, line)]);
+  });
+});
+
+describe('the age of a row', () => {
+  it('counts from the last tap', async () => {
+    const { outbox, clock } = makeBench({ runExclusive: async () => undefined });
+    const line = makeLine();
+    await outbox.queue(cartSet(1, line), true);
+    clock.wall += 29 * DAY;
+    await outbox.queue(cartSet(2, line), false);
+    expect(await outbox.all()).toMatchObject([{ createdAt: clock.wall }]);
+  });
+
+  it('does not matter while it was never sent', async () => {
+    const rows = openOutboxRows();
+    await makeBench({ rows, runExclusive: async () => undefined }).outbox.queue(cartSet(1), true);
+    const later = makeBench({ rows });
+    later.clock.now += 60 * DAY;
+    later.clock.wall += 60 * DAY;
+    await later.outbox.drain();
+    expect(later.sent).toHaveLength(1);
+    expect(await later.outbox.all()).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, Operation } from '../../src/offline/changes';
+import type { DeliveryResult } from '../../src/offline/deliveryResult';
+import { makeMemoryRows } from '../../src/offline/outboxRows';
+import { makeLine, makeProduct } from '../support/factories';
+import { addressAdd, cartRemove, cartSet, makeBench, wishAdd } from '../support/outboxBench';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const delivered: DeliveryResult = { kind: 'delivered' };
+const unreachable: DeliveryResult = { kind: 'unreachable' };
+const broken: DeliveryResult = { kind: 'retryLater' };
+
+const types = (changes: { operation: Operation }[]) =>
+  changes.map(({ operation }) => operation.type);
+
+/** A shop that treats one kind of change as told, and does the others. */
+const shopThat = (type: Operation['type'], result: DeliveryResult) => {
+  const bench = makeBench();
+  bench.shop.answer = async ({ operation }: Change) =>
+    operation.type === type ? result : delivered;
+  return bench;
+};
+
+/** Lets time pass while the shop answers other calls, until the rows that wait are gone or given up. */
+const carryOn = async ({ outbox, clock }: ReturnType<typeof makeBench>) => {
+  for (let minute = 0; minute < 20; minute += 1) {
+    clock.now += MINUTE;
+    await outbox.answered();
+  }
+  return outbox.all();
+};
+
+describe('a row that gets no answer', () => {
+  it('does not keep the others from being sent', async () => {
+    const { outbox, sent } = shopThat('cart/set', unreachable);
+    await outbox.queue(cartSet(1), true);
+    await outbox.queue(wishAdd(), true);
+    await outbox.queue(addressAdd(), true);
+    await outbox.drain();
+    expect(types(sent)).toEqual(expect.arrayContaining(['wishlist/add', 'address/add']));
+    expect(types(await outbox.all())).toEqual(['cart/set']);
+  });
+
+  it('is taken for a network that is down when the next lane gets none either', async () => {
+    const { outbox, sent, shop } = makeBench();
+    shop.answer = async () => unreachable;
+    for (let tap = 0; tap < 5; tap += 1) await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    await outbox.drain();
+    expect(new Set(sent.map(({ seq }) => seq)).size).toBe(2);
+  });
+
+  it('waits by itself, ever longer, while the shop answers other calls', async () => {
+    const { outbox, sent } = shopThat('cart/set', unreachable);
+    await outbox.queue(cartSet(1), true);
+    await outbox.drain();
+    for (let call = 0; call < 50; call += 1) await outbox.answered();
+    expect(sent.length).toBeLessThan(4);
+  });
+
+  it('is sent at once when the network returns after a day without one', async () => {
+    const { outbox, sent, shop, clock } = makeBench();
+    shop.answer = async () => unreachable;
+    await outbox.queue(cartSet(1), true);
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.now += 24 * MINUTE;
+      await outbox.drain();
+    }
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting', failures: 0 }]);
+    shop.answer = async () => delivered;
+    await outbox.answered();
+    expect(await outbox.all()).toEqual([]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+});
+
+describe.each([
+  ['without an answer', unreachable],
+  ['answered with a 5xx', broken],
+])('a row that fails for ever, %s', (_how, result) => {
+  it('needs the shopper once other calls were answered often enough', async () => {
+    const bench = shopThat('cart/set', result);
+    const line = makeLine();
+    await bench.outbox.queue(cartSet(1, line), true);
+    await bench.outbox.drain();
+    await bench.outbox.queue(cartRemove(line), false);
+    expect(await carryOn(bench)).toMatchObject([
+      { state: 'needsYou', operation: { type: 'cart/set' } },
+      { state: 'needsYou', operation: { type: 'cart/remove' } },
+    ]);
+    expect(types(bench.sent)).not.toContain('cart/remove');
+    expect(bench.sent.length).toBeLessThan(12);
+    expect(types(bench.refreshed.map((operation) => ({ operation })))).toEqual(['cart/set']);
+  });
+
+  it('waits on while nothing else is answered', async () => {
+    const { outbox, clock, shop } = makeBench();
+    shop.answer = async () => result;
+    await outbox.queue(cartSet(1), true);
+    for (let hour = 0; hour < 48; hour += 1) {
+      clock.now += 60 * MINUTE;
+      await outbox.drain();
+    }
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('is tried again under the key that it had', async () => {
+    const bench = shopThat('cart/set', result);
+    await bench.outbox.queue(cartSet(1), true);
+    const [row] = await carryOn(bench);
+    bench.shop.answer = async () => delivered;
+    await bench.outbox.retry(row?.lane ?? '');
+    await bench.outbox.drain();
+    expect(new Set(bench.sent.map(({ key }) => key)).size).toBe(1);
+    expect(await bench.outbox.all()).toEqual([]);
+  });
+
+  it('is discarded, and the shop asked what it has', async () => {
+    const bench = shopThat('cart/set', result);
+    await bench.outbox.queue(cartSet(1), true);
+    const [row] = await carryOn(bench);
+    const before = bench.refreshed.length;
+    await bench.outbox.discard(row?.lane ?? '');
+    expect(await bench.outbox.all()).toEqual([]);
+    expect(bench.refreshed.slice(before)).toEqual([row?.operation]);
+  });
+
+  it('is replaced by the next tap, which never counts as one that leaves nothing to send', async () => {
+    const bench = shopThat('cart/set', result);
+    const line = makeLine();
+    await bench.outbox.queue(cartSet(2, line), true);
+    await carryOn(bench);
+    bench.shop.answer = async () => unreachable;
+    await bench.outbox.queue(cartSet(1, line), true);
+    const [next, ...others] = await bench.outbox.all();
+    expect(others).toEqual([]);
+    expect(next).toMatchObject({ state: 'waiting', isNew: false, operation: cartSet(1, line) });
+  });
+});
+
+describe('a shop that asks to be left alone', () => {
+  it('hears nothing from any lane until then, and from each of them afterwards', async () => {
+    const { outbox, sent, clock, shop } = makeBench();
+    const busy = makeProduct();
+    shop.answer = async ({ operation }) =>
+      'product' in operation && operation.product._id === busy._id
+        ? { kind: 'retryLater', afterMs: 30_000 }
+        : delivered;
+    await outbox.queue(wishAdd(busy), true);
+    await outbox.drain();
+    await outbox.queue(cartSet(1), true);
+    clock.now += 29_999;
+    await outbox.answered();
+    expect(sent).toHaveLength(1);
+    clock.now += 60_000;
+    await outbox.drain();
+    expect(types(sent)).toContain('cart/set');
+  });
+
+  it('is left alone by a page that is opened in the meantime, too', async () => {
+    const rows = makeMemoryRows();
+    const first = makeBench({ rows });
+    first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 30_000 });
+    await first.outbox.queue(wishAdd(), true);
+    await first.outbox.drain();
+    first.outbox.close();
+    const next = makeBench({ rows });
+    await next.outbox.queue(cartSet(1), true);
+    await next.outbox.drain();
+    expect(next.sent).toEqual([]);
+  });
+});
+
+describe('a session that is over', () => {
+  it('is asked about once, however many calls are answered, until somebody signs in', async () => {
+    const { outbox, sent, shop, clock } = makeBench();
+    shop.answer = async () => ({ kind: 'unauthenticated' });
+    await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    for (let call = 0; call < 100; call += 1) {
+      clock.now += MINUTE;
+      await outbox.answered();
+    }
+    expect(sent).toHaveLength(1);
+    shop.answer = async () => delivered;
+    await outbox.resume();
+    expect(await outbox.all()).toEqual([]);
+  });
+});
+
+describe('a clock that is set', () => {
+  const afterPause = async (change: (clock: { now: number; wall: number }) => void) => {
+    const rows = makeMemoryRows();
+    const first = makeBench({ rows });
+    first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
+    await first.outbox.queue(wishAdd(), true);
+    await first.outbox.drain();
+    first.outbox.close();
+    const next = makeBench({ rows });
+    next.clock.now = first.clock.now;
+    change(next.clock);
+    return next;
+  };
+
+  it('back by days keeps a row for no longer than the pause that was asked for', async () => {
+    const { outbox, sent, clock } = await afterPause((each) => {
+      each.now -= 3 * DAY;
+      each.wall -= 3 * DAY;
+    });
+    await outbox.drain();
+    expect(sent).toEqual([]);
+    clock.now += 2 * MINUTE;
+    await outbox.drain();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('forward by days under an open page sends nothing early, and lets nothing expire', async () => {
+    const { outbox, sent, clock, shop } = makeBench();
+    shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
+    await outbox.queue(wishAdd(), true);
+    await outbox.drain();
+    clock.wall += 40 * DAY;
+    await outbox.drain();
+    expect(sent).toHaveLength(1);
+    clock.now += 2 * MINUTE;
+    await outbox.drain();
+    expect(sent).toHaveLength(2);
+    expect(await outbox.all()).toMatchObject([{ state: 'waiting' }]);
+  });
+});

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../src/contract/envelope';
 import type { Database } from './db/database';
 import { inTransaction } from './db/transaction';
+import { networkKey } from './limits/network';
 import { failureOf } from './plugins/failure';
 import { Refusal } from './refusal';
 import {
@@ -29,7 +30,8 @@ const passing = new Set([401, 403, 429]);
 /**
  * Does what the signed-in customer asks, in a transaction; with an `Idempotency-Key` once, however
  * often it is sent. The answer is stored in the same transaction: there is no effect without its
- * record, a concurrent duplicate waits and gets the same answer, and a refusal (4xx) stays one.
+ * record, a concurrent duplicate waits and gets the same answer, and a refusal (4xx) stays one (its
+ * word and sentence are stored, the cart it came with is not).
  * @param effect must use `tx` alone, and make no call over the network
  * @throws Refusal 422 when the key was sent before with something else
  */
@@ -40,13 +42,19 @@ export const mutation = async <T extends Answer>(
 ): Promise<T> => {
   const { userId } = request;
   const claimed = readClaim(request);
-  if (!claimed) return inTransaction(db, (tx) => effect(tx, userId));
+  if (!claimed) {
+    countChange(request);
+    return inTransaction(db, (tx) => effect(tx, userId));
+  }
   const expiresAt = new Date(request.server.now().getTime() + KEPT);
   const { status, response } = await inTransaction(
     db,
     async (tx) =>
       (await replay(tx, claimed, expiresAt)) ??
-      (await once(tx, claimed, (savepoint) => effect(savepoint, userId))),
+      (await once(tx, claimed, (savepoint) => {
+        countChange(request);
+        return effect(savepoint, userId);
+      })),
   );
   if (status >= 400) throw refusalOf(response as Failure);
   return response as T;
@@ -77,6 +85,13 @@ const refuseReuse = (known: Pick<Claim, 'fingerprint'>, claimed: Claim) => {
   throw new Refusal(422, 'key_reused', message);
 };
 
+/** @throws TooOften when the account, or the accounts of its network, change too much */
+const countChange = ({ server: { limiter }, userId, ip }: FastifyRequest) => {
+  const reason = 'That were more changes than we can take at once.';
+  limiter.count({ name: 'changesPerAccount', of: userId }, reason);
+  limiter.count({ name: 'changesPerNetwork', of: networkKey(ip) }, reason);
+};
+
 /** In a savepoint: what a refusal leaves undone goes, the record of the refusal stays. */
 const once = async (
   tx: Database,
@@ -93,8 +108,21 @@ const once = async (
       return { status: failure.code, response: failure };
     },
   );
-  await storeOutcome(tx, claimed, outcome);
+  await storeOutcome(tx, claimed, brief(outcome));
   return outcome;
+};
+
+/**
+ * A refusal is stored without the cart that it came with: that would be as large as the cart however
+ * small the call is, and of no use later. Sent again, it is the same refusal without `lines`, and
+ * the caller reads the cart.
+ */
+const brief = ({ status, response }: Outcome): Outcome => {
+  if (status < 400) return { status, response };
+  const { data, ...failure } = response as Failure;
+  const { lines: _lines, ...rest } = data ?? {};
+  const isEmpty = Object.keys(rest).length === 0;
+  return { status, response: { ...failure, ...(!isEmpty && { data: rest }) } };
 };
 
 const refusalOf = ({ code, error, message, data }: Failure) =>

@@ -1,8 +1,11 @@
 import type { Database } from '../db/database';
 import type { Till } from '../payments/till';
 import { notFound, Refusal } from '../refusal';
+import { dropOwedMails } from '../repositories/orderMails';
 import { lockOrder, moveOrder } from '../repositories/orderStatus';
+import { attemptsOf } from '../repositories/paymentAttempts';
 import { release } from '../repositories/stock';
+import { hasMoney } from './payable';
 
 /** Of refunds: why the money goes back. */
 const REASON = 'cancelled';
@@ -29,7 +32,10 @@ export const cancelOrder = async (
       'This order was never paid and has ended by itself; there is nothing to cancel.';
     throw new Refusal(409, 'already_expired', message);
   }
+  const isPaid = (await attemptsOf(tx, orderId)).some(hasMoney);
   await moveOrder(tx, orderId, 'cancelled');
+  // Of an order that came to nothing its page says so; mails would only be there to be caused.
+  if (!isPaid) await dropOwedMails(tx, orderId);
   await till.oweRefunds(tx, orderId, REASON);
   await release(tx, orderId);
 };

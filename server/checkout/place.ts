@@ -4,24 +4,26 @@ import type { Checkout } from '../../src/contract/checkout';
 import { type OrderTotals, orderTotals } from '../../src/contract/rules/orderTotals';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import type { Limiter } from '../limits/limiter';
 import type { Gateway } from '../payments/gateway';
-import { notFound, Refusal } from '../refusal';
+import { notFound } from '../refusal';
 import { findAddress } from '../repositories/addresses';
 import { emptyCart, listCart } from '../repositories/cart';
 import { lockCustomer } from '../repositories/customerLock';
-import { addOrder, countUnpaid, findOrderByKey } from '../repositories/newOrders';
+import { addOrder, findOrderByKey } from '../repositories/newOrders';
 import { moveOrder, noteTransition } from '../repositories/orderStatus';
 import { addAttempt } from '../repositories/paymentAttempts';
 import { reserve, unlessShort } from '../repositories/stock';
 import { refuseDifferences, refuseShortage, somebodyWasFaster } from './differences';
 import { chooseGateway } from './gateways';
-
-/** Of one shopper: each holds stock that others might pay for. */
-const MOST_UNPAID = 5;
+import { allowHold, type Hold } from './holds';
 
 /** What of the shop a checkout depends on. */
 interface Shop extends Pick<Config, 'currency' | 'delivery'> {
   gateways: Gateway[];
+  limiter: Limiter;
+  /** networkKey of where the shopper calls from. */
+  network: string;
 }
 
 /**
@@ -33,13 +35,12 @@ export const placeOrder = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  { gateways, currency, delivery }: Shop,
+  { gateways, currency, delivery, limiter, network }: Shop,
 ): Promise<{ orderId: string }> => {
   // Before anything is read: the cart stays as it is until the order is written.
   await lockCustomer(tx, customerId);
   const placed = await findOrderByKey(tx, customerId, checkout.orderKey);
   if (placed) return placed;
-  if ((await countUnpaid(tx, customerId)) >= MOST_UNPAID) throw tooManyUnpaid();
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('We could not find that address.');
   const cart = await listCart(tx, customerId);
@@ -47,8 +48,10 @@ export const placeOrder = async (
   refuseDifferences(checkout, cart, totals);
   // What costs nothing needs nobody to take the money.
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
+  const wanted = { customerId, network, cart, totals, currency };
+  const hold = await allowHold(tx, limiter, wanted);
   const { orderKey } = checkout;
-  const agreed = { customerId, orderKey, address, cart, totals, currency, gateway };
+  const agreed = { customerId, orderKey, address, cart, totals, currency, gateway, hold };
   const orderId = await unlessShort(tx, (savepoint) => write(savepoint, agreed));
   if (orderId) return { orderId };
   const now = await listCart(tx, customerId);
@@ -65,6 +68,7 @@ interface Agreed {
   currency: string;
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;
+  hold: Hold;
 }
 
 /** The stock comes last: everyone who buys the same pack waits from there until the commit. */
@@ -80,9 +84,4 @@ const write = async (tx: Database, { gateway, ...agreed }: Agreed) => {
   await emptyCart(tx, agreed.customerId);
   await reserve(tx, orderId, agreed.cart);
   return orderId;
-};
-
-const tooManyUnpaid = () => {
-  const message = `${MOST_UNPAID} of your orders wait for their payment. Please pay or cancel one of them first.`;
-  return new Refusal(409, 'too_many_unpaid', message);
 };

@@ -2,13 +2,15 @@ import { isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
+import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
 import { LONGEST_WINDOW } from './budgets';
+import { forgetNetworks } from './holds';
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
 const BATCH = 1000;
-/** What was done about a notice is of use to whoever looks into it for so long, in ms. */
-const EVENTS_KEPT = 90 * 24 * 60 * 60 * 1000;
+/** A notice that was followed, or a mail that was sent, is of use to who looks into it for so long, in ms. */
+const RECORDS_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Deletes what is past its time. @returns how many rows of each table */
 export const forgetExpired = async (db: Database, now: Date) => ({
@@ -20,10 +22,12 @@ export const forgetExpired = async (db: Database, now: Date) => ({
     budget,
     lte(budget.windowStart, new Date(now.getTime() - LONGEST_WINDOW)),
   ),
-  events: await deleteWhere(
+  networks: await forgetNetworks(db, now),
+  events: await deleteWhere(db, paymentEvent, lte(paymentEvent.settledAt, longAgo(now))),
+  mails: await deleteWhere(
     db,
-    paymentEvent,
-    lte(paymentEvent.settledAt, new Date(now.getTime() - EVENTS_KEPT)),
+    orderMail,
+    or(lte(orderMail.sentAt, longAgo(now)), lte(orderMail.failedAt, longAgo(now))),
   ),
   sessions: await deleteWhere(
     db,
@@ -35,6 +39,8 @@ export const forgetExpired = async (db: Database, now: Date) => ({
     ),
   ),
 });
+
+const longAgo = (now: Date) => new Date(now.getTime() - RECORDS_RETENTION_MS);
 
 const deleteWhere = async (db: Database, table: PgTable, where: SQL | undefined) => {
   let total = 0;

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderDetails } from '../../src/contract/order';
@@ -14,6 +15,8 @@ interface NewOrder {
   cart: CartItem[];
   totals: OrderDetails['totals'];
   currency: string;
+  /** How long its stock is held unpaid, and the network it counts against. */
+  hold: { minutes: number; network: string | undefined };
 }
 
 /** What was placed under a key, however long ago and whatever became of it. */
@@ -25,17 +28,16 @@ export const findOrderByKey = async (db: Database, customerId: string, orderKey:
   return found;
 };
 
-/** How many orders of a customer wait for their money, and hold stock meanwhile. */
-export const countUnpaid = (db: Database, customerId: string) =>
-  db.$count(order, and(eq(order.customerId, customerId), eq(order.status, 'awaiting_payment')));
-
 /** Writes down an order with its packs, names and prices of this moment. @returns its id */
 export const addOrder = async (
   tx: Database,
-  { customerId, orderKey, address, cart, totals, currency }: NewOrder,
+  { customerId, orderKey, address, cart, totals, currency, hold }: NewOrder,
 ) => {
   const id = newId('ord');
-  const row = { id, customerId, orderKey, address, currency, status: 'awaiting_payment' } as const;
+  const { minutes, network } = hold;
+  const payUntil = sql`now() + make_interval(mins => ${minutes})`;
+  const named = { id, customerId, orderKey, address, currency, network };
+  const row = { ...named, payUntil, status: 'awaiting_payment' } as const;
   const { items: itemsTotal, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal });
   await tx.insert(orderItem).values(
@@ -49,7 +51,7 @@ export const addOrder = async (
 };
 
 /** Of two orders that chance gives one number, the second takes another. */
-const insertNumbered = async (tx: Database, row: Omit<typeof order.$inferInsert, 'number'>) => {
+const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order>, 'number'>) => {
   for (;;) {
     const inserted = await tx
       .insert(order)

@@ -6,6 +6,7 @@ import { nextPage, statusPage } from '../checkout/nextPage';
 import { placeOrder } from '../checkout/place';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { networkKey } from '../limits/network';
 import { mutation } from '../mutation';
 import { GatewayError } from '../payments/gateway';
 import { siteOf } from '../payments/site';
@@ -49,8 +50,10 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
           'One order per `orderKey`, for ever: sent again, with whatever else, the answer is that ' +
           'order. What differs from `lines` or `total` is refused with 409 `cart_changed`, ' +
           '`out_of_stock`, `price_changed` or `total_changed`; then nothing is placed, and ' +
-          '`data.lines` is the cart as it is now. 409 `too_many_unpaid` while five orders of the ' +
-          'shopper wait for their money.',
+          '`data.lines` is the cart as it is now. What an account may hold without having paid is ' +
+          'limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
+          '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` where ' +
+          'time helps.',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -60,7 +63,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
     },
     async (request) => {
       const site = siteOf(config, request);
-      const shop = { currency, delivery, gateways: app.till.gateways };
+      const { gateways } = app.till;
+      const network = networkKey(request.ip);
+      const shop = { currency, delivery, gateways, limiter: app.limiter, network };
       const { message, data } = await mutation(db, request, async (tx, userId) =>
         ok('Your order is placed.', await placeOrder(tx, userId, request.body, shop)),
       );

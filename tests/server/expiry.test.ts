@@ -8,10 +8,12 @@ import {
   loginCode,
   session,
 } from '../../server/db/schema/account';
+import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { paymentEvent } from '../../server/db/schema/payments';
 import { forgetExpired } from '../../server/repositories/expired';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
+import { addOrder } from '../support/orderRows';
 
 const { now } = makeClock();
 const at = (ms: number) => new Date(now().getTime() + ms);
@@ -55,12 +57,28 @@ describeDatabase('what has expired', () => {
       { ...event, eventId: 'kept', settledAt: at(-90 * DAY + 1) },
       { ...event, eventId: 'open', receivedAt: at(-91 * DAY) },
     ]);
-    const gone = { idempotency: 1, codes: 1, browsers: 1, budgets: 1, events: 1, sessions: 3 };
+    const { orderId } = await addOrder(db, 'usr_1', { order: { status: 'delivered' } });
+    const mail = (kind: OrderMailKind) => ({ id: kind, orderId, kind });
+    await db.insert(orderMail).values([
+      { ...mail('placed'), sentAt: at(-90 * DAY) },
+      { ...mail('paid'), failedAt: at(-90 * DAY) },
+      { ...mail('shipped'), sentAt: at(-90 * DAY + 1) },
+      { ...mail('refunded'), createdAt: at(-91 * DAY) },
+    ]);
+    const gone = {
+      idempotency: 1,
+      codes: 1,
+      browsers: 1,
+      budgets: 1,
+      networks: 0,
+      events: 1,
+      mails: 2,
+      sessions: 3,
+    };
     expect(await forgetExpired(db, now())).toEqual(gone);
-    const kept = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent].map(
-      (table) => db.$count(table),
-    );
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2]);
+    const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, orderMail];
+    const kept = tables.map((table) => db.$count(table));
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2]);
   });
 
   it('is deleted however much it is', async () => {

@@ -10,6 +10,7 @@ import { ok } from '../../server/routes/schemas';
 import { openApi } from '../support/apiServer';
 import { DAY, makeClock } from '../support/clock';
 import { describeDatabase, describePostgres, openTestDatabase } from '../support/database';
+import { makeLine } from '../support/factories';
 import { makeBrowser, signIn } from '../support/signIn';
 
 type Effect = (tx: Database, userId: string) => Promise<string>;
@@ -109,6 +110,21 @@ describeDatabase('a mutation', () => {
       message: 'Only 2 are left.',
       data: { available: 2 },
     });
+    expect(done).toBe(1);
+  });
+
+  it('that is refused with a cart is stored without it, and refused alike again', async () => {
+    const lines = Array.from({ length: 100 }, () => makeLine());
+    const { put } = await start(async () => {
+      throw new Refusal(409, 'price_changed', 'The price has changed.', { lines });
+    });
+    const first = await put('with-cart');
+    expect(first.body.data.lines).toHaveLength(100);
+    const again = await put('with-cart');
+    const { data: _lines, ...refusal } = first.body;
+    expect([again.status, again.body]).toEqual([409, refusal]);
+    const [row] = await db.select().from(idempotency).where(eq(idempotency.key, 'with-cart'));
+    expect(JSON.stringify(row).length).toBeLessThan(500);
     expect(done).toBe(1);
   });
 

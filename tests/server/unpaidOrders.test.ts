@@ -5,13 +5,14 @@ import type { Database } from '../../server/db/database';
 import { openApi } from '../support/apiServer';
 import { orderAgain, placeOrder } from '../support/checkout';
 import { describeDatabase, openTestDatabase } from '../support/database';
+import { onlyLimits } from '../support/limits';
 
 describeDatabase('a shopper with five orders that wait for their payment', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
     db = await openTestDatabase();
-    app = await openApi(db);
+    app = await openApi(db, { limits: onlyLimits({ unpaidOrdersNew: 5 }) });
   });
 
   it('pays or cancels one before the next, and is still told of those that are placed', async () => {

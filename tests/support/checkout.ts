@@ -30,8 +30,9 @@ export const fillCart = async (
   db: Database,
   packs: Packs,
   quantities: number[],
+  remoteAddress?: string,
 ) => {
-  const shopper = await makeShopper(app, db);
+  const shopper = await makeShopper(app, db, remoteAddress);
   const address = await shopper.post(`myaddress/${shopper.id}`, makeAddressData());
   const addressId: string = address.json().data.results._id;
   const lines = async (): Promise<CartItem[]> =>

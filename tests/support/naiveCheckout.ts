@@ -25,6 +25,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     cart: [line],
     totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },
     currency: 'INR',
+    hold: { minutes: 30, network: undefined },
   });
   await db.insert(reservation).values({ orderId, variantId, quantity: 1 });
   await db

@@ -5,8 +5,15 @@ import { customer } from '../../server/db/schema/account';
 import { newId } from '../../server/ids';
 import { openSession } from '../../server/repositories/sessions';
 
-/** A signed-in customer of the test’s own; a change is sent under a key of its own unless one is given. */
-export const makeShopper = async (app: FastifyInstance, db: Database) => {
+/**
+ * A signed-in customer of the test’s own; a change is sent under a key of its own unless one is given.
+ * @param remoteAddress where the calls come from
+ */
+export const makeShopper = async (
+  app: FastifyInstance,
+  db: Database,
+  remoteAddress = '127.0.0.1',
+) => {
   const id = newId('usr');
   await db.insert(customer).values({ id, email: `${id.toLowerCase()}@loam.example` });
   const cookies = { loam_session: await openSession(db, id, new Date()) };
@@ -21,6 +28,7 @@ export const makeShopper = async (app: FastifyInstance, db: Database) => {
       url: `/api/loam/${path}`,
       cookies,
       payload,
+      remoteAddress,
       headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
     });
   return {

@@ -1,0 +1,125 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { stock } from '../db/schema/catalogue';
+import { order } from '../db/schema/orders';
+import { payment } from '../db/schema/payments';
+import { reservation } from '../db/schema/stock';
+
+/** What some orders that wait for payment hold; `value` in minor units. */
+export interface Held {
+  orders: number;
+  packs: number;
+  value: number;
+}
+
+const isUnpaid = eq(order.status, 'awaiting_payment');
+const isPaid = inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']);
+const isOfToday = sql`${order.placedAt} > now() - interval '1 day'`;
+
+/** Whether money of a customer has arrived, and stayed, at least once. */
+export const hasPaid = async (db: Database, customerId: string) => {
+  const [paid] = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), isPaid, ne(order.total, 0)))
+    .limit(1);
+  return paid !== undefined;
+};
+
+export const heldByCustomer = (db: Database, customerId: string) =>
+  sumHeld(db, eq(order.customerId, customerId));
+
+/** By the accounts that had paid nothing when they ordered from there. */
+export const heldByNetwork = (db: Database, network: string) =>
+  sumHeld(db, eq(order.network, network));
+
+const sumHeld = async (db: Database, whose: SQL): Promise<Held> => {
+  const packs = db
+    .select({ packs: sql<number>`sum(${reservation.quantity})` })
+    .from(reservation)
+    .where(eq(reservation.orderId, order.id));
+  const [held] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      packs: sql<number>`coalesce(sum((${packs})), 0)::int`,
+      value: sql<number>`coalesce(sum(${order.total}), 0)::float8`,
+    })
+    .from(order)
+    .where(and(whose, isUnpaid));
+  return held ?? { orders: 0, packs: 0, value: 0 };
+};
+
+/** Of each variant: the packs nobody holds, and those that the customer or the network holds unpaid. */
+export const variantHolds = (
+  db: Database,
+  variantIds: string[],
+  { customerId, network }: { customerId: string; network: string },
+) => {
+  const held = db
+    .select({ held: sql<number>`sum(${reservation.quantity})` })
+    .from(reservation)
+    .innerJoin(order, eq(order.id, reservation.orderId))
+    .where(
+      and(
+        eq(reservation.variantId, stock.variantId),
+        eq(reservation.state, 'held'),
+        isUnpaid,
+        or(eq(order.customerId, customerId), eq(order.network, network)),
+      ),
+    );
+  return db
+    .select({
+      variantId: stock.variantId,
+      free: sql<number>`${stock.onHand} - ${stock.reserved}`,
+      held: sql<number>`coalesce((${held}), 0)::int`,
+    })
+    .from(stock)
+    .where(inArray(stock.variantId, variantIds));
+};
+
+/** Orders of the last day that ended without money, and when the oldest of them was placed. */
+export const lapsedOfCustomer = (db: Database, customerId: string) =>
+  countLapsed(db, eq(order.customerId, customerId));
+
+export const lapsedOfNetwork = (db: Database, network: string) =>
+  countLapsed(db, eq(order.network, network));
+
+const countLapsed = async (db: Database, whose: SQL) => {
+  const withMoney = db
+    .select({ one: sql`1` })
+    .from(payment)
+    .where(and(eq(payment.orderId, order.id), sql`${payment.captured} > 0`));
+  const isLapsed = sql`${order.status} in ('expired', 'cancelled') and not exists (${withMoney})`;
+  const [counted] = await db
+    .select({
+      lapsed: sql<number>`(count(*) filter (where ${isLapsed}))::int`,
+      paid: sql<number>`(count(*) filter (where ${isPaid}))::int`,
+      oldest: sql<Date | null>`min(${order.placedAt}) filter (where ${isLapsed})`.mapWith(
+        order.placedAt,
+      ),
+    })
+    .from(order)
+    .where(and(whose, isOfToday));
+  return counted ?? { lapsed: 0, paid: 0, oldest: null };
+};
+
+/** New accounts of a network take turns until the transaction ends: each counts what the others hold. */
+export const lockNetwork = (tx: Database, network: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
+
+/** After a day no limit counts where an order came from. @returns how many are forgotten */
+export const forgetNetworks = async (db: Database, now: Date) => {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const forgotten = await db
+    .update(order)
+    .set({ network: null })
+    .where(
+      and(
+        sql`${order.network} is not null`,
+        sql`${order.placedAt} <= ${before.toISOString()}::timestamptz`,
+        ne(order.status, 'awaiting_payment'),
+      ),
+    )
+    .returning({ id: order.id });
+  return forgotten.length;
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { idempotency } from '../../server/db/schema/account';
+import type { Limits } from '../../server/limits/limits';
+import { openApi } from '../support/apiServer';
+import { addProduct } from '../support/catalogueRows';
+import { DAY, makeClock } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database';
+import { onlyLimits } from '../support/limits';
+import { makeShopper, type Shopper } from '../support/shopper';
+
+describeDatabase('the changes of signed-in shoppers', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  const open = async (amounts: Partial<Limits>) => {
+    const clock = makeClock(new Date().toISOString());
+    const app = await openApi(db, { limits: onlyLimits(amounts) }, { now: clock.now });
+    const pack = await addProduct(db);
+    const put = async ({ id, cookies }: Shopper, key: string) => {
+      const reply = await app.inject({
+        method: 'PUT',
+        url: `/api/loam/cart/${id}`,
+        cookies,
+        payload: { ...pack, quantity: 1 },
+        headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+      });
+      return reply.statusCode;
+    };
+    return { app, clock, put };
+  };
+  const shopperOf = (app: FastifyInstance) => makeShopper(app, db);
+
+  it('are limited by account and day, and a change that was made is answered as before', async () => {
+    const { app, clock, put } = await open({ changesPerAccount: 3 });
+    const shopper = await shopperOf(app);
+    const keys = Array.from({ length: 5 }, () => randomUUID());
+    const statuses = [];
+    for (const key of keys) statuses.push(await put(shopper, key));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await put(shopper, String(keys[0]))).toBe(200);
+    expect(await db.$count(idempotency, eq(idempotency.owner, shopper.id))).toBe(3);
+    expect(await put(await shopperOf(app), randomUUID())).toBe(200);
+    clock.turnOn(DAY);
+    expect(await put(shopper, String(keys[3]))).toBe(200);
+  });
+
+  it('are limited by network, however many accounts make them', async () => {
+    const { app, put } = await open({ changesPerNetwork: 5 });
+    const statuses = [];
+    for (let account = 0; account < 7; account++) {
+      statuses.push(await put(await shopperOf(app), randomUUID()));
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import { trusts } from './config/proxies';
-import type { Database } from './db/database';
+import type { Connection, Database } from './db/database';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makeTill, type Till } from './payments/till';
@@ -26,6 +26,7 @@ interface AppOptions {
   config: Config;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
+  checkDisk?: Connection['checkDisk'];
   /** Instead of those that the environment names. */
   gateways?: Gateway[];
 }
@@ -37,7 +38,8 @@ declare module 'fastify' {
 }
 
 /** The server without a socket and without process handling; `inject` or `listen` it. */
-export const buildApp = async ({ db, config, logger = false, now, gateways }: AppOptions) => {
+export const buildApp = async (options: AppOptions) => {
+  const { db, config, logger = false, now, checkDisk, gateways } = options;
   const app = Fastify({
     logger,
     trustProxy: trusts(config.trustProxy),
@@ -62,7 +64,7 @@ export const buildApp = async ({ db, config, logger = false, now, gateways }: Ap
   await app.register(session, { db, config });
   await app.register(access);
   await app.register(notFoundHandler, config);
-  await app.register(healthRoutes, { db });
+  await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
   await app.register(api, { db, config });
   if (config.storefrontDir) {
     await app.register(storefront, { directory: config.storefrontDir });

@@ -24,7 +24,7 @@ const main = async (config: Config) => {
     const { seedDemo } = await import('./seed/demo');
     await seedDemo(connection.db);
   }
-  const app = await buildApp({ db: connection.db, config, logger: logOptions(config) });
+  const app = await buildApp({ ...connection, config, logger: logOptions(config) });
   const url = await listen(app, config);
   const { dump } = connection;
   const stopDumps = dump && (await startDumps({ dataDir: config.dataDir, dump, log: app.log }));

@@ -12,5 +12,7 @@ export interface Connection {
   migrate(): Promise<void>;
   /** All files as a tar, of the embedded database alone; PostgreSQL has tools of its own. */
   dump?(): Promise<Blob>;
+  /** Of the embedded database alone. @throws when its disk is full or cannot be written */
+  checkDisk?(): Promise<void>;
   close(): Promise<void>;
 }

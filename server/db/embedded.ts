@@ -1,4 +1,4 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,6 +9,11 @@ import { newestDump } from './dumps';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
 import { makePrivate } from './privateFiles';
+
+/** Written again and again, to see whether the disk takes it. */
+const DISK_CHECK = 'disk-check';
+/** The database's own block: smaller files may need none on the disk. */
+const ONE_BLOCK = Buffer.alloc(8192, 'x');
 
 const filesIn = (dataDir: string) => path.join(dataDir, 'pg');
 
@@ -29,7 +34,8 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
       await closePglite(pglite);
       await unlock();
     };
-    return { ...wrap(pglite), description: `embedded, in ${dataDir}`, close };
+    const checkDisk = () => writeFile(path.join(dataDir, DISK_CHECK), ONE_BLOCK);
+    return { ...wrap(pglite), description: `embedded, in ${dataDir}`, checkDisk, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -37,7 +43,9 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
 };
 
 /** A database that lives and dies with the process, from a dump when given. */
-export const openInMemory = async (image?: Blob): Promise<Required<Connection>> => {
+export const openInMemory = async (
+  image?: Blob,
+): Promise<Required<Omit<Connection, 'checkDisk'>>> => {
   const pglite = await PGlite.create({ loadDataDir: image });
   return { ...wrap(pglite), description: 'in memory', close: () => pglite.close() };
 };

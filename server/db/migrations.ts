@@ -9,10 +9,15 @@ export const migrations = {
 
 const newest = readMigrationFiles(migrations).at(-1)?.folderMillis ?? 0;
 
-/** Whether the database holds every migration of this build. @throws when it does not answer */
-export const isMigrated = async (db: Database) => {
+/**
+ * Whether the database holds the migrations of this build, lacks some, or has some of a newer one.
+ * @throws when it does not answer
+ */
+export const schemaState = async (db: Database) => {
   const [applied] = await db
     .select({ at: sql<string | null>`max(created_at)` })
     .from(sql`drizzle.__drizzle_migrations`);
-  return Number(applied?.at) >= newest;
+  const at = Number(applied?.at);
+  if (at === newest) return 'same';
+  return at > newest ? 'newer' : 'older';
 };

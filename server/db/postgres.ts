@@ -17,6 +17,8 @@ export const openPostgres = (connectionString: string): Connection => {
     // A query that waits longer would outlive the shopper's patience and fill the pool.
     lock_timeout: 2000,
     statement_timeout: 5000,
+    // A process that hangs within a transaction would hold its locks for ever.
+    idle_in_transaction_session_timeout: 10_000,
   });
   // The pool replaces a broken connection; without listeners Node would end the process over one
   // that breaks while it is idle, or within a transaction.

@@ -30,8 +30,8 @@ export const failureOf = (error: Partial<FastifyError>): Failure => {
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
   statusCode >= 400 && (statusCode < 500 || byStatus[statusCode]) ? statusCode : 500;
 
-/** SQLSTATE classes 08, 53 and 57, collisions, a lock not had in time, Node's network: all pass by. */
-const passing = /^(08...|40001|40P01|53...|57...|55P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** SQLSTATE classes 08, 53 and 57, collisions, what took too long, Node's network: all pass by. */
+const passing = /^(08...|40001|40P01|53...|57...|55P03|25P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
 /** What has no code: a pool that is used up, a connection that broke within a transaction. */
 const passingMessages = [
   'timeout exceeded when trying to connect',

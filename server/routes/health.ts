@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Database } from '../db/database';
-import { isMigrated } from '../db/migrations';
+import type { Connection } from '../db/database';
+import { makeReadiness } from '../readiness';
 import { Refusal } from '../refusal';
 import { ok } from './schemas';
 
+type HealthOptions = Pick<Connection, 'db' | 'checkDisk'>;
+
 /** For whoever supervises the process; not part of the shop's contract. */
-export const healthRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, options) => {
+  const checkReadiness = makeReadiness({ ...options, log: app.log });
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -17,16 +20,10 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
   /** The process is alive. */
   app.get('/livez', { schema: { hide: true } }, async () => ok('Alive.', {}));
 
-  /** The database answers and is migrated, and the process is not about to end. */
-  app.get('/readyz', { schema: { hide: true } }, async (request) => {
+  /** Shoppers can be served, and the process is not about to end. */
+  app.get('/readyz', { schema: { hide: true } }, async () => {
     if (draining) throw new Refusal(503, 'draining', 'The server is about to stop.');
-    const migrated = await isMigrated(db).catch((error) => {
-      request.log.error(error);
-      throw new Refusal(503, 'no_database', 'The database does not answer.');
-    });
-    if (!migrated) {
-      throw new Refusal(503, 'not_migrated', 'The database lacks migrations.');
-    }
+    await checkReadiness();
     return ok('Ready.', {});
   });
 };

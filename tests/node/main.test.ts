@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** It looks at its disk once in a second. */
+const WITHIN = { timeout: 20_000, interval: 200 };
 
 // The process is the same over either database; operation.test.ts has what differs.
 describe('the process', { timeout: 60_000 }, () => {
@@ -23,7 +26,7 @@ describe('the process', { timeout: 60_000 }, () => {
     return { child, exited: once(child, 'exit') };
   };
 
-  it('opens the shop, and on SIGTERM closes it in order', async () => {
+  it('opens the shop, is not ready while its disk is full, and closes in order on SIGTERM', async () => {
     const { child, exited } = start({ PORT: '0' });
     let output = '';
     for await (const chunk of child.stdout.setEncoding('utf8')) {
@@ -35,6 +38,14 @@ describe('the process', { timeout: 60_000 }, () => {
     const answer = await fetch(`${url}/api/loam/category_list`);
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await answer.json())).toContain('"productCount"');
+    const readiness = async () => (await (await fetch(`${url}/readyz`)).json()).error ?? 'ready';
+    expect(await readiness()).toBe('ready');
+    const probe = path.join(dataDir, 'disk-check');
+    await rm(probe);
+    await symlink('/dev/full', probe);
+    await vi.waitFor(async () => expect(await readiness()).toBe('disk_full'), WITHIN);
+    await rm(probe);
+    await vi.waitFor(async () => expect(await readiness()).toBe('ready'), WITHIN);
     child.kill('SIGTERM');
     // As npm forwards what the terminal has sent already.
     child.kill('SIGTERM');

@@ -29,6 +29,29 @@ describeDatabase('operation', () => {
     expect(reply.headers['retry-after']).toBe('5');
   });
 
+  it('is not ready over a database that a newer build has migrated', async () => {
+    const newer = await openTestDatabase();
+    await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'of the next release', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+    const reply = await (await openApi(newer)).inject('/readyz');
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'newer_database']);
+  });
+
+  it('asks the database once however often it is asked whether it is ready', async () => {
+    let queries = 0;
+    const counting = new Proxy(db, {
+      get: (target, key, receiver) => {
+        if (key === 'select') queries++;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const asked = await openApi(counting);
+    const before = queries;
+    const replies = await Promise.all(Array.from({ length: 100 }, () => asked.inject('/readyz')));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(queries - before).toBeLessThanOrEqual(2);
+  });
+
   it('is not ready, but alive, while requests under way are finished', async () => {
     const draining = await openApi(db);
     let readiness = 0;

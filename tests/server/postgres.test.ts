@@ -27,7 +27,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     expect(rows[0].applied).toBeGreaterThan(1);
   });
 
-  it('gives up on a lock after 2 s and on a statement after 5 s', async () => {
+  it('gives up on a lock after 2 s, on a statement after 5 s, on an idle transaction after 10 s', async () => {
     connection = openPostgres(await createPostgresDatabase());
     const shown = async (name: string) => {
       const answer = await connection.db.execute(sql.raw(`show ${name}`));
@@ -35,6 +35,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     };
     expect(await shown('lock_timeout')).toBe('2s');
     expect(await shown('statement_timeout')).toBe('5s');
+    expect(await shown('idle_in_transaction_session_timeout')).toBe('10s');
   });
 
   it('turns shoppers away for a while when it does not answer', async () => {

@@ -33,15 +33,16 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
 
 /**
  * Sets the quantity of a pack, in a new line or the one that is there. Reserves nothing: the
- * checkout does. The price of the first time stays (`priceWhenAdded`), even when the quantity
- * changes later: a change made offline must not hide a new price that nobody has seen.
+ * checkout does. `priceWhenAdded` is the price that the shopper says they saw; without a word of it
+ * that of the first time, even when the quantity changes later: a change made offline must not hide
+ * a new price that nobody has seen.
  * @returns undefined when the product has no such pack
  * @throws Refusal when fewer can be had, or the cart is full
  */
 export const setCartLine = async (
   tx: Database,
   customerId: string,
-  { productId, variantId, quantity }: CartChange,
+  { productId, variantId, quantity, seenPrice }: CartChange,
 ): Promise<{ item: CartItem; isNew: boolean } | undefined> => {
   await lockCustomer(tx, customerId);
   const sold = await findPack(tx, productId, variantId);
@@ -58,10 +59,20 @@ export const setCartLine = async (
     throw new Refusal(409, 'cart_full', `A cart holds ${MOST_LINES} different packs at most.`);
   }
   const now = { productId, quantity, product: sold.product, variant: sold.variant };
+  const seen = seenPrice === undefined ? {} : { priceWhenAdded: seenPrice };
   const [line] = await tx
     .insert(cartLine)
-    .values({ ...now, id: newId('crt'), customerId, variantId, priceWhenAdded: sold.variant.price })
-    .onConflictDoUpdate({ target: [cartLine.customerId, cartLine.variantId], set: now })
+    .values({
+      ...now,
+      id: newId('crt'),
+      customerId,
+      variantId,
+      priceWhenAdded: seenPrice ?? sold.variant.price,
+    })
+    .onConflictDoUpdate({
+      target: [cartLine.customerId, cartLine.variantId],
+      set: { ...now, ...seen },
+    })
     .returning();
   return line && { item: toItem(line, sold), isNew };
 };

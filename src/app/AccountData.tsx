@@ -25,10 +25,10 @@ export const AccountData = ({ userId }: { userId: string }) => {
       dispatch(fetchOrders(userId));
       dispatch(fetchCheckoutOptions());
     };
-    let hiddenAt = Number.POSITIVE_INFINITY;
+    let hiddenAt = Date.now();
     const look = () => {
       if (document.hidden) hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > STALE) load();
+      else if (Math.abs(Date.now() - hiddenAt) > STALE) load();
     };
     // The browser's way back from another site shows the page as it was left.
     const lookAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && load();

@@ -28,6 +28,14 @@ export const CartChange = Type.Object(
     productId: Type.String({ minLength: 1, maxLength: 64 }),
     variantId: Type.String({ minLength: 1, maxLength: 64 }),
     quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+    seenPrice: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2_147_483_647,
+        description:
+          'Minor units; what the shopper saw, perhaps without a network. Kept as `priceWhenAdded`, never charged',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

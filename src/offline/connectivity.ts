@@ -55,7 +55,8 @@ const scheduleProbe = () => {
 
 /** Takes note of one real call: did the shop answer? */
 export const reportOutcome = (reached: boolean) => {
-  const now = Date.now();
+  // Not the time of day, which may be set back or forward by days.
+  const now = performance.now();
   if (reached) {
     change('online');
     if (owesRecovery && now - failedAt >= SETTLED) recover();

@@ -1,9 +1,9 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Change } from './changes';
 import type { NewChange } from './coalesce';
 import { makeDatabase } from './database';
 import { readRow } from './readRow';
-import { OPEN_PATIENCE } from './storageHealth';
+import { OPEN_PATIENCE, TooSlow, within } from './storageHealth';
 
 type Edit = (rows: Change[]) => (Change | NewChange)[];
 
@@ -23,6 +23,28 @@ type Row = (NewChange & { seq?: number }) | Change;
 interface Schema extends DBSchema {
   changes: { key: number; value: Row; indexes: { user: string } };
 }
+
+/** Milliseconds for one piece of work: a transaction that never completes must hold up nobody. */
+const WORK_TIMEOUT_MS = 3 * OPEN_PATIENCE;
+
+type Transaction = IDBPTransaction<Schema, ['changes'], 'readwrite'>;
+
+/** Changes rows in one transaction. @throws TooSlow when it does not complete; then nothing was changed */
+const write = async <Result>(
+  database: IDBPDatabase<Schema>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
+  try {
+    return await within(work(transaction), WORK_TIMEOUT_MS);
+  } catch (error) {
+    if (error instanceof TooSlow) {
+      transaction.done.catch(() => undefined);
+      transaction.abort();
+    }
+    throw error;
+  }
+};
 
 const bySeq = (one: Change, other: Change) => one.seq - other.seq;
 
@@ -47,31 +69,34 @@ export const openOutboxRows = (): OutboxRows => {
   return {
     all: (userId) =>
       withDatabase(async (database) => {
-        const rows = await database.getAllFromIndex('changes', 'user', userId);
+        const reading = database.getAllFromIndex('changes', 'user', userId);
+        const rows = await within(reading, WORK_TIMEOUT_MS);
         return rows.flatMap(readRow).sort(bySeq);
       }),
     edit: (userId, lane, edit) =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
-        const { store } = transaction;
-        const mine = (await store.index('user').getAll(userId)).flatMap(readRow);
-        const before = mine.filter((row) => row.lane === lane).sort(bySeq);
-        const after = edit(before);
-        const kept = new Set(after.map((row) => ('seq' in row ? row.seq : undefined)));
-        const gone = before.filter(({ seq }) => !kept.has(seq));
-        const [numbers] = await Promise.all([
-          Promise.all(after.map((row) => store.put(row))),
-          Promise.all(gone.map(({ seq }) => store.delete(seq))),
-          transaction.done,
-        ]);
-        return after.flatMap((row, index) => readRow({ ...row, seq: numbers[index] }));
-      }),
+      withDatabase((database) =>
+        write(database, async (transaction) => {
+          const { store } = transaction;
+          const mine = (await store.index('user').getAll(userId)).flatMap(readRow);
+          const before = mine.filter((row) => row.lane === lane).sort(bySeq);
+          const after = edit(before);
+          const kept = new Set(after.map((row) => ('seq' in row ? row.seq : undefined)));
+          const gone = before.filter(({ seq }) => !kept.has(seq));
+          const [numbers] = await Promise.all([
+            Promise.all(after.map((row) => store.put(row))),
+            Promise.all(gone.map(({ seq }) => store.delete(seq))),
+            transaction.done,
+          ]);
+          return after.flatMap((row, index) => readRow({ ...row, seq: numbers[index] }));
+        }),
+      ),
     forget: (userId) =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
-        const rows = await transaction.store.index('user').getAllKeys(userId);
-        await Promise.all([...rows.map((seq) => transaction.store.delete(seq)), transaction.done]);
-      }),
+      withDatabase((database) =>
+        write(database, async ({ store, done }) => {
+          const rows = await store.index('user').getAllKeys(userId);
+          await Promise.all([...rows.map((seq) => store.delete(seq)), done]);
+        }),
+      ),
     forgetOthers: (userId, before) =>
       withDatabase(async (database) => {
         const transaction = database.transaction('changes', 'readwrite');

@@ -10,8 +10,11 @@ export const useWaiting = (changes: Change[]) => {
   const isOnline = useConnection() === 'online';
   const [now, setNow] = useState(0);
   const waiting = changes.filter(({ state }) => state === 'waiting');
+  // From the future is what was made before the clock was set back.
+  const isYoung = ({ createdAt }: Change, time: number) =>
+    createdAt <= Math.max(time, Date.now()) && createdAt + PATIENCE > time;
   const next = Math.min(
-    ...waiting.map(({ createdAt }) => createdAt + PATIENCE).filter((at) => at > now),
+    ...waiting.filter((row) => isYoung(row, now)).map(({ createdAt }) => createdAt + PATIENCE),
   );
   useEffect(() => {
     if (!Number.isFinite(next)) return;
@@ -19,5 +22,5 @@ export const useWaiting = (changes: Change[]) => {
     const timer = setTimeout(() => setNow(Math.max(next, Date.now())), next - Date.now());
     return () => clearTimeout(timer);
   }, [next]);
-  return isOnline ? waiting.filter(({ createdAt }) => createdAt + PATIENCE <= now) : waiting;
+  return isOnline ? waiting.filter((row) => !isYoung(row, now)) : waiting;
 };

@@ -47,8 +47,8 @@ const thunkFor = ({
   const attempt = { userId, seq, key };
   switch (operation.type) {
     case 'cart/set': {
-      const { productId, variantId, quantity } = operation.line;
-      const line = { productId, variantId, quantity, ...attempt };
+      const { productId, variantId, quantity, priceWhenAdded } = operation.line;
+      const line = { productId, variantId, quantity, seenPrice: priceWhenAdded, ...attempt };
       return isNew ? addToCart(line) : updateCart(line);
     }
     case 'cart/remove':
@@ -118,7 +118,11 @@ export const makeDelivery = ({ dispatch, getState }: AppStore, userId: string) =
       if (fetchCart.rejected.match(action)) return resultOf(operation, action.error);
     }
     const known = find();
-    if (isAdded) return { type: 'cart/set', line: wantedLine(getState().cart.data, line, true) };
+    if (isAdded) {
+      const wanted = wantedLine(getState().cart.data, line, true);
+      const { priceWhenAdded } = line;
+      return { type: 'cart/set', line: { ...wanted, priceWhenAdded } };
+    }
     return known ? { type: 'cart/remove', line: known } : { kind: 'delivered' };
   },
 });

@@ -1,3 +1,4 @@
+import type { User } from '../contract/user';
 import type { AuthState } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
@@ -6,8 +7,18 @@ import { idleRequest, type Request } from './request';
 
 /** What of a slice is kept, and how that joins what this session knows already. */
 
-export const restoreUser = (state: AuthState, { user, isAuthenticated }: AuthState): AuthState =>
-  state.user ? state : { ...state, user, isAuthenticated };
+const isUser = (user: unknown, userId: string): user is User => {
+  const { _id, email, name, phone } = (user ?? {}) as Partial<User>;
+  return _id === userId && [email, name, phone].every((field) => typeof field === 'string');
+};
+
+/** Of somebody who is not whole, or not the record's owner, nothing may be shown or sent. */
+export const restoreUser =
+  (userId: string) =>
+  (state: AuthState, { user, isAuthenticated }: AuthState): AuthState =>
+    state.user || !isUser(user, userId)
+      ? state
+      : { ...state, user, isAuthenticated: isAuthenticated === true };
 
 /** Fetched in this session, or with a change that the shop confirmed to a list nobody ever fetched. */
 const isFresher = (state: Request<unknown> & Partial<Pending>, kept: Request<unknown>) =>

@@ -54,7 +54,8 @@ const persisted = <State>(
 /** The keys of one person's records begin so. */
 const prefixOf = (userId: string) => `${userId}/`;
 
-const keep = (storage: RecordStorage, prefix: string): AccountReducers => {
+const keep = (storage: RecordStorage, userId: string): AccountReducers => {
+  const prefix = prefixOf(userId);
   const { auth, cart, wishlist, address, orders } = accountReducers;
   const list = <State extends Request<unknown>>(name: string, reducer: Reducer<State>) =>
     persisted<State>(storage, {
@@ -69,7 +70,7 @@ const keep = (storage: RecordStorage, prefix: string): AccountReducers => {
       key: `${prefix}auth`,
       reducer: auth,
       fields: ['user', 'isAuthenticated'],
-      restore: restoreUser,
+      restore: restoreUser(userId),
     }),
     cart: persisted<CartState>(storage, {
       key: `${prefix}cart`,
@@ -95,9 +96,8 @@ export const forgetRecords = (userId: string) => makeRecordStorage(prefixOf(user
 
 /** Keeps what the server said of one person in IndexedDB. What they changed since is the outbox's. */
 export const persistAccount = (store: AppStore, userId: string) => {
-  const prefix = prefixOf(userId);
-  const storage = makeRecordStorage(prefix);
-  store.replaceReducer(makeRootReducer(keep(storage, prefix)));
+  const storage = makeRecordStorage(prefixOf(userId));
+  store.replaceReducer(makeRootReducer(keep(storage, userId)));
   const persistor = persistStore(store);
   const restored = new Promise<void>((resolve) => {
     const look = () => persistor.getState().bootstrapped && resolve();

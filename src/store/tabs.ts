@@ -21,11 +21,15 @@ const isShared = isAnyOf(
   isChangeRefused,
 );
 
+/** Of what tabs send each other. It grows when an action that is shared changes its shape. */
+const VERSION = 2;
+
 interface Meta {
   meta?: {
     otherTab?: true;
     /** Whose page told it. */
     of?: string;
+    version?: number;
   };
 }
 
@@ -48,10 +52,26 @@ export const shareWithTabs =
     return result;
   };
 
+/** A tab of another version of the shop says nothing that this one could rely on, but a sign-out. */
+const isUnderstood = (action: UnknownAction & Meta) =>
+  action.meta?.version === VERSION || loggedOut.match(action);
+
+/** A browser that blocks cookies may refuse the channel (Firefox): then this tab is alone. */
+const openChannel = () => {
+  try {
+    return new BroadcastChannel('shop');
+  } catch {
+    return undefined;
+  }
+};
+
 /** Opens the line to the shop's other tabs. `onAction` is given what they tell. */
 export const joinTabs = (onAction: (action: UnknownAction) => void): Post => {
-  const channel = new BroadcastChannel('shop');
-  channel.onmessage = ({ data }: MessageEvent<UnknownAction & Meta>) =>
-    onAction({ ...data, meta: { ...data.meta, otherTab: true } });
-  return (action) => channel.postMessage(action);
+  const channel = openChannel();
+  if (!channel) return () => undefined;
+  channel.onmessage = ({ data }: MessageEvent<UnknownAction & Meta>) => {
+    if (isUnderstood(data)) onAction({ ...data, meta: { ...data.meta, otherTab: true } });
+  };
+  return (action) =>
+    channel.postMessage({ ...action, meta: { ...(action as Meta).meta, version: VERSION } });
 };

@@ -93,6 +93,19 @@ describeDatabase('the cart', () => {
     expect((await put(shopper, pack, 1)).json().data.priceWhenAdded).toBe(10_500);
   });
 
+  it('keeps the price that the shopper says they saw, and charges its own', async () => {
+    const shopper = await makeShopper(app, db);
+    const pack = await addProduct(db, { price: 10_500 });
+    const send = async (seenPrice: number) =>
+      (await shopper.put(`cart/${shopper.id}`, { ...pack, quantity: 1, seenPrice })).json();
+    for (const seenPrice of [10_000, 9_000]) {
+      const { data } = await send(seenPrice);
+      expect([data.priceWhenAdded, data.variant.price]).toEqual([seenPrice, 10_500]);
+    }
+    for (const seenPrice of [-1, 0.5, 2 ** 31]) expect((await send(seenPrice)).code).toBe(400);
+    expect(await list(shopper)).toMatchObject([{ priceWhenAdded: 9_000 }]);
+  });
+
   it('keeps what left the shop as it last was, marked as gone', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db);

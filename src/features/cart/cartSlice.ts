@@ -35,10 +35,11 @@ const initialState: CartState = {
 
 type LineChange = CartChange & Attempt & { userId: string };
 
-const toChange = ({ productId, variantId, quantity }: CartChange): CartChange => ({
+const toChange = ({ productId, variantId, quantity, seenPrice }: CartChange): CartChange => ({
   productId,
   variantId,
   quantity,
+  seenPrice,
 });
 
 export const fetchCart = createListThunk(

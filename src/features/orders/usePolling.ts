@@ -7,7 +7,7 @@ const FIRST = 2_000;
 const LONGEST = 30_000;
 const GROWTH = 1.5;
 
-/** Looks at an order ever more rarely while something is due; rests out of sight and offline. */
+/** Looks at an order ever more rarely while something is due; rests out of sight alone: `onLine` may be wrong. */
 export const usePolling = (orderId: string, isDue: boolean) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -15,10 +15,9 @@ export const usePolling = (orderId: string, isDue: boolean) => {
     let delay = FIRST;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const isResting = () => document.hidden || !navigator.onLine;
     const wait = () => {
       clearTimeout(timer);
-      if (isOver || isResting()) return;
+      if (isOver || document.hidden) return;
       timer = setTimeout(look, delay);
       delay = Math.min(delay * GROWTH, LONGEST);
     };
@@ -29,13 +28,12 @@ export const usePolling = (orderId: string, isDue: boolean) => {
     const changed = () => {
       clearTimeout(timer);
       delay = FIRST;
-      if (!isResting()) void look();
+      if (!document.hidden) void look();
     };
     wait();
     const events = [
       [document, 'visibilitychange'],
       [globalThis, 'online'],
-      [globalThis, 'offline'],
     ] as const;
     for (const [target, name] of events) target.addEventListener(name, changed);
     return () => {

@@ -1,9 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { atMost } from '../payments/atMost';
-import { notFound } from '../refusal';
+import { makeForgedNoticeLog } from '../payments/forgedNotices';
+import type { Gateway } from '../payments/gateway';
+import { notFound, Refusal } from '../refusal';
 import { storeEvent } from '../repositories/paymentEvents';
 import { paymentWithRef } from '../repositories/payments';
 import { answers, NoQuery, ok } from './schemas';
@@ -17,10 +20,21 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  const logForged = makeForgedNoticeLog(app.log, now);
+
+  const readGenuine = async (gateway: Gateway, headers: IncomingHttpHeaders, body: Buffer) => {
+    try {
+      return await gateway.readNotice(headers, body, now());
+    } catch (error) {
+      if (error instanceof Refusal && error.word === 'bad_signature') logForged(gateway.id);
+      throw error;
+    }
+  };
+
   app.post(
     '/:gateway/webhook',
     {
-      config: { access: 'public', isSigned: true, rateLimit: false },
+      config: { access: 'public', isSigned: true },
       schema: {
         summary: 'A gateway’s signed notice about a payment',
         description:
@@ -36,7 +50,7 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       const gateway = till.gateways.find(({ id }) => id === params.gateway);
       if (!gateway) throw notFound('There is no such gateway.');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const { eventId, ref, type } = await gateway.readNotice(headers, bytes, now());
+      const { eventId, ref, type } = await readGenuine(gateway, headers, bytes);
       if (ref === undefined) return ok('That concerns no payment of ours.', {});
       const event = { gateway: gateway.id, eventId, gatewayRef: ref, type, receivedAt: now() };
       if (!(await storeEvent(db, event))) return ok('We knew that.', {});

@@ -82,7 +82,7 @@ const isReady = (url: string) =>
   );
 
 /** A port nobody listens on, as of now. */
-const freePort = async () => {
+export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

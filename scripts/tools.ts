@@ -8,6 +8,7 @@ const CHROMIUM_ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 /** Debian keeps the server's programs here, outside the PATH. */
 const POSTGRES_ON_DEBIAN = '/usr/lib/postgresql';
 
@@ -32,6 +33,13 @@ export const findChromium = () =>
   CHROMIUM_NAMES.map(findInPath).find(Boolean) ||
   CHROMIUM_ELSEWHERE.find(isProgram);
 
+/** The path of Firefox, which speaks WebDriver BiDi; `FIREFOX_PATH` comes first. */
+export const findFirefox = () =>
+  process.env.FIREFOX_PATH || FIREFOX_NAMES.map(findInPath).find(Boolean);
+
+/** The path of the driver of Safari's engine, where there is also a screen to run it on. */
+export const findWebKitDriver = () => findInPath('Xvfb') && findInPath('WebKitWebDriver');
+
 const hasPostgres = () =>
   Boolean(findInPath('postgres')) ||
   (existsSync(POSTGRES_ON_DEBIAN) &&
@@ -49,11 +57,13 @@ const install = (packages: string[]) => {
   spawnSync('apt-get', args, { stdio: 'inherit', env });
 };
 
-/** Installs Chromium and PostgreSQL where that is possible; says what stays away for want of them. */
+/** Installs what tests need where that is possible; says what stays away for want of it. */
 export const ensureTools = () => {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql']),
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKitDriver() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
   if (missing.length > 0 && canInstall()) install(missing);
   if (!findChromium()) {
@@ -64,6 +74,16 @@ export const ensureTools = () => {
   if (!hasPostgres()) {
     console.warn(
       'There is no PostgreSQL here, so the API is tested on its embedded database alone. Install it ("apt-get install postgresql") for the rest.',
+    );
+  }
+  if (!findFirefox()) {
+    console.warn(
+      'There is no Firefox here, so its tests are skipped. Install it ("apt-get install firefox-esr") or set FIREFOX_PATH.',
+    );
+  }
+  if (!findWebKitDriver()) {
+    console.warn(
+      'There is no WebKitGTK driver here, so the tests in Safari’s engine are skipped. Install it ("apt-get install webkit2gtk-driver xvfb").',
     );
   }
 };

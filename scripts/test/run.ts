@@ -42,7 +42,23 @@ const steps: Step[] = [
     ],
     count: () => playwrightCounts(`${REPORTS}/playwright.json`),
   },
+  {
+    name: 'Tests in Firefox and WebKit',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/engines/vitest.config.ts',
+      '--reporter=verbose',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/engines.json`,
+    ],
+    count: () => vitestCounts(`${REPORTS}/engines.json`),
+  },
 ];
+
+/** All steps, or those named as arguments. */
+const wanted = process.argv.slice(2);
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 /** Runs a step and counts; one that fails without a failed test counts as one failure. */
 const run = async ({ name, args, count }: Step): Promise<Counts> => {
@@ -63,7 +79,7 @@ const env = {
 await rm(REPORTS, { recursive: true, force: true });
 const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
-for (const step of steps) {
+for (const step of chosen) {
   const startedAt = Date.now();
   const { passed, failed, skipped, failures } = await run(step);
   const seconds = Math.round((Date.now() - startedAt) / 1000);

@@ -1,27 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { sampleOf } from '../../scripts/sample';
 import type { ProductCard, Variant } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
 import { apiOf, openSignedIn } from './browserAccount';
 import { recordOf } from './browserDevice';
 import { expect } from './browserTest';
+import { shelfOf } from './shelf';
 
 export interface KeptCart {
   user: User;
   product: ProductCard;
   variant: Variant;
 }
-
-/** The first packs of the products on the first shelf that are in stock, in the shelf’s order. */
-const shelfOf = async (url: string) => {
-  const { api, category } = await sampleOf(url);
-  const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
-  const products: ProductCard[] = reply.data.results;
-  return products.flatMap((product) => {
-    const [variant] = product.variants;
-    return variant && variant.available >= 10 ? [{ category, product, variant }] : [];
-  });
-};
 
 const first = <Pack>([pack]: Pack[]) => {
   if (!pack) throw new Error('Nothing is in stock.');

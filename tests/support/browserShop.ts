@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findMissing } from './findMissing';
 
 /** The pages that need no data of their own. */
 export const staticPages = [
@@ -49,14 +50,6 @@ export const waitUntilKept = (page: Page) =>
   }).toPass({ timeout: 90_000 });
 
 const missing = (page: Page) => page.evaluate(findMissing);
-
-const findMissing = async () => {
-  if (!navigator.serviceWorker.controller) return ['a worker'];
-  const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;
-  const wanted = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
-  const kept = await Promise.all(wanted.map(({ name }) => caches.match(name)));
-  return wanted.filter((_, at) => !kept[at]).map(({ name }) => name);
-};
 
 /** The first product on a shelf. */
 export const firstProduct = (page: Page) => page.getByRole('article').getByRole('link').first();

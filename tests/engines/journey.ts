@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFirefox, findWebKitDriver } from '../../scripts/tools';
+import type { User } from '../../src/contract/user';
+import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
+import { openShopCopy, type ShopCopy } from '../support/shopTemplate';
+import { startFirefox } from './firefox';
+import { makePage, type Page } from './page';
+import { startWebKit } from './webkit';
+
+export interface Journey {
+  page: Page;
+  /** A shop of the journey's own, to be killed. */
+  shop: ShopCopy;
+  /** Between the page and the shop; the page goes to its `url`. */
+  network: FaultProxy;
+}
+
+const engines = [
+  { name: 'Firefox', file: findFirefox(), start: startFirefox },
+  { name: 'WebKit', file: findWebKitDriver(), start: startWebKit },
+];
+
+/** The same test in every engine; one that is not installed is skipped. Pages may not complain. */
+export const inEachEngine = (title: string, travel: (journey: Journey) => Promise<void>) => {
+  for (const { name, file = '', start } of engines) {
+    test.skipIf(!file)(`${title}, in ${name}`, async () => {
+      const shop = await openShopCopy();
+      onTestFinished(shop.close);
+      const network = await startFaultProxy(shop.url);
+      onTestFinished(network.stop);
+      const browser = await start(file);
+      onTestFinished(browser.close);
+      const page = makePage(browser);
+      await travel({ page, shop, network });
+      expect(await page.problems(), 'complaints of the pages').toEqual([]);
+    });
+  }
+};
+
+/** Signs in as a new shopper, with the code that the demo shop shows. */
+export const signIn = async ({ page, network }: Journey): Promise<User> => {
+  await page.goto(`${network.url}/auth`);
+  await page.type('E-mail address', `${randomUUID()}@loam.example`);
+  await page.press('button', 'Send me a code');
+  const code = await page.read(/\d{4}\s\d{4}/);
+  await page.type('Code', code.replace(/\s/, ''));
+  await page.see('heading', 'Organic groceries from small farms');
+  return (await page.api<{ results: User }>('GET', 'me')).results;
+};

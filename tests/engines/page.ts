@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { vi } from 'vitest';
+import { findMissing } from '../support/findMissing';
+import type { Browser, InputSource } from './browser';
+import {
+  callApi,
+  countOf,
+  hasTools,
+  pointOf,
+  readProblems,
+  type Wanted,
+  watchProblems,
+} from './inPage';
+
+/** For what a page shows after a step. */
+const TIMEOUT_MS = 30_000;
+
+const { resolve } = createRequire(import.meta.url);
+const TESTING_LIBRARY = resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Name = string | RegExp;
+
+/** A page of any engine, found by role and name and used by pointer and keys as a shopper does. */
+export const makePage = (browser: Browser) => {
+  const problems: string[] = [];
+
+  const evaluate = async <Args extends unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => (await browser.evaluate(`(${work})(...${JSON.stringify(args)})`)) as Result;
+
+  const bringTools = async () => {
+    if (await evaluate(hasTools)) return;
+    const library = await readFile(TESTING_LIBRARY, 'utf8');
+    await browser.evaluate(`(() => { ${library}\n })()`);
+    await evaluate(watchProblems);
+  };
+
+  /** Until it succeeds: a page in the middle of a change refuses what it allows soon after. */
+  const until = <Result>(work: () => Promise<Result>) =>
+    vi.waitFor(
+      async () => {
+        await bringTools();
+        return work();
+      },
+      { timeout: TIMEOUT_MS, interval: 200 },
+    );
+
+  const wanted = (role: string, name: Name, outside?: string): Wanted => ({
+    role,
+    name: name instanceof RegExp ? name.source : `^${literal(name)}$`,
+    outside,
+  });
+
+  const perform = (type: InputSource['type'], actions: object[]) =>
+    browser.perform([{ type, id: type, actions }]);
+
+  const press = async (role: string, name: Name, { outside }: { outside?: string } = {}) => {
+    const point = await until(() => evaluate(pointOf, wanted(role, name, outside)));
+    await perform('pointer', [
+      { type: 'pointerMove', duration: 0, ...point },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  };
+
+  const collectProblems = async () => {
+    problems.push(...(await evaluate(readProblems)));
+  };
+
+  const reload = async () => {
+    await collectProblems();
+    await browser.reload();
+  };
+
+  return {
+    evaluate,
+    press,
+    reload,
+    goto: async (url: string) => {
+      await collectProblems();
+      await browser.goto(url);
+    },
+    /** Waits until the device keeps what the page is made of; a reload asks again for what came too late. */
+    kept: async () => {
+      const check = async () => {
+        const missing = await evaluate(findMissing);
+        if (missing.length > 0) throw new Error(`Not kept: ${missing}`);
+      };
+      const wait = () => vi.waitFor(check, { timeout: TIMEOUT_MS / 3, interval: 200 });
+      await wait().catch(reload).then(wait).catch(reload).then(wait);
+    },
+    /** Types into the field with this label. */
+    type: async (label: Name, text: string) => {
+      await press('textbox', label);
+      const keys = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await perform('key', keys);
+    },
+    /** Waits until there is such an element. */
+    see: (role: string, name: Name) =>
+      until(async () => {
+        if ((await evaluate(countOf, wanted(role, name))) > 0) return;
+        throw new Error(`There is no ${role} ${name} in: ${await evaluate(pageText)}`);
+      }),
+    /** Waits until the page says so. @returns the text that the pattern found */
+    read: (pattern: RegExp) =>
+      until(async () => {
+        const text = await evaluate(pageText);
+        const [found] = text.match(pattern) ?? [];
+        if (found) return found;
+        throw new Error(`The page does not say ${pattern}: ${text}`);
+      }),
+    /** Data of the API's answer, asked for with the page's session. */
+    api: async <Data>(method: string, path: string, data?: object): Promise<Data> =>
+      (await evaluate(callApi, method, path, data)).data,
+    /** What the pages complained of once they had loaded. */
+    problems: async () => {
+      await collectProblems();
+      return problems;
+    },
+    screenshot: browser.screenshot,
+  };
+};
+
+export type Page = ReturnType<typeof makePage>;
+
+const pageText = () => document.body.textContent ?? '';

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Until the driver listens, and at most this often. */
+const POLL_MS = 50;
+const POLLS = 1200;
+
+/** Opens a session of W3C WebDriver with the driver at `url`. @throws when it does not listen */
+export const openWebDriver = async (url: string, capabilities: object) => {
+  const call = async <Result>(method: string, path: string, body?: object) => {
+    const reply = await fetch(url + path, { method, body: body && JSON.stringify(body) });
+    const { value } = (await reply.json()) as { value: Result };
+    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const isListening = () =>
+    call('GET', '/status').then(
+      () => true,
+      () => false,
+    );
+  for (let poll = 0; poll < POLLS && !(await isListening()); poll += 1) await sleep(POLL_MS);
+
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const session = `/session/${sessionId}`;
+  return {
+    get: <Result>(path: string) => call<Result>('GET', session + path),
+    post: <Result>(path: string, body: object) => call<Result>('POST', session + path, body),
+    close: () => call('DELETE', session),
+  };
+};

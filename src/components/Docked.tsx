@@ -1,9 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useRef } from 'react';
 import styles from './Docked.module.css';
-
-/** Where bars stand; the layout has it. */
-export const DockContext = createContext<HTMLElement | null>(null);
+import { useHeightProperty } from './useHeightProperty';
 
 interface DockedProps {
   /** Names the bar. */
@@ -11,16 +8,16 @@ interface DockedProps {
   children: ReactNode;
 }
 
-/** A page's bar at the lower edge of a phone, clear of notices and toasts. */
+/**
+ * A page's bar on a phone. It has its place in the page, and until that is reached it stays at the
+ * lower edge of the screen, above the notices.
+ */
 export const Docked = ({ label, children }: DockedProps) => {
-  const dock = use(DockContext);
+  const bar = useRef<HTMLElement>(null);
+  useHeightProperty(bar, '--docked');
   return (
-    dock &&
-    createPortal(
-      <section aria-label={label} className={styles.bar}>
-        {children}
-      </section>,
-      dock,
-    )
+    <section ref={bar} aria-label={label} className={styles.bar}>
+      {children}
+    </section>
   );
 };

@@ -1,7 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** The first page of a document is announced by the browser itself. */
-let isFirst = true;
+/** Where this document was opened: its first page is announced by the browser itself. */
+let firstEntry: string | undefined;
+/** The shopper has gone somewhere since. A redirect at the start is no navigation of theirs. */
+let hasNavigated = false;
+let isUsed = false;
+
+const markUsed = () => {
+  isUsed = true;
+};
 
 /** A control that the shopper uses meanwhile keeps the focus; a followed link has done its part. */
 const mayTakeFocus = () => {
@@ -12,10 +20,14 @@ const mayTakeFocus = () => {
 /** The one h1 of a page. Takes the focus after a navigation, so that screen readers say it. */
 export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const [entry] = useState(key);
   useEffect(() => {
-    if (!isFirst && mayTakeFocus()) heading.current?.focus({ preventScroll: true });
-    isFirst = false;
-  }, []);
+    for (const type of ['click', 'keydown', 'popstate']) addEventListener(type, markUsed, true);
+    if (!isUsed) firstEntry = entry;
+    hasNavigated ||= entry !== firstEntry;
+    if (hasNavigated && mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, [entry]);
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
       {children}

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveRegion } from '../../components/announce';
-import { DockContext } from '../../components/Docked';
+import { useHeightProperty } from '../../components/useHeightProperty';
 import { UpdateOffer } from '../update';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -14,7 +14,8 @@ import { UnpaidOrder } from './UnpaidOrder';
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
   const main = useRef<HTMLElement>(null);
-  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const notices = useRef<HTMLDivElement>(null);
+  useHeightProperty(notices, '--notices');
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
@@ -30,16 +31,17 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <Header />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-        <DockContext value={dock}>{children}</DockContext>
+        {children}
       </main>
       <Footer />
       <div className={styles.dock}>
         <LiveRegion />
         <UpdateOffer />
         <Toaster />
-        <div ref={setDock} />
-        <UnpaidOrder />
-        <NoticeBar />
+        <div ref={notices}>
+          <UnpaidOrder />
+          <NoticeBar />
+        </div>
       </div>
     </>
   );

@@ -15,16 +15,18 @@ export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: st
   const words = blocked > 0 ? t('blocked', { count: blocked }) : undefined;
   const link = <CheckoutLink to={checkout} isOpen={!words && packs > 0} />;
   return (
-    <section aria-labelledby="summary" className={styles.summary}>
-      <h2 id="summary">{t('summary')}</h2>
-      <Amounts {...useAmounts(totals)} />
-      {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
-      {delivery !== undefined && delivery > 0 && (
-        <p className={styles.soft}>{t('freeFrom', { missing: money(missing) })}</p>
-      )}
-      <p className={styles.soft}>{t('taxes')}</p>
-      {words && <p className={styles.blocked}>{words}</p>}
-      <div className={styles.wayOn}>{link}</div>
+    <>
+      <section aria-labelledby="summary" className={styles.summary}>
+        <h2 id="summary">{t('summary')}</h2>
+        <Amounts {...useAmounts(totals)} />
+        {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
+        {delivery !== undefined && delivery > 0 && (
+          <p className={styles.soft}>{t('freeFrom', { missing: money(missing) })}</p>
+        )}
+        <p className={styles.soft}>{t('taxes')}</p>
+        {words && <p className={styles.blocked}>{words}</p>}
+        <div className={styles.wayOn}>{link}</div>
+      </section>
       <Docked label={t('total')}>
         {words ? (
           <p className={styles.blocked}>{words}</p>
@@ -35,6 +37,6 @@ export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: st
         )}
         {link}
       </Docked>
-    </section>
+    </>
   );
 };

@@ -20,20 +20,22 @@ export const Summary = ({ totals, currency, workedOut, ...press }: SummaryProps)
   const money = useMoney(currency);
   const { saved, total } = totals;
   return (
-    <section aria-labelledby="summary" className={styles.summary}>
-      <h2 id="summary">{t('checkout.summary')}</h2>
-      <Amounts {...useAmounts(totals, currency, workedOut)} />
-      {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
-      <p className={styles.soft}>{t('cart.taxes')}</p>
-      <div className={styles.wayOn}>
-        <PlaceOrder {...press} />
-      </div>
+    <>
+      <section aria-labelledby="summary" className={styles.summary}>
+        <h2 id="summary">{t('checkout.summary')}</h2>
+        <Amounts {...useAmounts(totals, currency, workedOut)} />
+        {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
+        <p className={styles.soft}>{t('cart.taxes')}</p>
+        <div className={styles.wayOn}>
+          <PlaceOrder {...press} />
+        </div>
+      </section>
       <Docked label={t('cart.total')}>
         <p className={styles.docked}>
           {t('cart.total')} <strong className={styles.amount}>{money(total)}</strong>
         </p>
         <PlaceOrder {...press} />
       </Docked>
-    </section>
+    </>
   );
 };

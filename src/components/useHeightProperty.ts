@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Keeps the height of an element in a custom property of the document, for what stands clear of it. */
+export const useHeightProperty = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty(name, `${element.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [element, name]);

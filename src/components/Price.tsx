@@ -5,8 +5,13 @@ import { useMoney } from './useMoney';
 
 const perKey = { kg: 'perKg', l: 'perL', piece: 'perPiece' } as const;
 
+interface PriceProps {
+  variant: Pick<Variant, 'price' | 'mrp'> & Partial<Pick<Variant, 'unitPrice'>>;
+  large?: boolean;
+}
+
 /** What a pack costs: price, struck MRP with the saving, price per unit. */
-export const Price = ({ variant, large = false }: { variant: Variant; large?: boolean }) => {
+export const Price = ({ variant, large = false }: PriceProps) => {
   const t = useTranslations('product');
   const money = useMoney();
   const { price, mrp, unitPrice } = variant;
@@ -23,7 +28,7 @@ export const Price = ({ variant, large = false }: { variant: Variant; large?: bo
           {percent > 0 && <span className={styles.save}> {t('save', { percent })}</span>}
         </>
       )}{' '}
-      <small>{t(perKey[unitPrice.per], { amount: money(unitPrice.amount) })}</small>
+      {unitPrice && <small>{t(perKey[unitPrice.per], { amount: money(unitPrice.amount) })}</small>}
     </p>
   );
 };

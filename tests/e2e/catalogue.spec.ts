@@ -2,6 +2,7 @@ import { sampleOf } from '../../scripts/sample';
 import { paths } from '../../src/app/paths';
 import { everythingKept, openAndKeep } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
+import { unseenProductOf } from '../support/browserUnseen';
 
 const CATEGORIES = /\/category_list$/;
 
@@ -27,7 +28,7 @@ test('a 200 whose body says failure leaves the saved copy alone', async ({
 });
 
 test('what the shop took away leaves the device', async ({ page, network, shop }) => {
-  const { product } = await sampleOf(shop.url);
+  const product = await unseenProductOf(shop.url);
   await openAndKeep(page, paths.product(product));
   const body = JSON.stringify({ code: 404, message: 'Sold for good' });
   network.fail(/\/product_details\//, { kind: 'answer', status: 404, body });
@@ -35,7 +36,7 @@ test('what the shop took away leaves the device', async ({ page, network, shop }
   await expect(page.getByRole('heading', { name: 'We couldn’t find this product' })).toBeVisible();
   network.fail(/./, { kind: 'refuse' });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The shop isn’t answering' })).toBeVisible();
 });
 
 test('a revalidation that brings something new shows on the open page', async ({

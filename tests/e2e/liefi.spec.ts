@@ -1,10 +1,10 @@
 import { budgets } from '../../scripts/budgets';
-import { sampleOf } from '../../scripts/sample';
 import { paths } from '../../src/app/paths';
 import { everythingKept, firstProduct, openAndKeep } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
+import { unseenProductOf } from '../support/browserUnseen';
 
-const offlineScreen = { name: 'No Internet Connection' };
+const silentShop = { name: 'The shop isn’t answering' };
 
 test('a cold start on a hanging network: shell within 1 s, saved catalogue within 3 s', async ({
   page,
@@ -48,20 +48,20 @@ test('a body that stalls after its headers: what is saved shows, the rest gives 
   shop,
 }) => {
   await openAndKeep(page);
-  const { product } = await sampleOf(shop.url);
+  const product = await unseenProductOf(shop.url);
   network.fail(/\/api\//, { kind: 'stall' });
   await page.reload();
   await expect(firstProduct(page)).toBeVisible();
   await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', offlineScreen)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', silentShop)).toBeVisible({ timeout: 15_000 });
 });
 
 test('a portal’s page with status 200 is never saved', async ({ page, network, shop }) => {
   await openAndKeep(page);
-  const { product } = await sampleOf(shop.url);
+  const product = await unseenProductOf(shop.url);
   network.fail(/./, { kind: 'portal' });
   await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  await expect(page.getByRole('heading', silentShop)).toBeVisible();
   await page.goto('/');
   await expect(firstProduct(page)).toBeVisible();
   const kept = await everythingKept(page);

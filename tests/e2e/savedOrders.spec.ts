@@ -35,5 +35,5 @@ test('the orders and an order that was looked at open on the device while the sh
   await expect(next.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
   // One that was never opened here cannot be shown, and is not said to be gone.
   await next.goto(`${url}/orderdetails/${unseen._id}`);
-  await expect(next.getByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'The shop isn’t answering' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { sampleOf } from '../../scripts/sample';
 import { paths } from '../../src/app/paths';
 import { openAndKeep } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
+import { unseenProductOf } from '../support/browserUnseen';
 
 const offlineScreen = { name: 'No Internet Connection' };
+const silentShop = { name: 'The shop isn’t answering' };
 
 test('an unseen page shows the offline screen in its place and loads with the online event', async ({
   page,
@@ -11,7 +12,7 @@ test('an unseen page shows the offline screen in its place and loads with the on
   shop,
 }) => {
   await openAndKeep(page);
-  const { product } = await sampleOf(shop.url);
+  const product = await unseenProductOf(shop.url);
   await context.setOffline(true);
   await page.goto(paths.product(product));
   await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
@@ -26,10 +27,10 @@ test('it loads by itself when a killed shop is back, without any event', async (
   mortalShop,
 }) => {
   await openAndKeep(page, mortalShop.url);
-  const { product } = await sampleOf(mortalShop.url);
+  const product = await unseenProductOf(mortalShop.url);
   await mortalShop.kill();
   await page.goto(mortalShop.url + paths.product(product));
-  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  await expect(page.getByRole('heading', silentShop)).toBeVisible();
   await mortalShop.reopen();
   const heading = page.getByRole('heading', { name: product.name, level: 1 });
   await expect(heading).toBeVisible({ timeout: 15_000 });
@@ -37,10 +38,10 @@ test('it loads by itself when a killed shop is back, without any event', async (
 
 test('Retry reloads the page', async ({ page, network, shop }) => {
   await openAndKeep(page);
-  const { product } = await sampleOf(shop.url);
+  const product = await unseenProductOf(shop.url);
   network.fail(/./, { kind: 'refuse' });
   await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+  await expect(page.getByRole('heading', silentShop)).toBeVisible();
   network.heal();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();

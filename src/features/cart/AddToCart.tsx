@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Stepper } from '../../components/Stepper';
 import { useKeptFocus } from '../../components/useKeptFocus';
-import type { ProductCard, Variant } from '../../contract/product';
 import styles from './AddToCart.module.css';
+import type { PackToBuy, ProductToBuy } from './cartSlice';
 import { useLimit } from './useLimit';
 import { useQuantity } from './useQuantity';
 
 interface AddToCartProps {
-  product: ProductCard;
-  variant: Variant;
+  product: ProductToBuy;
+  variant: PackToBuy;
 }
 
 /** Adds a pack to the cart and becomes − 1 + in place; the page stays. */

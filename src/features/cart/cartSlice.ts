@@ -135,8 +135,12 @@ export const selectCartCount = (root: RootWithCart) =>
 export const selectCartLine = (root: RootWithCart, variantId: string) =>
   selectCartLines(root).find((line) => line.variantId === variantId);
 
+/** As much of a product, and of a pack, as a line of the cart shows. */
+export type ProductToBuy = Pick<ProductCard, '_id' | keyof CartItem['product']>;
+export type PackToBuy = Pick<Variant, '_id' | keyof CartItem['variant']>;
+
 /** Puts a pack into the cart: shown at once, sent when the network allows. */
-export const putInCart = (product: ProductCard, variant: Variant, quantity = 1) => {
+export const putInCart = (product: ProductToBuy, variant: PackToBuy, quantity = 1) => {
   const { _id: productId, name, slug, image, tone } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
   return queueChange({

@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { useAsked } from '../../components/useAsked';
-import type { ProductCard, Variant } from '../../contract/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { putInCart, selectCartLine, setCartQuantity, takeFromCart } from './cartSlice';
+import {
+  type PackToBuy,
+  type ProductToBuy,
+  putInCart,
+  selectCartLine,
+  setCartQuantity,
+  takeFromCart,
+} from './cartSlice';
 
 /** How much of a pack is in the cart (0: none), and what sets it. */
-export const useQuantity = (product: ProductCard, variant: Variant) => {
+export const useQuantity = (product: ProductToBuy, variant: PackToBuy) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const store = useAppStore();

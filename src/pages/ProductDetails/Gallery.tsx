@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../components/Picture';
-import type { ProductDetails } from '../../contract/product';
+import type { Image } from '../../contract/image';
+import type { ProductCard } from '../../contract/product';
 import styles from './Gallery.module.css';
 
+interface GalleryProps {
+  product: Pick<ProductCard, 'name' | 'tone'>;
+  images: Image[];
+}
+
 /** The pictures of a product, side by side, swiped on a phone. */
-export const Gallery = ({ product }: { product: ProductDetails }) => {
+export const Gallery = ({ product, images }: GalleryProps) => {
   const t = useTranslations('product');
-  const { images, name, tone } = product;
+  const { name, tone } = product;
   return (
     <section aria-label={t('pictures', { product: name })} className={styles.gallery}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard */}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
-import type { Variant } from '../../contract/product';
+import type { KnownPack } from './knownProduct';
 import styles from './Packs.module.css';
 
 interface PacksProps {
-  variants: Variant[];
+  variants: KnownPack[];
   chosen: string;
   onChoose: (variantId: string) => void;
 }

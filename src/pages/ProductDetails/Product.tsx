@@ -1,78 +1,79 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import { Badges } from '../../components/Badges';
-import { Docked } from '../../components/Docked';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { Price } from '../../components/Price';
 import { ProductGrid } from '../../components/ProductGrid';
-import { Stock } from '../../components/Stock';
 import type { ProductDetails } from '../../contract/product';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
+import { BuyBar } from './BuyBar';
+import { ChoosePack } from './ChoosePack';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
-import { Packs } from './Packs';
+import type { KnownProduct } from './knownProduct';
 import styles from './Product.module.css';
 import { ShareButton } from './ShareButton';
+import { usePack } from './usePack';
 
-/** Everything about a product: pictures, packs and prices first, then its facts. */
-export const Product = ({ product }: { product: ProductDetails }) => {
+interface ProductProps {
+  product: KnownProduct;
+  /** What its own page says beyond that, once it is there. */
+  details: ProductDetails | null;
+  /** The shop did not give it. */
+  hasFailed: boolean;
+}
+
+/** Everything about a product, or what is known of it: pictures, packs and prices first. */
+export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
-  const { images, certifications, nutrition, ingredients, storage, shelfLife, ...rest } = product;
-  const { description, farm, related, ...card } = rest;
-  const { name, variants, categoryId, badges } = card;
+  const { name, variants, categoryId, badges, origin } = product;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
-  const [variantId, setVariantId] = useState<string>();
-  const variant =
-    variants.find(({ _id }) => _id === variantId) ??
-    variants.find(({ available }) => available > 0) ??
-    variants[0];
+  const [pack, choosePack] = usePack(variants);
   return (
     <article className={styles.product}>
       <PageHead
         title={name}
-        description={t('description', { product: name, place: farm.place, text: description })}
+        description={
+          details
+            ? t('description', {
+                product: name,
+                place: details.farm.place,
+                text: details.description,
+              })
+            : undefined
+        }
       />
       <nav aria-label={t('breadcrumb')} className={styles.breadcrumb}>
-        {category && <Link to={paths.category(categoryId)}>{category.name}</Link>}
+        {category && <Link to={paths.category(category._id)}>{category.name}</Link>}
       </nav>
-      <Gallery product={product} />
+      <Gallery product={product} images={details?.images ?? [product.image]} />
       <div className={styles.buy}>
-        <Badges badges={badges} />
+        {badges && <Badges badges={badges} />}
         <PageTitle>{name}</PageTitle>
-        <p className={styles.soft}>{t('grownBy', { farm: farm.name, place: farm.place })}</p>
-        {variant && (
-          <>
-            <div className={styles.price}>
-              <Price variant={variant} large />
-              {productActions.heart(card)}
-            </div>
-            <Stock available={variant.available} />
-            <Packs variants={variants} chosen={variant._id} onChoose={setVariantId} />
-            <div className={styles.add}>{productActions.buy(card, variant)}</div>
-            <Docked label={t('buy', { product: name })}>
-              <div className={styles.chosen}>
-                {variant.label}
-                <Price variant={variant} />
-              </div>
-              <div className={styles.dockedAdd}>{productActions.buy(card, variant)}</div>
-            </Docked>
-          </>
-        )}
+        <p className={styles.soft}>
+          {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
+        </p>
+        {pack && <ChoosePack product={product} pack={pack} choose={choosePack} />}
         <p className={styles.soft}>{t('taxes')}</p>
-        <p className={styles.lead}>{description}</p>
+        {details ? (
+          <p className={styles.lead}>{details.description}</p>
+        ) : (
+          <p className={styles.missing} data-failed={hasFailed}>
+            {t(pack ? 'missingFacts' : 'missingPrice')}
+          </p>
+        )}
         <ShareButton title={name} />
       </div>
-      <Facts product={product} />
-      {related.length > 0 && (
+      {details && <Facts product={details} />}
+      {pack && <BuyBar product={product} pack={pack} />}
+      {details && details.related.length > 0 && (
         <section aria-labelledby="related" className={styles.wide}>
           <h2 id="related">{t('related')}</h2>
           <ProductGrid
-            products={related}
+            products={details.related}
             linkTo={paths.product}
             layout="shelf"
             {...productActions}

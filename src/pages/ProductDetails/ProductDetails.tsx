@@ -11,6 +11,7 @@ import {
 import { Fetched } from '../../offline/Fetched';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { Product } from './Product';
+import { useKnownProduct } from './useKnownProduct';
 
 /** `/product/{productName}/{productId}`: one product, by its id alone. */
 const ProductDetails = () => {
@@ -19,10 +20,12 @@ const ProductDetails = () => {
   useLoad(fetchProductDetails, productId);
   const t = useTranslations('product');
   const request = useAppSelector((state) => selectProductDetails(state, productId));
+  const known = useKnownProduct(productId);
   return (
     <Fetched
       request={request}
       skeleton={<ProductGridSkeleton layout="shelf" />}
+      isKnown={known !== undefined}
       retry={() => dispatch(fetchProductDetails(productId))}
       notFound={
         <Message page title={t('goneTitle')} text={t('goneText')}>
@@ -32,7 +35,19 @@ const ProductDetails = () => {
         </Message>
       }
     >
-      {(product) => product && <Product key={product._id} product={product} />}
+      {(details) => {
+        const product = details ?? known;
+        return (
+          product && (
+            <Product
+              key={productId}
+              product={product}
+              details={details}
+              hasFailed={request.error !== null}
+            />
+          )
+        );
+      }}
     </Fetched>
   );
 };

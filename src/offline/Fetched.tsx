@@ -7,7 +7,7 @@ import { PageHead } from '../components/PageHead';
 import { shop } from '../shop.config';
 import type { Request } from '../store/request';
 import { showSavedAt } from './connectivity';
-import { OfflineScreen } from './OfflineScreen';
+import { Unanswered } from './Unanswered';
 
 interface FetchedProps<Data> {
   request: Request<Data>;
@@ -21,7 +21,10 @@ interface FetchedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page's own data: what was fetched or saved, or the offline screen in its place. */
+/** A sentence as a part of another: without its full stop. */
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');
+
+/** A page's own data: what was fetched or saved, or why it is not there. */
 export const Fetched = <Data,>(props: FetchedProps<Data>) => {
   const { request, skeleton, retry, isKnown, notFound, children } = props;
   const t = useTranslations('failure');
@@ -38,9 +41,13 @@ export const Fetched = <Data,>(props: FetchedProps<Data>) => {
       </>
     );
   }
-  if (failure === 'unreachable') return <OfflineScreen />;
+  if (failure === 'unreachable') return <Unanswered />;
   return (
-    <Message page title={t('title')} text={t('text', { reason: error })}>
+    <Message
+      page
+      title={t(failure === 'broken' ? 'brokenTitle' : 'title')}
+      text={t('text', { reason: withoutStop(error) })}
+    >
       <button type="button" className={button.primary} onClick={retry}>
         {t('again')}
       </button>

@@ -14,9 +14,16 @@ export interface Pending {
   version: number;
   /** Whether what the device has kept was read. */
   isRead: boolean;
+  /** The slice's `error` is that of a change; it stays until the next change, whatever is fetched. */
+  isChangeError: boolean;
 }
 
-export const noPending: Pending = { pending: [], version: 0, isRead: false };
+export const noPending: Pending = {
+  pending: [],
+  version: 0,
+  isRead: false,
+  isChangeError: false,
+};
 
 const bySeq = (one: Change, other: Change) => one.seq - other.seq;
 

@@ -9,8 +9,9 @@ import { fetchProductDetails } from '../features/productDetails/productDetailsSl
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { getConnection } from '../offline/connectivity';
 import { isChangeConfirmed, isChangeRefused } from './outcomes';
-import type { RequestFailure, ThunkExtra } from './request';
+import { failureKind, type RequestFailure, type ThunkExtra } from './request';
 import type { RootState } from './rootReducer';
 import { watchSession } from './session';
 import { speakOnce } from './speakOnce';
@@ -26,14 +27,23 @@ const isToasted = isRejected(
   fetchProductDetails,
 );
 
-/** One toast per sentence, however often it is said. */
-const tellFailure = ({ message = '' }: RequestFailure) =>
-  void toast.error(message, { id: message });
+/** One toast per cause: a shop that is broken is told once, whatever was asked of it. */
+const tellFailure = (error: RequestFailure) => {
+  const { message = '' } = error;
+  toast.error(message, { id: failureKind(error) === 'broken' ? 'broken' : message });
+};
+
+/** That nothing is answered stands in the notice bar already, for every call that fails of it. */
+const isInNotice = (error: RequestFailure) =>
+  failureKind(error) === 'unreachable' && getConnection() !== 'online';
 
 /** What happens beside the reducers, in one place. */
 export const makeListener = (extra: ThunkExtra) => {
   const { startListening, middleware } = createListenerMiddleware({ extra });
-  startListening({ matcher: isToasted, effect: ({ error }) => tellFailure(error) });
+  startListening({
+    matcher: isToasted,
+    effect: ({ error }) => void (isInNotice(error) || tellFailure(error)),
+  });
   startListening({
     actionCreator: fetchMarquee.rejected,
     effect: ({ error }) => console.warn(error.message),
@@ -43,10 +53,9 @@ export const makeListener = (extra: ThunkExtra) => {
     startListening({
       actionCreator: fetchList.rejected,
       effect: ({ error }, { getState }) => {
-        // With a saved list on screen the notice bar says that the shop does not answer.
         const { loadedAt } = (getState() as RootState)[slice as keyof typeof lists];
         const isCovered = error.status === null && loadedAt !== null;
-        if (!isCovered && error.status !== 401) tellFailure(error);
+        if (!isCovered && !isInNotice(error) && error.status !== 401) tellFailure(error);
       },
     });
   }

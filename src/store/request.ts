@@ -10,8 +10,8 @@ import type { Failure } from '../contract/envelope';
 import type { Operation } from '../offline/changes';
 import { type Pending, settle } from '../offline/pending';
 
-/** No answer (or none in time), nothing at that id, or anything else the server refused. */
-export type FailureKind = 'unreachable' | 'notFound' | 'refused';
+/** No answer (or none in time), a shop that is broken (5xx), nothing at that id, or any other refusal. */
+export type FailureKind = 'unreachable' | 'broken' | 'notFound' | 'rejected';
 
 /** What a fetch leaves in a slice. `loading` and `error` live for this session only. */
 export interface Request<Data> {
@@ -99,7 +99,8 @@ const serializeError = (cause: unknown): RequestFailure => ({
 /** A time-out that a gateway answered is one all the same. */
 export const failureKind = ({ status }: RequestFailure): FailureKind => {
   if (status === null || status === 408 || status === 504) return 'unreachable';
-  return status === 404 ? 'notFound' : 'refused';
+  if (status !== undefined && status >= 500) return 'broken';
+  return status === 404 ? 'notFound' : 'rejected';
 };
 
 /** Statuses that pass: the shop was busy, broken for a moment, or short of time. */
@@ -215,6 +216,7 @@ export const changeCases = <State extends Changeable, Data, Arg extends Attempt>
 ) => ({
   pending: (state: State) => {
     state.error = null;
+    state.isChangeError = false;
   },
   fulfilled: (state: State, { payload, meta }: { payload: Receipt<Data>; meta: { arg: Arg } }) => {
     apply(state, payload.data, meta.arg);
@@ -222,6 +224,7 @@ export const changeCases = <State extends Changeable, Data, Arg extends Attempt>
   },
   rejected: (state: State, { error }: { error: RequestFailure }) => {
     state.error = error.message ?? null;
+    state.isChangeError = true;
   },
 });
 
@@ -229,7 +232,16 @@ export const changeCases = <State extends Changeable, Data, Arg extends Attempt>
 export const listCases = <Item, State extends Request<Item[]> & Pending>() => {
   const cases = requestCases<State, Item[], string>((state) => state);
   return {
-    ...cases,
+    pending: (state: State, action: Parameters<typeof cases.pending>[1]) => {
+      const { error, isChangeError } = state;
+      cases.pending(state, action);
+      if (isChangeError) state.error = error;
+    },
+    rejected: (state: State, action: Parameters<typeof cases.rejected>[1]) => {
+      const { error, isChangeError } = state;
+      cases.rejected(state, action);
+      if (isChangeError) state.error = error;
+    },
     fulfilled: (state: State, action: Parameters<typeof cases.fulfilled>[1]) => {
       cases.fulfilled(state, action);
       // An answer that is still on its way may be older than this one: it is asked for again.

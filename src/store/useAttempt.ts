@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../api/errors';
+import { getConnection } from '../offline/connectivity';
 
-/** Makes a call for a form: one at a time, with the sentence of its failure beside the form. */
-export const useAttempt = () => {
+/**
+ * Makes a call for a form: one at a time, with the sentence of its failure beside the form.
+ * @param onFailed is given that sentence, too
+ */
+export const useAttempt = (onFailed?: (sentence: string) => void) => {
   const t = useTranslations('form');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +24,10 @@ export const useAttempt = () => {
       return true;
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      setError(cause.status === null ? t('unreachable') : cause.message);
+      const silent = getConnection() === 'offline' ? 'offline' : 'unreachable';
+      const sentence = cause.status === null ? t(silent) : cause.message;
+      onFailed?.(sentence);
+      setError(sentence);
       return false;
     } finally {
       running.current = false;

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
+import { reportOutcome } from '../../src/offline/connectivity';
 import { clientWithoutNetwork } from '../support/apiClient';
 import { addProduct } from '../support/catalogueRows';
 import { makeProduct, makeUser } from '../support/factories';
@@ -137,11 +138,13 @@ describe('the cart', () => {
 
 describe('the cart without a network', () => {
   it('is the offline screen when nothing of it is on the device', async () => {
-    const store = renderShop(clientWithoutNetwork(), '/about');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const store = renderShop(clientWithoutNetwork(reportOutcome), '/about');
     await screen.findByRole('heading', { level: 1 });
     await act(async () => void store.dispatch(loginSucceeded(makeUser())));
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
     expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+    reportOutcome(true);
   });
 
   it('shows what was added on this device, and that it waits', async () => {

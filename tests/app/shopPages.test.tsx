@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
+import { reportOutcome } from '../../src/offline/connectivity';
 import { clientAnswering, clientOver, clientWithoutNetwork } from '../support/apiClient';
 import { renderShop } from '../support/renderShop';
 import { openShopApi } from '../support/shopApi';
@@ -37,14 +38,16 @@ describe('Home', () => {
   });
 
   it('gives its place to the offline screen when nothing was ever saved', async () => {
-    renderShop(clientWithoutNetwork(), '/');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderShop(clientWithoutNetwork(reportOutcome), '/');
     expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
     expect(
       screen.getByText(
         'Oops! It looks like you’re offline. Please check your connection and try again.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
+    reportOutcome(true);
   });
 });
 

@@ -7,6 +7,7 @@ export const sendCode = (client: Client, request: CodeRequest) =>
   client.send('auth/code', (body: { data: CodeSent }) => body.data, {
     method: 'POST',
     body: request,
+    key: crypto.randomUUID(),
     fallback: 'codeSend',
   });
 
@@ -15,6 +16,7 @@ export const verifyCode = (client: Client, check: CodeCheck) =>
   client.send('auth/verify', pickResults<User>, {
     method: 'POST',
     body: check,
+    key: crypto.randomUUID(),
     fallback: 'codeVerify',
   });
 
@@ -24,6 +26,7 @@ const LOGOUT_TIMEOUT = 4_000;
 export const endSession = (client: Client) =>
   client.send('auth/logout', (body: { code: 200 }) => body.code, {
     method: 'POST',
+    key: crypto.randomUUID(),
     fallback: 'signOut',
     timeout: LOGOUT_TIMEOUT,
   });

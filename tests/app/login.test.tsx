@@ -73,11 +73,13 @@ describe('signing in', () => {
     const wrong = code === '12345678' ? '87654321' : '12345678';
     await userEvent.type(field, wrong);
     expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code');
+    expect(store.getState().auth.error).toMatch('That is not the code');
     expect(field).toHaveValue(wrong);
     expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, code);
     expect(await screen.findByRole('heading', { name: /Organic groceries/ })).toBeVisible();
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, error: null });
   });
 
   it('names what is missing before anything is sent', async () => {

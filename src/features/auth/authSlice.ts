@@ -39,6 +39,7 @@ const authSlice = createSlice({
     selectAuthLoading: (state) => state.loading,
     selectIsAuthenticated: (state) => state.isAuthenticated,
     selectUser: (state) => state.user,
+    selectAuthError: (state) => state.error,
     /** Only while signed in. */
     selectUserId: (state) => (state.isAuthenticated ? state.user?._id : undefined),
   },
@@ -46,6 +47,11 @@ const authSlice = createSlice({
 
 export const { loginStarted, loginSucceeded, loginFailed, loggedOut, profileUpdated } =
   authSlice.actions;
-export const { selectAuthLoading, selectIsAuthenticated, selectUser, selectUserId } =
-  authSlice.selectors;
+export const {
+  selectAuthError,
+  selectAuthLoading,
+  selectIsAuthenticated,
+  selectUser,
+  selectUserId,
+} = authSlice.selectors;
 export default authSlice;

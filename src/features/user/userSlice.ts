@@ -34,6 +34,8 @@ const userSlice = createSlice({
       },
     });
   },
+  selectors: { selectUserDetails: (state) => state },
 });
 
+export const { selectUserDetails } = userSlice.selectors;
 export default userSlice;

@@ -4,12 +4,12 @@ import button from '../../components/button.module.css';
 import { TextField } from '../../components/TextField';
 import { signIn } from '../../features/auth/session';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useAttempt';
 import type { AskedCode } from './askedCode';
 import { CODE_LENGTH, codeIn } from './codeIn';
 import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
 import { ResendButton } from './ResendButton';
+import { useSignInAttempt } from './useSignInAttempt';
 
 interface CodeStepProps {
   asked: AskedCode;
@@ -26,7 +26,7 @@ export const CodeStep = ({ asked, onAskAgain, onChangeEmail }: CodeStepProps) =>
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useSignInAttempt();
   useEffect(() => field.current?.focus(), []);
 
   const check = async (complete: string) => {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { TextField } from '../../components/TextField';
-import { useAttempt } from '../../store/useAttempt';
 import styles from './Login.module.css';
+import { useSignInAttempt } from './useSignInAttempt';
 
 interface EmailStepProps {
   email: string;
@@ -23,7 +23,7 @@ export const EmailStep = ({ email, isReturning, onType, onAsk }: EmailStepProps)
   const t = useTranslations('login');
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useSignInAttempt();
   useEffect(() => {
     if (!isReturning) return;
     field.current?.focus();

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
-import { useAttempt } from '../../store/useAttempt';
 import styles from './Login.module.css';
 import { useSecondsLeft } from './useSecondsLeft';
+import { useSignInAttempt } from './useSignInAttempt';
 
 interface ResendButtonProps {
   /** When it may be pressed (ms since 1970): before, it would void a code that is on its way. */
@@ -18,7 +18,7 @@ export const ResendButton = ({ resendAt, onAskAgain }: ResendButtonProps) => {
   const t = useTranslations('login');
   const seconds = useSecondsLeft(resendAt);
   const [isSent, setSent] = useState(false);
-  const { attempt, error } = useAttempt();
+  const { attempt, error } = useSignInAttempt();
   return (
     <>
       <button

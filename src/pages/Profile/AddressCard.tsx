@@ -13,11 +13,13 @@ interface AddressCardProps {
   address: Address;
   /** The shop does not know yet that it looks like this. */
   isWaiting: boolean;
+  /** The shop is being told of a changed or a deleted address. */
+  isBusy: boolean;
   onDeleted: () => void;
 }
 
 /** One address and what can be done with it. */
-export const AddressCard = ({ address, isWaiting, onDeleted }: AddressCardProps) => {
+export const AddressCard = ({ address, isWaiting, isBusy, onDeleted }: AddressCardProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();
   const { _id, label, isDefault } = address;
@@ -27,7 +29,9 @@ export const AddressCard = ({ address, isWaiting, onDeleted }: AddressCardProps)
       <header className={styles.cardHead}>
         <h2>{label}</h2>
         {isDefault && <span className={styles.badge}>{t('default')}</span>}
-        {isWaiting && <span className={styles.waitingBadge}>{t('waiting')}</span>}
+        {isWaiting && (
+          <span className={styles.waitingBadge}>{t(isBusy ? 'saving' : 'waiting')}</span>
+        )}
       </header>
       <AddressLines address={address} />
       <div className={styles.actions}>

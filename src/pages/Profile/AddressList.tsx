@@ -18,7 +18,7 @@ import styles from './Profile.module.css';
 export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const t = useTranslations('address');
   const add = useRef<HTMLAnchorElement>(null);
-  const { idsByProvisional } = useAppSelector(selectAddressState);
+  const { idsByProvisional, operationLoading } = useAppSelector(selectAddressState);
   // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
   const firstIds = new Map(Object.entries(idsByProvisional).map(([first, id]) => [id, first]));
   const waiting = new Set(
@@ -40,12 +40,13 @@ export const AddressList = ({ addresses }: { addresses: Address[] }) => {
       ) : (
         <>
           {addLink}
-          <ul className={styles.cards}>
+          <ul className={styles.cards} aria-busy={operationLoading}>
             {addresses.map((address) => (
               <li key={firstIds.get(address._id) ?? address._id}>
                 <AddressCard
                   address={address}
                   isWaiting={waiting.has(`address:${address._id}`)}
+                  isBusy={operationLoading}
                   onDeleted={() => add.current?.focus()}
                 />
               </li>

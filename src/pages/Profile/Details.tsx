@@ -3,15 +3,19 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import type { User } from '../../contract/user';
+import { fetchUserDetails, selectUserDetails } from '../../features/user/userSlice';
+import { useAppSelector, useLoad } from '../../store/hooks';
 import { DetailsForm } from './DetailsForm';
 import styles from './Profile.module.css';
 import { SignOut } from './SignOut';
 
-/** Who the shopper is to the shop, and the way out. */
+/** Who the shopper is to the shop, as it says now or as it said last, and the way out. */
 export const Details = ({ user }: { user: User }) => {
+  useLoad(fetchUserDetails, user._id);
+  const { email, createdAt } = useAppSelector(selectUserDetails).data ?? user;
   const t = useTranslations('profile');
   const format = useFormatter();
-  const since = format.dateTime(new Date(user.createdAt), { dateStyle: 'long' });
+  const since = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
   return (
     <>
       <PageHead title={t('details')} />
@@ -22,7 +26,7 @@ export const Details = ({ user }: { user: User }) => {
           <h2 id="sign-out">{t('account')}</h2>
           <dl className={styles.facts}>
             <dt>{t('email')}</dt>
-            <dd>{user.email}</dd>
+            <dd>{email}</dd>
             <dt>{t('since')}</dt>
             <dd>{since}</dd>
           </dl>

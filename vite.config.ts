@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/icu-messages.ts';
+import { shellPage } from './scripts/shell-page.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
@@ -16,7 +17,7 @@ const BUYING =
 const isForAll = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 
 export default defineConfig({
-  plugins: [icuMessages(), react()],
+  plugins: [icuMessages(), shellPage(), react()],
   resolve: {
     // Messages are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

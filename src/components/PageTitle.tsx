@@ -14,10 +14,14 @@ const markUsed = () => {
 /** A control that the shopper uses meanwhile keeps the focus; a followed link has done its part. */
 const mayTakeFocus = () => {
   const { activeElement } = document;
-  return activeElement === document.body || activeElement instanceof HTMLAnchorElement;
+  if (activeElement === document.body) return isUsed;
+  return hasNavigated && activeElement instanceof HTMLAnchorElement;
 };
 
-/** The one h1 of a page. Takes the focus after a navigation, so that screen readers say it. */
+/**
+ * The one h1 of a page. Takes the focus after a navigation, and when what had the focus has gone, so
+ * that screen readers say it.
+ */
 export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -26,7 +30,7 @@ export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: 
     for (const type of ['click', 'keydown', 'popstate']) addEventListener(type, markUsed, true);
     if (!isUsed) firstEntry = entry;
     hasNavigated ||= entry !== firstEntry;
-    if (hasNavigated && mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
   }, [entry]);
   return (
     <h1 ref={heading} tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>

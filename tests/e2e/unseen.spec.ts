@@ -33,7 +33,7 @@ test('it loads by itself when a killed shop is back, without any event', async (
   await expect(page.getByRole('heading', silentShop)).toBeVisible();
   await mortalShop.reopen();
   const heading = page.getByRole('heading', { name: product.name, level: 1 });
-  await expect(heading).toBeVisible({ timeout: 15_000 });
+  await expect(heading).toBeVisible({ timeout: 30_000 });
 });
 
 test('Retry reloads the page', async ({ page, network, shop }) => {

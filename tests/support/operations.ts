@@ -13,12 +13,15 @@ export interface Operation {
   path: string;
   /** Undefined for a call without a body. */
   body: TSchema | undefined;
+  /** Names of what its query string may hold. */
+  query: string[];
   /** For the signed-in alone. */
   needsUser: boolean;
 }
 
 interface Listed {
   security?: unknown[];
+  parameters?: { in: string; name: string }[];
   requestBody?: { content: { 'application/json': { schema: TSchema } } };
 }
 
@@ -26,10 +29,11 @@ interface Listed {
 export const listOperations = async (app: FastifyInstance): Promise<Operation[]> => {
   const { paths } = (await app.inject('/api/docs/json')).json();
   return Object.entries<Record<string, Listed>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody, security }]) => ({
+    Object.entries(methods).map(([method, { requestBody, security, parameters = [] }]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,
       body: requestBody?.content['application/json'].schema,
+      query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
       needsUser: security !== undefined,
     })),
   );

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, it } from 'vitest';
+import { Failure } from '../../src/contract/envelope';
+import { openApi } from '../support/apiServer';
+import { cpuTimeOf } from '../support/cpuTime';
+import { describeOnce, openSeededDatabase } from '../support/database';
+import { dice } from '../support/dice';
+import { type FuzzGround, makeRequest } from '../support/fuzzRequests';
+import { headerStarts, MAX_HEADER, units } from '../support/fuzzValues';
+import { listOperations } from '../support/operations';
+import { makeOwner } from '../support/routeRecipes';
+
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2000);
+/** The same requests each time; `npm run soak:fuzz` sends others. */
+const seed = Number(process.env.FUZZ_SEED ?? 8);
+
+/** Of processor time: other programs of the machine do not count. */
+const MAX_CPU_MS = 100;
+/** A pause of the garbage collector, or a compilation, is not the request's doing. */
+const TRIES = 4;
+
+/** What is answered beside the published calls, and may be a file or a page. */
+const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/api/nothing'].map(
+  (address) => ({
+    method: 'GET' as const,
+    path: address,
+    body: undefined,
+    query: [],
+    needsUser: false,
+  }),
+);
+
+describeOnce('requests from the published contract', () => {
+  let app: FastifyInstance;
+  let ground: FuzzGround;
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'loam-dist-'));
+    await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>Shop</title>');
+    const db = await openSeededDatabase();
+    app = await openApi(db, {
+      storefrontDir: directory,
+      trustProxy: 1,
+      storefrontOrigins: ['https://shop.example'],
+    });
+    const owners: FuzzGround['owners'] = [];
+    for (let count = 0; count < 5; count++) {
+      const { shopper, owned } = await makeOwner(app, db);
+      owners.push({ cookie: `loam_session=${shopper.cookies.loam_session}`, owned });
+    }
+    ground = { owners, operations: [...(await listOperations(app)), ...others] };
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  /** @throws over an answer that the contract does not know, or that takes too long each time */
+  const send = async (request: InjectOptions, what: string) => {
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < TRIES && fastest > MAX_CPU_MS; tries++) {
+      const { result, cpuMs } = await cpuTimeOf(() => app.inject(request));
+      fastest = Math.min(fastest, cpuMs);
+      const problem = problemOf(result, String(request.method), String(request.url));
+      if (problem) throw new Error(`${problem}: ${result.body.slice(0, 500)}\n${what}`);
+    }
+    if (fastest > MAX_CPU_MS) throw new Error(`${fastest} ms of processor time\n${what}`);
+  };
+
+  it('are read in linear time, whatever repeats itself in their headers', async () => {
+    const { cookie, owned } = ground.owners[0] as FuzzGround['owners'][0];
+    const { origin: _, 'content-type': types, ...starts } = headerStarts;
+    const calls: [InjectOptions['method'], string][] = [
+      ['GET', '/api/loam/home_section_list'],
+      ['GET', '/'],
+      ['GET', `/api/loam/cart/${owned.userId}`],
+      ['POST', '/api/loam/auth/logout'],
+      ['POST', '/api/payments/sandbox/webhook'],
+    ];
+    for (const unit of units) {
+      const long = unit.repeat(MAX_HEADER / unit.length);
+      for (const start of [0, 1]) {
+        for (const [method, url] of calls) {
+          const all = Object.entries(starts).map(([name, [none, some]]) => [
+            name,
+            `${start ? (some ?? none) : none}${long}x`,
+          ]);
+          const headers = { ...Object.fromEntries(all), 'sec-fetch-site': 'same-origin' };
+          if (url.includes('cart')) headers.cookie = `${cookie}; ${headers.cookie}`;
+          if (method === 'POST') headers['content-type'] = `${types?.[start]}${long}`;
+          const payload = method === 'POST' ? '{}' : undefined;
+          await send(
+            { method, url, headers, payload },
+            `${method} ${url}, headers full of ${unit}`,
+          );
+        }
+      }
+    }
+  });
+
+  it(`get an answer that the contract knows, in time: ${requests} of seed ${seed}`, {
+    timeout: 60_000 + requests * 100,
+  }, async () => {
+    for (let n = 0; n < requests; n++) {
+      const request = makeRequest(dice(mixed(n)), ground);
+      const what = `request ${n} of seed ${seed}: ${JSON.stringify(request)}`;
+      await send(request, what);
+    }
+  });
+
+  /** Numbers that are near each other begin alike in `dice`. */
+  const mixed = (n: number) =>
+    (Math.imul(seed * 1_000_003 + n, 2_654_435_761) >>> 1) % 2_147_483_648;
+});
+
+/** What the contract does not allow about an answer. */
+const problemOf = (reply: LightMyRequestResponse, method: string, url: string) => {
+  const { statusCode } = reply;
+  if (statusCode >= 500) return `status ${statusCode}`;
+  const isEnveloped = url.startsWith('/api/') && !/^\/api\/(docs|payments\/sandbox\/pay)/.test(url);
+  const hasNoBody = method === 'HEAD' || method === 'OPTIONS' || statusCode === 304;
+  if (!isEnveloped || hasNoBody) return undefined;
+  if (!String(reply.headers['content-type']).startsWith('application/json')) return 'no JSON';
+  const body = JSON.parse(readable(reply));
+  if (statusCode === 200)
+    return body.code === 200 || body.success === true ? undefined : 'no envelope';
+  if (body.code !== statusCode) return 'another code than the status';
+  const [error] = Errors(Failure, body);
+  return error && `no failure of the contract (${error.message})`;
+};
+
+const readable = (reply: LightMyRequestResponse) => {
+  const encoding = reply.headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(reply.rawPayload).toString();
+  return encoding === 'gzip' ? gunzipSync(reply.rawPayload).toString() : reply.body;
+};

@@ -1,0 +1,157 @@
+/** @returns a whole number from 0 to below `sides` */
+export type Roll = (sides: number) => number;
+
+export const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] as T;
+
+/** What Node takes as the head of a request, in bytes. */
+export const MAX_HEADER = 16_000;
+
+/** What parsers stumble over when it comes again and again. */
+export const units = [
+  ...' \t,;=:"\'\\/%.-_*()[]{}<>@&?#+~0a\u00ff',
+  ...['a,', 'a;', 'a=b;', 'q=0,', ';q=0.1', 'W/"x",', '0-0,', '127.0.0.1,', '::1,', '%25', '%u'],
+  ...[
+    '../',
+    '__proto__',
+    'a.',
+    'a@',
+    '"a"',
+    '\\"',
+    ' ;',
+    ' ,',
+    '==',
+    'x y',
+    '1e9',
+    'a/b,',
+    'v1=0,',
+  ],
+];
+
+/** A text of a unit repeated, sometimes between two words, up to `most` characters. */
+export const repeated = (roll: Roll, most: number) => {
+  const unit = pick(roll, units);
+  const length = pick(roll, [1, 3, 30, 300, 3000, most]);
+  const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(1, length - 4));
+  return `${pick(roll, ['', 'a', 'q'])}${text}${pick(roll, ['', 'x', '"'])}`.slice(0, most);
+};
+
+/** Headers that the server or a library of it reads, and how their values begin. */
+export const headerStarts: Record<string, string[]> = {
+  accept: ['', 'text/html', 'application/json'],
+  'accept-encoding': ['', 'br', 'gzip;q=0'],
+  'accept-language': [''],
+  'access-control-request-headers': ['', 'content-type'],
+  authorization: ['', 'Bearer '],
+  'cache-control': ['', 'no-cache'],
+  'content-type': [
+    '',
+    'application/json',
+    'application/json; charset=',
+    'multipart/form-data; boundary=',
+  ],
+  cookie: ['', 'loam_session=', 'loam_browser=', 'loam_session="'],
+  forwarded: ['', 'for='],
+  host: ['', 'shop.example:'],
+  'idempotency-key': ['', 'key-'],
+  'if-modified-since': ['', 'Mon, 01 Jan 2024 '],
+  'if-none-match': ['', '"x", ', 'W/"'],
+  'if-range': ['', '"'],
+  origin: ['', 'http://', 'https://shop.example'],
+  range: ['', 'bytes=', 'bytes=0-'],
+  referer: ['', 'https://'],
+  'sandbox-signature': ['', 't=1,', 't=1,v1='],
+  'stripe-signature': ['', 't=1,', 't=1,v1='],
+  'x-razorpay-signature': [''],
+  'user-agent': [''],
+  'x-forwarded-for': ['', '127.0.0.1, '],
+  'x-forwarded-host': [''],
+  'x-forwarded-proto': ['', 'https'],
+};
+
+export const hostileHeaders = (roll: Roll) => {
+  const headers: Record<string, string> = {};
+  let left = MAX_HEADER;
+  for (let more = roll(4); more > 0; more--) {
+    const name = pick(roll, Object.keys(headerStarts));
+    const value = `${pick(roll, headerStarts[name] ?? [''])}${repeated(roll, left)}`.slice(0, left);
+    headers[name] = value;
+    left = Math.max(1, left - value.length);
+  }
+  return headers;
+};
+
+const texts = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e400',
+    'null',
+    'true',
+    '__proto__',
+    'constructor',
+    'NaN',
+    '\u0000',
+    'a\u0000b',
+  ],
+  ...[
+    '\ud800',
+    'आम 🥭',
+    '\u202e',
+    'İ',
+    'ß'.repeat(64),
+    "'; drop table customer; --",
+    '{}',
+    '[]',
+    '../..',
+  ],
+  ...[
+    'shopper@loam.example',
+    '+919876543210',
+    '560001',
+    '12345678',
+    '2024-01-01T00:00:00Z',
+    '$1',
+    '%s',
+  ],
+];
+
+const numbers = [
+  0,
+  1,
+  -1,
+  1.5,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  2 ** 53,
+  1e308,
+  5e-324,
+];
+
+/** Any JSON value, at most a few levels deep and `most` characters in a text. */
+export const anyValue = (roll: Roll, most: number, depth = 0): unknown => {
+  switch (roll(depth > 3 ? 5 : 8)) {
+    case 0:
+      return pick(roll, [null, true, false]);
+    case 1:
+      return pick(roll, numbers);
+    case 2:
+    case 3:
+      return pick(roll, texts);
+    case 4:
+      return repeated(roll, most);
+    case 5:
+      return Array.from({ length: pick(roll, [0, 1, 3, 200]) }, () =>
+        anyValue(roll, 20, depth + 2),
+      );
+    default:
+      return Object.fromEntries(
+        Array.from({ length: roll(5) }, () => [
+          pick(roll, [...texts, '_id', 'userId', 'price', 'then', 'toJSON', 'length']),
+          anyValue(roll, 100, depth + 1),
+        ]),
+      );
+  }
+};

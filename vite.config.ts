@@ -49,6 +49,9 @@ export default defineConfig({
     // A busy machine is no failure; a test that hangs is.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A worker runs many files: Fastify, PGlite and React are loaded once, not a hundred times.
+    isolate: false,
+    setupFiles: ['tests/support/freshModules.ts'],
     // Also on two cores: most tests wait for a database now and then.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -58,7 +61,7 @@ export default defineConfig({
           name: 'app',
           include: ['tests/app/**/*.test.{ts,tsx}'],
           environment: './tests/support/domEnvironment.ts',
-          setupFiles: ['tests/support/appSetup.ts'],
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/appSetup.ts'],
           server: { deps: { inline: ['use-intl'] } },
         },
       },

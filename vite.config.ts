@@ -73,7 +73,10 @@ export default defineConfig({
         test: {
           name: `server-${database}`,
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: database === 'postgres' ? ['tests/support/databaseCluster.ts'] : [],
+          globalSetup: [
+            'tests/support/serverSetup.ts',
+            ...(database === 'postgres' ? ['tests/support/databaseCluster.ts'] : []),
+          ],
           env: { TEST_DATABASE: database },
         },
       })),

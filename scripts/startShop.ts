@@ -17,7 +17,11 @@ export interface ShopOptions {
   /** A temporary one, unless stated, which goes when the shop stops. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** The server, as Node's arguments; its TypeScript unless stated. */
+  program?: string[];
 }
+
+const SOURCE = ['--import', 'tsx', 'server/main.ts'];
 
 export interface RunningShop {
   url: string;
@@ -30,7 +34,7 @@ export interface RunningShop {
 export const startShop = async (options: ShopOptions = {}): Promise<RunningShop> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'loam-')));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, options.program ?? SOURCE, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll } from 'vitest';
 import { noLimits } from '../../server/limits/limits';
+import { builtServer } from './builtServer';
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -10,7 +11,7 @@ afterAll(() => {
 
 /** The API as a process of its own, ready for calls. */
 export const startShopProcess = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, builtServer(), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

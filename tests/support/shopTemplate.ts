@@ -4,19 +4,24 @@ import path from 'node:path';
 import { type RunningShop, startShop } from '../../scripts/startShop';
 import type { Database } from '../../server/db/database';
 import { openEmbedded } from '../../server/db/embedded';
+import { buildServer, builtServer } from './builtServer';
 
 const TEMPLATE = 'SHOP_TEMPLATE';
 
 /** What the sandbox signs its notices with in the shops of a run. */
 export const SANDBOX_SECRET = 'sandbox-secret-of-tests';
 
-/** Sows the demo catalogue once for a run; every shop of the run starts from a copy. */
+/** Builds the server and sows the demo catalogue once for a run; every shop of the run starts from a copy. */
 export const makeTemplate = async () => {
+  const removeServer = await buildServer();
   const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
-  const shop = await startShop({ dataDir: template });
+  const shop = await startShop({ dataDir: template, program: builtServer() });
   await shop.stop();
   process.env[TEMPLATE] = template;
-  return () => rm(template, { recursive: true, force: true });
+  return async () => {
+    await rm(template, { recursive: true, force: true });
+    await removeServer();
+  };
 };
 
 /** A shop of its own with the demo catalogue; opened again after its death it finds the same data. */
@@ -28,7 +33,8 @@ export const openShopCopy = async () => {
   const filter = (file: string) => path.basename(file) !== 'lock';
   await cp(template, dataDir, { recursive: true, filter });
   const env = { SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET };
-  let shop: RunningShop = await startShop({ dataDir, env });
+  const program = builtServer();
+  let shop: RunningShop = await startShop({ dataDir, env, program });
   return {
     url: shop.url,
     /** As a crash or a power cut would. */
@@ -40,7 +46,7 @@ export const openShopCopy = async () => {
     },
     /** Opens again at the same address. */
     reopen: async () => {
-      shop = await startShop({ dataDir, port: shop.port, env });
+      shop = await startShop({ dataDir, port: shop.port, env, program });
     },
     /** For good. */
     close: async () => {

@@ -18,7 +18,8 @@ export const announceUpdates = (
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
     if (!oldResponse) return;
     const savedAt = Date.parse(oldResponse.headers.get(SAVED_AT_HEADER) ?? '');
-    if (now().getTime() - savedAt < QUIET) return;
+    // A copy saved before the clock was set back has a time in the future.
+    if (Math.abs(now().getTime() - savedAt) < QUIET) return;
     if ((await oldResponse.text()) === (await newResponse.text())) return;
     await tell({ type: 'CATALOGUE_UPDATED', url: request.url });
   },

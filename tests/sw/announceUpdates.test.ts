@@ -31,6 +31,11 @@ it('keeps quiet about the first answer, which the page has got itself', async ()
   expect(await announced(null, copy({ code: 200 }))).toEqual([]);
 });
 
+it('announces a different answer when the clock was set back after the copy was saved', async () => {
+  const yesterday = copy({ code: 200, data: 1 }, -24 * 60 * 60 * 1000);
+  expect(await announced(yesterday, copy({ code: 200, data: 2 }, 0))).toHaveLength(1);
+});
+
 it('does not send a page round in circles when no two answers are alike', async () => {
   expect(await announced(copy({ at: 1 }, 50), copy({ at: 2 }, 0))).toEqual([]);
 });

@@ -13,8 +13,26 @@ export const shop = {
   timeZone: 'Asia/Kolkata',
   /** The `{shop}` segment of the API's paths. */
   id: import.meta.env?.VITE_SHOP_ID ?? 'loam',
-  /** Host and stage prefix of the API, '' for the storefront's own origin. */
-  apiBase: import.meta.env?.VITE_API_BASE_URL ?? '',
+  /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */
+  apiBase: (import.meta.env?.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
   /** The administration site, another product, which the storefront only links to. */
   adminUrl: import.meta.env?.VITE_ADMIN_URL ?? 'https://admin.loam.example/',
 } as const;
+
+/** Where pictures may come from besides the storefront's and the API's own origins, and how wide they are. */
+export const pictures = {
+  /** Origins, like `https://pictures.example`. */
+  origins: listed(import.meta.env?.VITE_PICTURE_ORIGINS),
+  /**
+   * The widths (pixels) a picture is offered in, as they stand in its addresses: `mango-640.webp`.
+   * One that is not saved on the device is answered by another that is.
+   */
+  widths: [320, 640],
+} as const;
+
+function listed(origins = ''): string[] {
+  return origins
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+}

@@ -1,20 +1,30 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
 import { PICTURES_CACHE } from '../src/offline/protocol';
+import { pictures } from '../src/shop.config';
+import { isPicture } from './pictureAddresses';
+import { apiUrl } from './places';
 import { keepPictures } from './plugins/keepPictures';
+import { limitEntries } from './plugins/limitEntries';
+import { SavedPictures } from './SavedPictures';
+
+declare const self: ServiceWorkerGlobalScope;
 
 const MONTH = 30 * 24 * 60 * 60;
 
 /** Keeps the pictures that were seen. */
 export const savePictures = () => {
+  const shopOrigins = [self.location.origin, apiUrl().origin];
   registerRoute(
-    ({ url, request, sameOrigin }) =>
-      sameOrigin && (request.destination === 'image' || url.pathname.startsWith('/pictures/')),
-    new CacheFirst({
+    ({ url, request }) => isPicture(url, request.destination, shopOrigins, pictures.origins),
+    new SavedPictures({
       cacheName: PICTURES_CACHE,
-      plugins: [keepPictures(), new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: MONTH })],
+      // What a picture varies by (its format, its compression) any browser asks for in one way.
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        keepPictures(),
+        limitEntries(PICTURES_CACHE, { maxEntries: 300, maxAgeSeconds: MONTH }),
+      ],
     }),
   );
   // When the device is full, pictures yield first. ExpirationPlugin's purgeOnQuotaError would

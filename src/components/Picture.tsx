@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Image, Tone } from '../contract/image';
 import styles from './Picture.module.css';
 
@@ -11,21 +12,30 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture on its tint: its place is kept, a blurred placeholder stands in until it is there. */
-export const Picture = ({ image, tone, sizes, eager = false, className = '' }: PictureProps) => (
-  <span className={`${styles.picture} ${className}`} data-tone={tone}>
-    {image.blur && <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" />}
-    <img
-      className={styles.image}
-      src={image.src}
-      srcSet={image.srcset}
-      sizes={sizes}
-      width={image.width}
-      height={image.height}
-      alt={image.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
-  </span>
-);
+/**
+ * A picture on its tint: its place is kept, and a blurred placeholder stands in until it is there, or
+ * instead of it where it cannot be had.
+ */
+export const Picture = ({ image, tone, sizes, eager = false, className = '' }: PictureProps) => {
+  const [failedSrc, setFailedSrc] = useState('');
+  return (
+    <span className={`${styles.picture} ${className}`} data-tone={tone}>
+      {image.blur && <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" />}
+      <img
+        className={styles.image}
+        src={image.src}
+        srcSet={image.srcset}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={image.alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        data-failed={failedSrc === image.src}
+        onError={() => setFailedSrc(image.src)}
+        onLoad={() => setFailedSrc('')}
+      />
+    </span>
+  );
+};

@@ -26,3 +26,22 @@ export const portalPage = () =>
   new Response('<!doctype html><title>Welcome to Station Wi-Fi</title>', {
     headers: { 'content-type': 'text/html' },
   });
+
+/** The browser's caches in memory: as much of them as Workbox and our plugins use. */
+export const makeCaches = () => {
+  const stored = new Map<string, Map<string, Response>>();
+  const urlOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? request.url : String(request);
+  const open = async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, entries);
+    return {
+      match: async (request: RequestInfo | URL) => entries.get(urlOf(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) =>
+        void entries.set(urlOf(request), response),
+      delete: async (request: RequestInfo | URL) => entries.delete(urlOf(request)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    };
+  };
+  return { open } as unknown as CacheStorage;
+};

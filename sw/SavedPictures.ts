@@ -1,0 +1,50 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { pictures } from '../src/shop.config';
+import { otherWidths } from './pictureAddresses';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long a picture may be on its way before another saved width of it is shown. */
+const OTHER_WIDTH_AFTER_MS = 2_000;
+
+/**
+ * Cache first; a picture that is not saved comes from the network, and where that fails or hangs,
+ * a saved copy of the same picture in another width is shown.
+ */
+export class SavedPictures extends Strategy {
+  protected async _handle(request: Request, handler: StrategyHandler) {
+    const saved = await handler.cacheMatch(request);
+    if (saved) return saved;
+    const arriving = fetchPicture(request, handler);
+    const other = await findOtherWidth(request, handler);
+    if (!other) return arriving;
+    const late = new Promise<Response>((resolve) => {
+      setTimeout(resolve, OTHER_WIDTH_AFTER_MS, other);
+    });
+    const usable = arriving.then((response) => (isUsable(response) ? response : other));
+    return Promise.race([usable, late]).catch(() => other);
+  }
+}
+
+/**
+ * A page asks for a picture of another origin without CORS. Such an answer is opaque: nobody can
+ * see whether it is a picture, and each counts as some 7 MB of the device's quota in Chromium. So
+ * it is asked for with CORS, and kept; a host that does not allow it is shown and not kept.
+ */
+const fetchPicture = async (request: Request, handler: StrategyHandler) => {
+  if (new URL(request.url).origin === self.location.origin)
+    return handler.fetchAndCachePut(request);
+  const readable = new Request(request, { mode: 'cors', credentials: 'omit' });
+  return handler.fetchAndCachePut(readable).catch(() => handler.fetch(request));
+};
+
+const findOtherWidth = async ({ url }: Request, handler: StrategyHandler) => {
+  for (const other of otherWidths(url, pictures.widths)) {
+    const saved = await handler.cacheMatch(new Request(other));
+    if (saved) return saved;
+  }
+  return undefined;
+};
+
+const isUsable = ({ type, ok, headers }: Response) =>
+  type === 'opaque' || (ok && headers.get('content-type')?.startsWith('image/'));

@@ -1,0 +1,38 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { CacheExpiration } from 'workbox-expiration';
+
+interface Limits {
+  maxEntries: number;
+  maxAgeSeconds: number;
+}
+
+/**
+ * Removes what is too old or too much, and only when something new was just saved. Workbox' own
+ * plugin also does so at each reading: a clock that jumps ahead by a month, or a month without a
+ * signal, would empty the device while nothing can be fetched again.
+ */
+export const limitEntries = (cacheName: string, limits: Limits): WorkboxPlugin => {
+  const expiration = new CacheExpiration(cacheName, limits);
+
+  /** Entries used under a clock that ran ahead seem newer than all others for years. */
+  const restartAges = async (cache: Cache) => {
+    await expiration.delete();
+    for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);
+  };
+
+  return {
+    cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+      // Not awaited: what is saved can be read also where IndexedDB fails.
+      if (cachedResponse) expiration.updateTimestamp(request.url).catch(() => undefined);
+      return cachedResponse;
+    },
+    cacheDidUpdate: async ({ request, newResponse }) => {
+      await expiration.updateTimestamp(request.url);
+      await expiration.expireEntries();
+      const cache = await caches.open(cacheName);
+      if (await cache.match(request.url)) return;
+      await cache.put(request.url, newResponse);
+      await restartAges(cache);
+    },
+  };
+};

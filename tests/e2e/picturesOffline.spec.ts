@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/sample';
+import { paths } from '../../src/app/paths';
+import { keepCart } from '../support/browserCart';
+import { openBuyer } from '../support/browserOrders';
+import { openAndKeep } from '../support/browserShop';
+import { expect, test } from '../support/browserTest';
+
+/** What becomes of the pictures in a page: shown, or their tint in their place. */
+const pictures = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const images = [...main.querySelectorAll<HTMLImageElement>('img[srcset]')];
+    const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    const isHidden = (image: HTMLImageElement) => getComputedStyle(image).opacity === '0';
+    return {
+      shown: images.filter(isShown).length,
+      hidden: images.filter((image) => !isShown(image) && isHidden(image)).length,
+      broken: images.filter((image) => image.complete && !isShown(image) && !isHidden(image))
+        .length,
+    };
+  });
+
+/** Only the larger width of every picture is on this device. */
+const keepLargerWidths = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('shop-pictures-v1');
+    for (const { url } of await cache.keys()) {
+      if (url.endsWith('-320.webp')) await cache.delete(url);
+    }
+  });
+
+for (const kind of ['refuse', 'hang', 'portal'] as const) {
+  test(`a picture in the cart is shown in the width that was saved (${kind})`, async ({
+    context,
+    network,
+    shop,
+  }) => {
+    await keepCart(context, network.url);
+    const page = await context.newPage();
+    const { category } = await sampleOf(shop.url);
+    await openAndKeep(page, paths.category(category._id));
+    await keepLargerWidths(page);
+    network.fail(/./, { kind });
+    await page.goto('/cart');
+    await expect.poll(() => pictures(page)).toEqual({ shown: 1, hidden: 0, broken: 0 });
+  });
+}
+
+test('the pictures of an order are shown in the width that was saved', async ({
+  page,
+  context,
+  network,
+  shop,
+}) => {
+  const buyer = await openBuyer(page, network.url);
+  const { number } = await buyer.buy();
+  await page.goto('/profile/orders');
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  const { category } = await sampleOf(shop.url);
+  await openAndKeep(page, paths.category(category._id));
+  await keepLargerWidths(page);
+  await page.close();
+  network.fail(/./, { kind: 'refuse' });
+  const next = await context.newPage();
+  await next.goto('/profile/orders');
+  await expect(next.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect.poll(() => pictures(next)).toEqual({ shown: 1, hidden: 0, broken: 0 });
+});
+
+test('a picture that cannot be had leaves its tint, never a broken picture', async ({
+  context,
+  network,
+}) => {
+  await keepCart(context, network.url);
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.evaluate(() => caches.delete('shop-pictures-v1'));
+  network.fail(/./, { kind: 'refuse' });
+  await page.goto('/cart');
+  await expect.poll(() => pictures(page)).toEqual({ shown: 0, hidden: 1, broken: 0 });
+});

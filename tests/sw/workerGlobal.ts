@@ -1,0 +1,8 @@
+// Workbox reads its global scope by this name as soon as it is imported.
+Object.assign(globalThis, {
+  self: globalThis,
+  location: new URL('https://shop.example/service-worker.js'),
+  __WB_DISABLE_DEV_LOGS: true,
+});
+
+export {};

@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
+import { type StorefrontOrigins, securityHeaders } from '../server/plugins/securityHeaders.ts';
 import { budgets } from './budgets.ts';
 
 const DIST = path.resolve('dist');
 const BUNDLE_DIR = path.resolve('node_modules/.cache/sw');
 /** Vite's names in assets/ carry a hash of the content. */
 const HASHED = /^assets\//;
-const SHELL_FROM_BUILD = /\.(?:html|js|css|woff2|svg)$/;
+/** Not index.html, which stands in the worker itself. */
+const SHELL_FROM_BUILD = /\.(?:js|css|woff2|svg)$/;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
 
 /** What the service worker would keep is too much; the message says so in a sentence. */
@@ -20,16 +22,20 @@ export class BudgetError extends Error {
 /**
  * Bundles `sw/service-worker.ts` and lists in it what it keeps at its installation.
  * @param outputs the files of this build, relative to `dist/`
+ * @param origins what its pages may use besides their own origin
  * @returns how many files it keeps, and their bytes
  * @throws BudgetError
  */
-export const buildServiceWorker = async (outputs: string[]) => {
+export const buildServiceWorker = async (outputs: string[], origins: StorefrontOrigins) => {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     // Workbox without its logs and checks: a library build leaves this to the application.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SHELL: JSON.stringify(await shellOf(origins)),
+    },
     build: {
       target: 'es2022',
       outDir: BUNDLE_DIR,
@@ -53,6 +59,18 @@ export const buildServiceWorker = async (outputs: string[]) => {
   });
 };
 
+/**
+ * The document of every page with its headers. Fetched, it could not be checked: networks and hosts
+ * that add a script to each page would keep the worker from ever being installed.
+ */
+const shellOf = async (origins: StorefrontOrigins) => ({
+  html: await readFile(path.join(DIST, 'index.html'), 'utf8'),
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    ...securityHeaders({ isHttps: false, isSharedInSite: false, origins }),
+  },
+});
+
 /** One file too many or too large and a shopper on a poor network never gets a worker at all. */
 const keepWithinBudget: ManifestTransform = (manifest) => {
   const bytes = manifest.reduce((sum, { size }) => sum + size, 0);
@@ -70,10 +88,14 @@ const keepWithinBudget: ManifestTransform = (manifest) => {
   return { manifest };
 };
 
-/** The browser then refuses a portal's page or half a file in place of ours. */
+/**
+ * The browser then refuses a portal's page or half a file in place of ours. Not for icons: some
+ * hosts compress pictures anew, and an icon does no harm.
+ */
 const addIntegrity: ManifestTransform = async (entries) => ({
   manifest: await Promise.all(
     entries.map(async (entry) => {
+      if (entry.url.endsWith('.png')) return entry;
       const hash = createHash('sha256').update(await readFile(path.join(DIST, entry.url)));
       return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
     }),

@@ -1,20 +1,25 @@
 /** Builds the storefront and its service worker into `dist/`, compressed beside each file. */
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import { compressBeside } from './build/compress.ts';
 import { filesToKeep, rememberBuild, removeOthers } from './build/files.ts';
+import { writeHeadersFile } from './build/headers.ts';
+import { BuildVariableError, originsOf, recordOrigins } from './build/origins.ts';
 import { currentStamp, recordStamp } from './build/stamp.ts';
 import { BudgetError, buildServiceWorker } from './build-sw.ts';
 
 const buildShop = async () => {
   const stamp = await currentStamp();
+  const origins = originsOf(loadEnv('production', '.', 'VITE_'));
   const result = await build({ logLevel: 'warn' });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
   const outputs = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
-  const { count, size } = await buildServiceWorker(outputs);
+  const { count, size } = await buildServiceWorker(outputs, origins);
   await rememberBuild(outputs);
   const files = await filesToKeep();
   const compressed = await compressBeside(files);
   await removeOthers([...files, ...compressed]);
+  await writeHeadersFile(origins);
+  await recordOrigins(origins);
   await recordStamp(stamp);
   console.log(`Built: ${count} files (${Math.round(size / 1000)} kB) are kept on the device.`);
 };
@@ -22,6 +27,7 @@ const buildShop = async () => {
 try {
   await buildShop();
 } catch (error) {
-  console.error(error instanceof BudgetError ? error.message : error);
+  const isExplained = error instanceof BudgetError || error instanceof BuildVariableError;
+  console.error(isExplained ? error.message : error);
   process.exitCode = 1;
 }

@@ -10,7 +10,13 @@ import {
 } from './config/names';
 import { refuseUnsafe } from './config/productionGuards';
 import { readTrustProxy, type TrustedProxies } from './config/proxies';
-import { readDatabaseUrl, readOrigin, readPublicUrl, readSmtpUrl } from './config/urls';
+import {
+  readDatabaseUrl,
+  readOrigin,
+  readPublicApiUrl,
+  readPublicUrl,
+  readSmtpUrl,
+} from './config/urls';
 import { type Environment, list, readFlag, readInteger } from './environment';
 import { type Limits, readLimits } from './limits/limits';
 import { type GatewayKeys, readGatewayKeys } from './payments/gatewayKeys';
@@ -55,6 +61,8 @@ export interface Config {
    * Always there in production, and https: anybody can forge a request's host.
    */
   publicUrl: string | undefined;
+  /** Where browsers reach the API, stage prefix included; the host they named unless stated. */
+  publicApiUrl: string | undefined;
   /**
    * The sandbox gateway, which takes no money: unless it is production, or when it is asked for; in
    * production never beside one that does.
@@ -84,7 +92,7 @@ export const readConfig = (env: Environment): Config => {
     databaseUrl: readDatabaseUrl(env),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
-    storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve('dist'),
+    storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve(env.STOREFRONT_DIR || 'dist'),
     storefrontOrigins: list(env.STOREFRONT_ORIGINS).map(readOrigin),
     trustProxy: readTrustProxy(env),
     logLevel: readLogLevel(env),
@@ -99,6 +107,7 @@ export const readConfig = (env: Environment): Config => {
       freeFrom: integer('DELIVERY_FREE_FROM', 49_900, 0, 1_000_000_000),
     },
     publicUrl: readPublicUrl(env),
+    publicApiUrl: readPublicApiUrl(env),
     sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),
     sandboxSecrets: list(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
     gatewayKeys,

@@ -1,28 +1,31 @@
 import {
+  addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
+import { isPage } from './pages';
+import { apiUrl } from './places';
+import { refetchChanged } from './plugins/refetchChanged';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** What a navigation may ask for that is no page of the shop: the API's, and files. */
-const NOT_A_PAGE = [
-  /^\/(?:api|assets|icons|pictures)\//,
-  /^\/(?:livez|readyz)$/,
-  /^\/[^/?]+\.[^/?]+$/,
-];
+/** The document of every page, as this version was built: `scripts/build-sw.ts` puts it here. */
+declare const SHELL: { html: string; headers: Record<string, string> };
 
 /** Keeps every file of this version. Each is checked by its hash, so no portal's page slips in. */
 export const precacheShell = () => {
   cleanupOutdatedCaches();
+  addPlugins([refetchChanged()]);
   precacheAndRoute(self.__WB_MANIFEST);
 };
 
-/** Every page opens from the saved shell, whatever the network does. */
+/** Every page opens from the shell, whatever the network does. */
 export const answerNavigations = () => {
-  const shell = createHandlerBoundToURL('/index.html');
-  registerRoute(new NavigationRoute(shell, { denylist: NOT_A_PAGE }));
+  const api = apiUrl();
+  registerRoute(
+    ({ url, request }) => request.mode === 'navigate' && isPage(url, api),
+    async () => new Response(SHELL.html, { headers: SHELL.headers }),
+  );
 };

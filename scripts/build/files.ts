@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const DIST = 'dist';
 const RECORD = '.builds.json';
+/** Read by hosts of static files (Netlify, Cloudflare Pages and others), and a list for all others. */
+export const HEADERS_FILE = '_headers';
 /** Pages that are open during a deploy still ask for files of the builds before. */
 const BUILDS_KEPT = 3;
 
@@ -18,9 +20,14 @@ export const rememberBuild = async (outputs: string[]) => {
   await writeFile(path.join(DIST, RECORD), JSON.stringify(builds));
 };
 
-/** What belongs in `dist/`: the last builds, the service worker and what `public/` holds. */
+/** What belongs in `dist/`: the last builds, the service worker, the list of headers and what `public/` holds. */
 export const filesToKeep = async () => [
-  ...new Set([...(await readBuilds()).flat(), ...(await listFiles('public')), 'service-worker.js']),
+  ...new Set([
+    ...(await readBuilds()).flat(),
+    ...(await listFiles('public')),
+    'service-worker.js',
+    HEADERS_FILE,
+  ]),
 ];
 
 /** Removes every other file, except the build's own records. */

@@ -18,6 +18,8 @@ const INPUTS = [
   'scripts/build-sw.ts',
   'scripts/budgets.ts',
   'scripts/icu-messages.ts',
+  'server/plugins/fileHeaders.ts',
+  'server/plugins/securityHeaders.ts',
 ];
 
 const filesOf = async (input: string) =>

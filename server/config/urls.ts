@@ -11,6 +11,16 @@ export const readPublicUrl = ({ PUBLIC_URL: url }: Environment) => {
   return url.replace(/\/+$/, '');
 };
 
+export const readPublicApiUrl = ({ PUBLIC_API_URL: url }: Environment) => {
+  if (!url) return undefined;
+  if (!/^https?:\/\/[^?#]+$/.test(url) || !URL.canParse(url)) {
+    throw new OperatorError(
+      'PUBLIC_API_URL must be where browsers reach the API, without /api, like https://shop.example/dev.',
+    );
+  }
+  return url.replace(/\/+$/, '');
+};
+
 export const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
     throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');

@@ -9,21 +9,26 @@ export interface Site {
   apiUrl: string;
 }
 
+type SiteConfig = Pick<Config, 'publicUrl' | 'publicApiUrl' | 'storefrontOrigins'>;
+
 /**
  * As the operator says; else where the browser says it is, if that is a listed storefront or this
  * very host. The protocol may be another than arrives here through a proxy that ends TLS.
  * @throws Refusal 400 for a host that is none
  */
 export const siteOf = (
-  { publicUrl, storefrontOrigins }: Pick<Config, 'publicUrl' | 'storefrontOrigins'>,
+  { publicUrl, publicApiUrl, storefrontOrigins }: SiteConfig,
   { headers: { origin }, protocol, host }: FastifyRequest,
 ): Site => {
   const here = parse(`${protocol}://${host}`);
   if (!here) throw new Refusal(400, 'invalid_input', 'That host is not one we can read.');
   const page = parse(origin);
-  const apiUrl = page?.host === here.host ? page.origin : here.origin;
+  const hereUrl = page?.host === here.host ? page.origin : here.origin;
   const isListed = origin !== undefined && storefrontOrigins.includes(origin);
-  return { apiUrl, shopUrl: publicUrl ?? (isListed ? origin : apiUrl) };
+  return {
+    apiUrl: publicApiUrl ?? hereUrl,
+    shopUrl: publicUrl ?? (isListed ? origin : hereUrl),
+  };
 };
 
 const parse = (url = '') => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined);

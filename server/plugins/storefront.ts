@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { OperatorError } from '../operatorError';
+import { lifetimeOf, PICTURE_HEADERS } from './fileHeaders';
 
 /** The screens of the shop (spec §2): the same document for each, whatever the parameters say. */
 const screens = [
@@ -24,12 +25,6 @@ const screens = [
   '/admin',
 ];
 
-/** Built files have a hash of their content in the name; a picture keeps its name when redrawn. */
-const lifetimes: [folder: string, cacheControl: string][] = [
-  ['assets', 'public, max-age=31536000, immutable'],
-  ['pictures', 'public, max-age=604800, stale-while-revalidate=86400'],
-];
-
 /**
  * Serves the built storefront: its files, compressed beforehand, and its document for every screen.
  * @throws OperatorError when it is not built
@@ -40,6 +35,9 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
       `There is no built storefront in ${directory}: run npm run build first, or set API_ONLY=1.`,
     );
   }
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/pictures/')) reply.headers(PICTURE_HEADERS);
+  });
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -49,9 +47,8 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
-      const [folder] = path.relative(directory, file).split(path.sep);
-      const lifetime = lifetimes.find(([known]) => known === folder)?.[1] ?? 'no-cache';
-      response.setHeader('Cache-Control', lifetime);
+      const name = path.relative(directory, file).replaceAll(path.sep, '/');
+      response.setHeader('Cache-Control', lifetimeOf(name));
       response.setHeader('Vary', 'Accept-Encoding');
     },
   });

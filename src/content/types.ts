@@ -109,6 +109,8 @@ export interface InstallContent extends PageContent {
   ready: { title: string; text: string; button: string };
   installed: { title: string; text: string };
   manual: { title: string; text: string };
+  /** When the service worker could not be installed. */
+  notSaved: string;
   platforms: Record<'android' | 'apple' | 'desktop', { name: string; steps: string[] }>;
   leavingTitle: string;
   leaving: string;

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from './protocol';
+import { reportInstallation, watchInstallation } from './workerInstallation';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,11 +26,12 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   workbox.register().then(
     (registration) => {
       if (!registration) return;
+      watchInstallation(registration);
       // The worker came while the page was loading.
       if (isControlled() && !cameControlled) saveWhatCameBefore();
       watchUpdates(workbox, registration, events.onUpdateReady);
     },
-    () => undefined,
+    (cause: unknown) => reportInstallation(isControlled(), cause),
   );
 };
 
@@ -79,7 +81,8 @@ const watchUpdates = (
 const checkWhenShown = (registration: ServiceWorkerRegistration) => {
   let checkedAt = Date.now();
   addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checkedAt < HOUR) return;
+    // Absolute: the clock may have been set back.
+    if (document.hidden || Math.abs(Date.now() - checkedAt) < HOUR) return;
     checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });

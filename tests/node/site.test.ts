@@ -2,7 +2,11 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { siteOf } from '../../server/payments/site';
 
-const rule = { publicUrl: undefined, storefrontOrigins: ['https://shop.example'] };
+const rule = {
+  publicUrl: undefined,
+  publicApiUrl: undefined,
+  storefrontOrigins: ['https://shop.example'],
+};
 
 /** What is told to a gateway for a request with these headers. */
 const told = async (
@@ -62,4 +66,12 @@ it('sends everybody to PUBLIC_URL when there is one', async () => {
   const config = { ...rule, publicUrl: 'https://loam.example/shop' };
   const { shopUrl } = await told({ origin: 'https://shop.example' }, config);
   expect(shopUrl).toBe('https://loam.example/shop');
+});
+
+it('finds the API where the operator says, also below a stage prefix', async () => {
+  const publicApiUrl = 'https://loam.example/dev';
+  expect(await told({}, { ...rule, publicApiUrl })).toEqual({
+    apiUrl: publicApiUrl,
+    shopUrl: 'http://api.example',
+  });
 });

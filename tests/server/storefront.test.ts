@@ -65,7 +65,7 @@ describeDatabase('the storefront', () => {
       const reply = await app.inject({ method, url, headers: page });
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toMatch('text/html');
-      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['cache-control']).toBe('no-cache, no-transform');
       expect(reply.body).toBe(method === 'GET' ? shell : '');
     }
   });
@@ -113,11 +113,11 @@ describeDatabase('the storefront', () => {
   });
 
   it.each([
-    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable, no-transform'],
     ['/pictures/mango-640.webp', 'public, max-age=604800, stale-while-revalidate=86400'],
-    ['/service-worker.js', 'no-cache'],
-    ['/manifest.webmanifest', 'no-cache'],
-    ['/index.html', 'no-cache'],
+    ['/service-worker.js', 'no-cache, no-transform'],
+    ['/manifest.webmanifest', 'no-cache, no-transform'],
+    ['/index.html', 'no-cache, no-transform'],
   ])('lets %s be kept: %s', async (url, cacheControl) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(200);
@@ -125,6 +125,31 @@ describeDatabase('the storefront', () => {
     const { etag } = reply.headers;
     const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('lets storefronts on other origins show pictures and keep them, and nothing else', async () => {
+    const { headers } = await app.inject('/pictures/mango-640.webp');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const script = await app.inject('/assets/app-1a2b3c.js');
+    expect(script.headers['access-control-allow-origin']).toBeUndefined();
+    expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('allows its pages the origins that it was built to use', async () => {
+    const origins = { api: ['https://api.example'], pictures: ['https://pictures.example'] };
+    const elsewhere = await build();
+    await writeFile(path.join(elsewhere, '.origins.json'), JSON.stringify(origins));
+    const shop = await openApi(await openTestDatabase(), { storefrontDir: elsewhere });
+    const policy = String((await shop.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://api.example https://pictures.example;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://api.example https://pictures.example;",
+    );
+    expect(policy).toContain("script-src 'self';");
+    await rm(elsewhere, { recursive: true, force: true });
   });
 
   it.each(['br', 'gzip'])('serves what was compressed beforehand in %s', async (encoding) => {

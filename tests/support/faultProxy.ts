@@ -18,6 +18,8 @@ export type Fault =
   | { kind: 'drop' }
   /** Some Wi-Fi's welcome page, with status 200. */
   | { kind: 'portal' }
+  /** What the shop answers, changed on its way. */
+  | { kind: 'rewrite'; change: (body: string) => string }
   /** Another answer than the shop's. */
   | { kind: 'answer'; status: number; body: string; type?: string; retryAfter?: string };
 
@@ -50,8 +52,15 @@ export interface FaultProxy {
 
 const PORTAL = '<!doctype html><title>Welcome</title><h1>Welcome to Station Wi-Fi</h1>';
 
-/** An HTTP proxy on loopback in front of `target` (http://host:port) that can fail in many ways. */
-export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
+/** Where a request goes on to, by its address as it came; undefined for where nothing is. */
+type Route = (address: string) => string | undefined;
+
+/**
+ * An HTTP proxy on loopback that can fail in many ways.
+ * @param target what stands behind it (http://host:port), or a rule for several sites
+ */
+export const startFaultProxy = async (target: string | Route): Promise<FaultProxy> => {
+  const route = typeof target === 'string' ? (address: string) => target + address : target;
   let rules: { pattern: RegExp; fault: Fault }[] = [];
   const stuck = new Set<ServerResponse>();
   const requests: string[] = [];
@@ -88,7 +97,19 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       case 'delay':
         await pause(fault.ms);
     }
-    const answer = await forward(target, incoming, body);
+    if (fault?.kind === 'rewrite') incoming.headers['accept-encoding'] = 'identity';
+    const onward = route(incoming.url ?? '');
+    if (!onward) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const answer = await forward(onward, incoming, body);
+    if (fault?.kind === 'rewrite') {
+      const { 'content-length': _, ...headers } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, headers);
+      outgoing.end(fault.change(await text(answer)));
+      return;
+    }
     if (fault?.kind === 'drop') {
       answer.resume();
       await once(answer, 'end');
@@ -140,15 +161,15 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   };
 };
 
-/** Sends the request on, as it came. */
+/** Sends the request on to another address, as it came. */
 const forward = async (
-  target: string,
+  address: string,
   incoming: IncomingMessage,
   body: string,
 ): Promise<IncomingMessage> => {
-  const { method, url, headers } = incoming;
+  const { method, headers } = incoming;
   // A connection each: one kept alive would outlast a killed shop.
-  const onward = request(target + url, { method, headers, agent: false });
+  const onward = request(address, { method, headers, agent: false });
   onward.end(body);
   const [answer] = await once(onward, 'response');
   return answer;

@@ -2,12 +2,14 @@ import { Download } from 'lucide-react';
 import button from '../../components/button.module.css';
 import type { InstallContent } from '../../content/types';
 import { useInstallPrompt } from '../../offline/install';
+import { useInstallationFailed } from '../../offline/workerInstallation';
 import styles from './InstallPWA.module.css';
 import { Steps } from './Steps';
 
 /** A button where the browser lets a page offer the installation, the steps where it does not. */
 export const InstallCard = ({ content }: { content: InstallContent }) => {
   const { state, install } = useInstallPrompt();
+  const isNotSaved = useInstallationFailed();
   const { title, text } = content[state];
   return (
     <section className={styles.install} aria-labelledby="install">
@@ -16,6 +18,7 @@ export const InstallCard = ({ content }: { content: InstallContent }) => {
         <div role="status">
           <h2 id="install">{title}</h2>
           <p>{text}</p>
+          {isNotSaved && <p>{content.notSaved}</p>}
         </div>
       </div>
       {state === 'ready' && (

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lifetimeOf } from '../../server/plugins/fileHeaders.ts';
+import { type StorefrontOrigins, securityHeaders } from '../../server/plugins/securityHeaders.ts';
+import { HEADERS_FILE } from './files.ts';
+
+const files = ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest'];
+const folders = ['assets', 'pictures'];
+
+/**
+ * The headers that a static host has to send with a storefront: the ones that our own server sends.
+ * No header stands twice for one address, since hosts join the values.
+ */
+export const headersFile = (origins: StorefrontOrigins) =>
+  [
+    block('/*', securityHeaders({ isHttps: true, isSharedInSite: false, origins })),
+    ...files.map((file) => block(file, { 'cache-control': lifetimeOf(file.slice(1)) })),
+    ...folders.map((folder) =>
+      block(`/${folder}/*`, { 'cache-control': lifetimeOf(`${folder}/`) }),
+    ),
+  ].join('');
+
+const block = (address: string, headers: Record<string, string>) =>
+  `${address}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')}`;
+
+export const writeHeadersFile = (origins: StorefrontOrigins) =>
+  writeFile(path.join('dist', HEADERS_FILE), headersFile(origins));

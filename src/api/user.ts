@@ -2,17 +2,19 @@ import type { ProfileChange, User } from '../contract/user';
 import { type Client, pickResults } from './client';
 
 /** The start of the shop waits for this call, so it gives up long before other reads do. */
-const STARTUP_TIMEOUT = 4_000;
+const STARTUP_TIMEOUT_MS = 2_000;
+/** The sign-in form stands ready while this call is made. */
+const SESSION_TIMEOUT_MS = 4_000;
 
 export const getUserDetails = (client: Client, userId: string) =>
   client.get(`user_details/${encodeURIComponent(userId)}`, pickResults<User>, {
     fallback: 'userDetails',
-    timeout: STARTUP_TIMEOUT,
+    timeout: STARTUP_TIMEOUT_MS,
   });
 
 /** Who the session cookie belongs to; a 401 says nobody. */
 export const getMe = (client: Client) =>
-  client.get('/me', pickResults<User>, { fallback: 'userDetails', timeout: STARTUP_TIMEOUT });
+  client.get('/me', pickResults<User>, { fallback: 'userDetails', timeout: SESSION_TIMEOUT_MS });
 
 export const putProfile = (client: Client, userId: string, profile: ProfileChange, key: string) =>
   client.send(`profile/${encodeURIComponent(userId)}`, pickResults<User>, {

@@ -7,6 +7,7 @@ import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { useSawOnline } from '../offline/hooks';
 import { OfflineScreen } from '../offline/OfflineScreen';
+import { selectHasAccountData } from '../store/accountData';
 import { useAppSelector, useLoad } from '../store/hooks';
 import { AccountData } from './AccountData';
 import { Broken } from './Broken';
@@ -24,14 +25,15 @@ export const Shop = () => {
   useLoad(fetchMarquee, undefined);
   useSignInFirst();
   const userId = useAppSelector(selectUserId);
-  const nothingSaved = [
+  const hasAccountData = useAppSelector(selectHasAccountData);
+  const noCatalogue = [
     useAppSelector(selectCategories),
     useAppSelector(selectHomeSections),
     useAppSelector(selectSliders),
   ].every(({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt);
   const sawOnline = useSawOnline();
   const { pathname } = useLocation();
-  if (!sawOnline && nothingSaved) {
+  if (!sawOnline && noCatalogue && !hasAccountData) {
     return (
       <main>
         <OfflineScreen />

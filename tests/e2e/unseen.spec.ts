@@ -1,10 +1,20 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/app/paths';
+import { cartCount, keepCart } from '../support/browserCart';
 import { openAndKeep } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 import { unseenProductOf } from '../support/browserUnseen';
 
 const offlineScreen = { name: 'No Internet Connection' };
 const silentShop = { name: 'The shop isn’t answering' };
+
+const beOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  // The gate reads it once, before a busy browser has told a new page of it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  });
+};
 
 test('an unseen page shows the offline screen in its place and loads with the online event', async ({
   page,
@@ -49,18 +59,29 @@ test('Retry reloads the page', async ({ page, network, shop }) => {
 
 test('without network and with nothing saved the offline screen is the whole page', async ({
   page,
-  context,
   network,
 }) => {
   network.fail(/\/api\//, { kind: 'refuse' });
   await page.goto('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await context.setOffline(true);
-  // The gate reads it once, before a busy browser has told a new page of it.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  });
+  await beOffline(page);
   await page.goto('/');
   await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('without network and catalogue the cart that the device kept can still be read', async ({
+  context,
+  network,
+}) => {
+  const { product } = await keepCart(context, network.url);
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.evaluate(() => caches.delete('shop-catalogue-v1'));
+  await beOffline(page);
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
+  await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
+  await page.goto('/profile/orders');
+  await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
 });

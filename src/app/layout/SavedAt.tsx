@@ -11,6 +11,7 @@ export const SavedAt = () => {
   if (!savedAt) return null;
   const at = new Date(savedAt);
   const time = format.dateTime(at, { timeStyle: 'short' });
-  if (Date.now() - at.getTime() <= DAY) return t('saved', { time });
+  // Absolute: the clock may have been set back since.
+  if (Math.abs(Date.now() - at.getTime()) <= DAY) return t('saved', { time });
   return t('savedOn', { date: format.dateTime(at, { day: 'numeric', month: 'long' }), time });
 };

@@ -2,59 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { ensureTools, findChromium } from '../tools.ts';
-import { type Counts, playwrightCounts, vitestCounts } from './reports.ts';
-
-const REPORTS = 'node_modules/.cache/test';
-
-interface Step {
-  name: string;
-  /** Of a program that Node runs. */
-  args: string[];
-  /** Counts the tests of a step that has many; others count as one. */
-  count?: () => Promise<Counts>;
-}
-
-const steps: Step[] = [
-  {
-    name: 'Biome',
-    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  },
-  { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-b'] },
-  {
-    name: 'Unit and API tests',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/vitest.json`,
-    ],
-    count: () => vitestCounts(`${REPORTS}/vitest.json`),
-  },
-  { name: 'Build', args: ['--import', 'tsx', 'scripts/build.ts'] },
-  {
-    name: 'Tests in the browser',
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    count: () => playwrightCounts(`${REPORTS}/playwright.json`),
-  },
-  {
-    name: 'Tests in Firefox and WebKit',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config=tests/engines/vitest.config.ts',
-      '--reporter=verbose',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/engines.json`,
-    ],
-    count: () => vitestCounts(`${REPORTS}/engines.json`),
-  },
-];
+import type { Counts } from './reports.ts';
+import { PLAYWRIGHT_REPORT, REPORTS, type Step, steps } from './steps.ts';
 
 /** All steps, or those named as arguments. */
 const wanted = process.argv.slice(2);
@@ -74,7 +23,7 @@ ensureTools();
 const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json`,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
 };
 await rm(REPORTS, { recursive: true, force: true });
 const summary: string[] = [];

@@ -70,4 +70,9 @@ export const outboxRows = (page: Page) =>
 
 /** Waits until so many changes wait on the device. */
 export const expectWaiting = (page: Page, count: number) =>
-  expect.poll(async () => (await outboxRows(page)).length, { timeout: 30_000 }).toBe(count);
+  expect
+    .poll(async () => (await outboxRows(page)).length, {
+      timeout: 30_000,
+      intervals: [100],
+    })
+    .toBe(count);

@@ -36,13 +36,16 @@ export const settled = async (page: Page, title: string | RegExp) => {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
 
+/** Ms between looks at what a moment brings; Playwright's own grow to a second. */
+const OFTEN = [100];
+
 /**
  * Waits until everything this page was made of is on the device. An answer that took longer than the
  * worker waits is shown and not kept; the next visit asks for it again.
  */
 export const waitUntilKept = (page: Page) =>
   expect(async () => {
-    const poll = expect.poll(() => missing(page));
+    const poll = expect.poll(() => missing(page), { intervals: OFTEN });
     await poll.toEqual([]).catch(async (error) => {
       await page.reload();
       throw error;

@@ -1,0 +1,60 @@
+import { type Counts, playwrightCounts, vitestCounts } from './reports.ts';
+
+export const REPORTS = 'node_modules/.cache/test';
+export const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+
+export interface Step {
+  name: string;
+  /** Of a program that Node runs. */
+  args: string[];
+  /** Counts the tests of a step that has many; others count as one. */
+  count?: () => Promise<Counts>;
+}
+
+/** What looks at every file without running it. */
+export const checks: Step[] = [
+  {
+    name: 'Biome',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
+  { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+];
+
+/** Everything that says whether all is well, in this order. */
+export const steps: Step[] = [
+  ...checks,
+  {
+    name: 'Unit and API tests',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/vitest.json`,
+    ],
+    count: () => vitestCounts(`${REPORTS}/vitest.json`),
+  },
+  { name: 'Build', args: ['--import', 'tsx', 'scripts/build.ts'] },
+  {
+    name: 'Tests in the browser',
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    count: () => playwrightCounts(PLAYWRIGHT_REPORT),
+  },
+  {
+    name: 'Tests in Firefox and WebKit',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=tests/engines/vitest.config.ts',
+      '--reporter=verbose',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/engines.json`,
+    ],
+    count: () => vitestCounts(`${REPORTS}/engines.json`),
+  },
+];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../scripts/tools';
 
@@ -6,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: '../../node_modules/.cache/test/e2e',
-  workers: 2,
+  // Many tests wait for a time limit of the shop's, so more run than there are cores.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

@@ -5,23 +5,34 @@ export interface Wanted {
   role: string;
   /** Source of a regular expression. */
   name: string;
-  /** A CSS selector; what stands inside such an element is not meant. */
-  outside?: string;
+  /** The name of the region in which it stands. */
+  region?: string;
 }
 
-interface WithLibrary {
+interface Tools {
   TestingLibraryDom: typeof import('@testing-library/dom');
+  findAll: (wanted: Wanted) => HTMLElement[];
 }
+
+/** Brings what finds elements into the page. */
+export const bringFinder = () => {
+  const page = globalThis as unknown as Tools;
+  const { queryAllByRole } = page.TestingLibraryDom;
+  page.findAll = ({ role, name, region }) => {
+    const roots = region
+      ? queryAllByRole(document.body, 'region', { name: region })
+      : [document.body];
+    return roots.flatMap((root) => queryAllByRole(root, role, { name: new RegExp(name) }));
+  };
+};
 
 /** Where to press the element: its middle, once it stands still and nothing covers it. */
-export const pointOf = async ({ role, name, outside }: Wanted) => {
-  const { queryAllByRole } = (globalThis as unknown as WithLibrary).TestingLibraryDom;
-  const [element, ...others] = queryAllByRole(document.body, role, {
-    name: new RegExp(name),
-  }).filter((each) => !outside || !each.closest(outside));
-  if (!element) throw new Error(`There is no ${role} ${name} in: ${document.body.textContent}`);
-  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${role} ${name}`);
-  if (element.ariaDisabled === 'true') throw new Error(`${role} ${name} is disabled`);
+export const pointOf = async (wanted: Wanted) => {
+  const called = JSON.stringify(wanted);
+  const [element, ...others] = (globalThis as unknown as Tools).findAll(wanted);
+  if (!element) throw new Error(`There is no ${called} in: ${document.body.textContent}`);
+  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${called}`);
+  if (element.ariaDisabled === 'true') throw new Error(`${called} is disabled`);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const middle = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -30,22 +41,18 @@ export const pointOf = async ({ role, name, outside }: Wanted) => {
   const before = middle();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const { x, y } = middle();
-  if (x !== before.x || y !== before.y) throw new Error(`${role} ${name} moves`);
+  if (x !== before.x || y !== before.y) throw new Error(`${called} moves`);
   const hit = document.elementFromPoint(x, y);
-  if (!element.contains(hit)) throw new Error(`${role} ${name} is covered by ${hit?.outerHTML}`);
+  if (!element.contains(hit)) throw new Error(`${called} is covered by ${hit?.outerHTML}`);
   return { x, y };
 };
 
-/** How many such elements there are. */
-export const countOf = ({ role, name, outside }: Wanted) => {
-  const { queryAllByRole } = (globalThis as unknown as WithLibrary).TestingLibraryDom;
-  return queryAllByRole(document.body, role, { name: new RegExp(name) }).filter(
-    (each) => !outside || !each.closest(outside),
-  ).length;
-};
+/** Whether there is such an element. */
+export const isThere = (wanted: Wanted) =>
+  (globalThis as unknown as Tools).findAll(wanted).length > 0;
 
 /** Whether the tools of these functions are in the page, which loses them with each document. */
-export const hasTools = () => 'TestingLibraryDom' in globalThis;
+export const hasTools = () => 'findAll' in globalThis;
 
 /** Collects what the page complains of from now on. */
 export const watchProblems = () => {

@@ -4,9 +4,10 @@ import { vi } from 'vitest';
 import { findMissing } from '../support/findMissing';
 import type { Browser, InputSource } from './browser';
 import {
+  bringFinder,
   callApi,
-  countOf,
   hasTools,
+  isThere,
   pointOf,
   readProblems,
   type Wanted,
@@ -36,6 +37,7 @@ export const makePage = (browser: Browser) => {
     if (await evaluate(hasTools)) return;
     const library = await readFile(TESTING_LIBRARY, 'utf8');
     await browser.evaluate(`(() => { ${library}\n })()`);
+    await evaluate(bringFinder);
     await evaluate(watchProblems);
   };
 
@@ -49,17 +51,17 @@ export const makePage = (browser: Browser) => {
       { timeout: TIMEOUT_MS, interval: 200 },
     );
 
-  const wanted = (role: string, name: Name, outside?: string): Wanted => ({
+  const wanted = (role: string, name: Name, region?: string): Wanted => ({
     role,
     name: name instanceof RegExp ? name.source : `^${literal(name)}$`,
-    outside,
+    region,
   });
 
   const perform = (type: InputSource['type'], actions: object[]) =>
     browser.perform([{ type, id: type, actions }]);
 
-  const press = async (role: string, name: Name, { outside }: { outside?: string } = {}) => {
-    const point = await until(() => evaluate(pointOf, wanted(role, name, outside)));
+  const press = async (role: string, name: Name, { region }: { region?: string } = {}) => {
+    const point = await until(() => evaluate(pointOf, wanted(role, name, region)));
     await perform('pointer', [
       { type: 'pointerMove', duration: 0, ...point },
       { type: 'pointerDown', button: 0 },
@@ -105,7 +107,7 @@ export const makePage = (browser: Browser) => {
     /** Waits until there is such an element. */
     see: (role: string, name: Name) =>
       until(async () => {
-        if ((await evaluate(countOf, wanted(role, name))) > 0) return;
+        if (await evaluate(isThere, wanted(role, name))) return;
         throw new Error(`There is no ${role} ${name} in: ${await evaluate(pageText)}`);
       }),
     /** Waits until the page says so. @returns the text that the pattern found */

@@ -12,7 +12,7 @@ describe('purchase', () => {
     const [pack] = await shelfOf(network.url);
     if (!pack) throw new Error('Nothing is in stock.');
     await page.goto(network.url + paths.product(pack.product));
-    await page.press('button', 'Add to cart', { outside: 'article' });
+    await page.press('button', 'Add to cart', { region: `Buy ${pack.product.name}` });
     await page.press('link', 'Cart');
     await page.press('link', 'Checkout');
     await page.press('button', 'Place order');

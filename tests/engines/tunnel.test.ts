@@ -18,7 +18,7 @@ describe('cart while the shop is down', () => {
     await shop.kill();
     for (const { product } of packs) {
       await page.goto(network.url + paths.product(product));
-      await page.press('button', 'Add to cart', { outside: 'article' });
+      await page.press('button', 'Add to cart', { region: `Buy ${product.name}` });
       await page.see('button', 'Increase quantity');
     }
     await page.reload();

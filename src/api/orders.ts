@@ -18,11 +18,17 @@ export const getOrderDetails = (client: Client, orderId: string) =>
 export const GATEWAY_TIMEOUT = 30_000;
 
 /** A new attempt to pay. @returns where the shopper goes for it */
-export const payOrder = (client: Client, orderId: string, key: string) =>
+export const payOrder = (client: Client, orderId: string, key: string, gateway?: string) =>
   client.send(
     `${pathOf(orderId)}/pay`,
     (body: { data: Pick<Placed, 'redirectUrl'> }) => body.data.redirectUrl,
-    { method: 'POST', body: {}, key, fallback: 'orderPay', timeout: GATEWAY_TIMEOUT },
+    {
+      method: 'POST',
+      body: gateway ? { gateway } : {},
+      key,
+      fallback: 'orderPay',
+      timeout: GATEWAY_TIMEOUT,
+    },
   );
 
 export const cancelOrder = (client: Client, orderId: string, key: string) =>

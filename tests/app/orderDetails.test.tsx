@@ -72,9 +72,10 @@ describe('an order', () => {
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Cancelled', { selector: 'p *' })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: `Order L-${orderId}` })).toHaveFocus(),
-    );
+    const notice = screen.getByRole('region', { name: 'This order is cancelled' });
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(notice).toHaveAccessibleDescription(/^Nothing was paid\./);
+    expect(screen.getByRole('heading', { name: `Order L-${orderId}` })).toBeVisible();
   });
 
   it('is printed as an invoice with the shop’s address, and nothing else', async () => {

@@ -14,6 +14,10 @@ const cancelOnPage = async (page: Page, told: RegExp) => {
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog).toBeHidden();
   await expect(statusOf(page)).toHaveText('Cancelled');
+  const notice = page.getByRole('region', { name: 'This order is cancelled' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByText('On its way')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 };
 
@@ -46,6 +50,22 @@ test('a paid order is cancelled: the money goes back, and the packs are on the s
   await expect(page.getByText(/^₹[\d,.]+ was sent back to you\.$/)).toBeVisible();
   await page.goto(`/payment-status/success/${orderId}`);
   await expect(page.getByRole('heading', { name: 'Your money was sent back' })).toBeVisible();
+});
+
+test('on a phone the top of a cancelled order says so, and has the focus', async ({
+  page,
+  network,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buyer = await openBuyer(page, network.url);
+  const placed = await buyer.place();
+  await buyer.press(placed, 'pending');
+  await page.goto(`/orderdetails/${placed.orderId}`);
+  const cancel = page.getByRole('button', { name: 'Cancel order' });
+  await cancel.scrollIntoViewIfNeeded();
+  await cancelOnPage(page, /Should a payment still arrive, it goes back/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByText('Nothing was paid. Should a payment still arrive')).toBeInViewport();
 });
 
 test('thinking better of it keeps the order', async ({ page, network }) => {

@@ -66,10 +66,14 @@ const ordersSlice = createSlice({
       list.data.find(
         ({ _id, status }) => isUnpaid(status) && isUnpaid(detailsById[_id]?.data?.status ?? status),
       ),
+    /** An order as far as the list knows it. */
+    selectListedOrder: (state, orderId: string) =>
+      state.list.data.find(({ _id }) => _id === orderId),
     selectOrderDetails: (state, orderId: string) => state.detailsById[orderId] ?? noDetails,
   },
 });
 
 export const { ordersCleared, orderDetailsCleared } = ordersSlice.actions;
-export const { selectOrders, selectUnpaidOrder, selectOrderDetails } = ordersSlice.selectors;
+export const { selectOrders, selectListedOrder, selectUnpaidOrder, selectOrderDetails } =
+  ordersSlice.selectors;
 export default ordersSlice;

@@ -11,9 +11,15 @@ export type Outcome =
   | 'refund'
   | 'refunded';
 
+const isOpen = ({ canPay, payment }: OrderDetails) => canPay && !payment.inReview;
+
 /** Whether paying is what comes next; a payment that the gateway already has is not made twice. */
-export const isPayable = ({ canPay, payment }: OrderDetails) =>
-  canPay && !payment.inReview && (payment.status === 'created' || payment.status === 'failed');
+export const isPayable = (order: OrderDetails) =>
+  isOpen(order) && (order.payment.status === 'created' || order.payment.status === 'failed');
+
+/** The same, or the gateway has not confirmed what it has: what is paid twice goes back. */
+export const isPayableAnew = (order: OrderDetails) =>
+  isPayable(order) || (isOpen(order) && order.payment.status === 'pending');
 
 const ofUnpaid = ({ payment }: OrderDetails, hint: string | undefined): Outcome => {
   if (payment.inReview) return 'review';

@@ -22,8 +22,14 @@ interface OnOrder {
   key: string;
 }
 
-const sendPay = createChangeThunk('orders/paymentOpened', (client, { orderId, key }: OnOrder) =>
-  payOrder(client, orderId, key),
+interface Paying extends OnOrder {
+  /** Undefined for the shop's own choice. */
+  gateway: string | undefined;
+}
+
+const sendPay = createChangeThunk(
+  'orders/paymentOpened',
+  (client, { orderId, key, gateway }: Paying) => payOrder(client, orderId, key, gateway),
 );
 
 const sendCancel = createChangeThunk('orders/cancelled', (client, { orderId, key }: OnOrder) =>
@@ -34,9 +40,9 @@ const failed = ({ message = '', status = null }: RequestFailure) => new ApiError
 
 /** A new attempt to pay. @returns where the shopper goes for it @throws ApiError */
 export const openPayment =
-  (orderId: string): FeatureThunk<Promise<string>> =>
+  (orderId: string, gateway?: string): FeatureThunk<Promise<string>> =>
   async (dispatch) => {
-    const action = await dispatch(sendPay({ orderId, key: crypto.randomUUID() }));
+    const action = await dispatch(sendPay({ orderId, gateway, key: crypto.randomUUID() }));
     if (sendPay.fulfilled.match(action)) return action.payload.data;
     // Paid, cancelled or expired meanwhile: the page shows which.
     if (action.error.status === 409) await dispatch(fetchOrderDetails(orderId));

@@ -1,14 +1,20 @@
 import type { OrderDetails } from '../../contract/order';
 import { useConnection } from '../../offline/hooks';
-import { isPayable } from './outcome';
+import { isPayable, isPayableAnew } from './outcome';
 
 /** The device's clock decides only while the shop, whose clock it is, cannot be asked. */
-export const isPayableNow = (order: OrderDetails, isOnline: boolean, now: number) => {
-  const { payUntil } = order;
-  const isInTime = isOnline || (payUntil !== undefined && Date.parse(payUntil) > now);
-  return isPayable(order) && isInTime;
-};
+const isInTime = ({ payUntil }: OrderDetails, isOnline: boolean, now: number) =>
+  isOnline || (payUntil !== undefined && Date.parse(payUntil) > now);
+
+export const isPayableNow = (order: OrderDetails, isOnline: boolean, now: number) =>
+  isPayable(order) && isInTime(order, isOnline, now);
 
 /** Whether paying an order is what comes next, also of one that the device has kept. */
 export const usePayable = (order: OrderDetails) =>
   isPayableNow(order, useConnection() === 'online', Date.now());
+
+/** The same, or a payment that the gateway has not confirmed can be gone on with or replaced. */
+export const usePayableAnew = (order: OrderDetails) => {
+  const isOnline = useConnection() === 'online';
+  return isPayableAnew(order) && isInTime(order, isOnline, Date.now());
+};

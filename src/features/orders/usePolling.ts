@@ -1,25 +1,38 @@
 import { useEffect } from 'react';
+import type { OrderDetails } from '../../contract/order';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchOrderDetails } from './ordersSlice';
 
-/** Milliseconds until the first look, and between later ones at most. */
-const FIRST = 2_000;
-const LONGEST = 30_000;
+/** Milliseconds until the first look. */
+const FIRST_MS = 2_000;
 const GROWTH = 1.5;
+/** Between later looks at most: a shopper waits for a payment; money that goes back takes days. */
+const LONGEST_MS = { payment: 30_000, refund: 5 * 60_000 };
 
-/** Looks at an order ever more rarely while something is due; rests out of sight alone: `onLine` may be wrong. */
-export const usePolling = (orderId: string, isDue: boolean) => {
+/** What of an order changes without the shopper doing anything. */
+const dueOf = ({ status, payment }: OrderDetails) => {
+  if (status === 'awaiting_payment') return 'payment';
+  return payment.refundDue ? 'refund' : undefined;
+};
+
+/**
+ * Looks at an order ever more rarely while something is due. It rests out of sight alone: what the
+ * browser says of the network may be wrong, and a look that fails costs nothing.
+ */
+export const usePolling = (order: OrderDetails) => {
   const dispatch = useAppDispatch();
+  const { _id: orderId } = order;
+  const due = dueOf(order);
   useEffect(() => {
-    if (!isDue) return;
-    let delay = FIRST;
+    if (!due) return;
+    let delay = FIRST_MS;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const wait = () => {
       clearTimeout(timer);
       if (isOver || document.hidden) return;
       timer = setTimeout(look, delay);
-      delay = Math.min(delay * GROWTH, LONGEST);
+      delay = Math.min(delay * GROWTH, LONGEST_MS[due]);
     };
     const look = async () => {
       await dispatch(fetchOrderDetails(orderId));
@@ -27,19 +40,17 @@ export const usePolling = (orderId: string, isDue: boolean) => {
     };
     const changed = () => {
       clearTimeout(timer);
-      delay = FIRST;
+      delay = FIRST_MS;
       if (!document.hidden) void look();
     };
     wait();
-    const events = [
-      [document, 'visibilitychange'],
-      [globalThis, 'online'],
-    ] as const;
-    for (const [target, name] of events) target.addEventListener(name, changed);
+    document.addEventListener('visibilitychange', changed);
+    addEventListener('online', changed);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      for (const [target, name] of events) target.removeEventListener(name, changed);
+      document.removeEventListener('visibilitychange', changed);
+      removeEventListener('online', changed);
     };
-  }, [dispatch, orderId, isDue]);
+  }, [dispatch, orderId, due]);
 };

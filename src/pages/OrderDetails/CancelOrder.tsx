@@ -9,6 +9,17 @@ import { cancel } from '../../features/orders/paying';
 import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useAttempt';
 
+/** What was paid and has not gone back yet, in minor units. */
+const restOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>
+  totals.total - refundDue - refunded;
+
+const wordsOf = (order: OrderDetails) => {
+  if (order.payment.inReview) return 'cancelReview';
+  if (order.totals.total === 0) return 'cancelFree';
+  if (order.status === 'awaiting_payment') return 'cancelUnpaid';
+  return restOf(order) > 0 ? 'cancelPaid' : 'cancelRefunded';
+};
+
 /** Cancels an order, once the shopper has read what becomes of the money. */
 export const CancelOrder = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
@@ -16,8 +27,7 @@ export const CancelOrder = ({ order }: { order: OrderDetails }) => {
   const money = useMoney(order.currency);
   const [isAsking, setAsking] = useState(false);
   const { attempt, error, isBusy } = useAttempt();
-  const { _id, number, status, totals } = order;
-  const text = status === 'awaiting_payment' ? 'cancelUnpaid' : 'cancelPaid';
+  const { _id, number } = order;
   const leave = () => {
     // What is on its way is waited for: its outcome is told here.
     if (!isBusy) setAsking(false);
@@ -34,7 +44,7 @@ export const CancelOrder = ({ order }: { order: OrderDetails }) => {
       {isAsking && (
         <Dialog
           title={t('cancelTitle', { number })}
-          text={t(text, { total: money(totals.total) })}
+          text={t(wordsOf(order), { rest: money(restOf(order)) })}
           onCancel={leave}
         >
           <button type="button" className={button.secondary} aria-disabled={isBusy} onClick={leave}>

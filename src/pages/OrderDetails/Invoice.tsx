@@ -8,6 +8,7 @@ import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
 import { shop } from '../../shop.config';
 import styles from './Invoice.module.css';
+import { paymentStatusOf } from './paymentStatusOf';
 
 /** The order on paper: out of sight on a screen, and all there is when the page is printed. */
 export const Invoice = ({ order }: { order: OrderDetails }) => {
@@ -57,7 +58,7 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />
         <p>{t('taxes')}</p>
-        <p>{t(`paymentStatus.${payment.status}`)}</p>
+        <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
         {payment.reference && <p>{t('reference', { reference: payment.reference })}</p>}
       </div>
     </article>,

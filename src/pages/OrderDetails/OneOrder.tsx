@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
 import { OrderStatus } from '../../components/OrderStatus';
@@ -6,29 +7,32 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
-import { usePayable } from '../../features/orders/usePayable';
+import { usePayableAnew } from '../../features/orders/usePayable';
 import { usePolling } from '../../features/orders/usePolling';
+import { CancelledNotice } from './CancelledNotice';
 import { hasInvoice } from './hasInvoice';
 import { Invoice } from './Invoice';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
 import { Payment } from './Payment';
 import { Timeline } from './Timeline';
+import { UnpaidNotice } from './UnpaidNotice';
 
 /** An order from all sides: how far it is, what is in it, where it goes, what was paid. */
 export const OneOrder = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const format = useFormatter();
-  const { _id, number, placedAt, status, items, currency, address, timeline } = order;
+  const { number, placedAt, status, items, currency, address, timeline } = order;
   const title = t('title', { number });
-  const isPayable = usePayable(order);
-  usePolling(_id, status === 'awaiting_payment');
+  const isPayable = usePayableAnew(order);
+  const isCancelled = status === 'cancelled';
+  const wasCancelled = useRef(isCancelled);
+  usePolling(order);
   return (
-    <div className={styles.page} data-payable={isPayable}>
+    <div className={styles.page}>
       <PageHead title={title} />
       <header className={styles.head}>
-        {/* With the cancelling the button that was pressed goes: a new title takes the focus. */}
-        <PageTitle key={String(status === 'cancelled')}>{title}</PageTitle>
+        <PageTitle>{title}</PageTitle>
         <p className={styles.soft}>
           {t('placed', {
             date: format.dateTime(new Date(placedAt), { dateStyle: 'long', timeStyle: 'short' }),
@@ -38,6 +42,8 @@ export const OneOrder = ({ order }: { order: OrderDetails }) => {
           <OrderStatus status={status} />
         </p>
       </header>
+      {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled.current} />}
+      {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
         <section aria-labelledby="items" className={styles.part}>
           <h2 id="items">{t('items')}</h2>

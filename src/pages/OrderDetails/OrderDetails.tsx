@@ -1,27 +1,53 @@
 import { useParams } from 'react-router-dom';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
-import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
+import {
+  fetchOrderDetails,
+  selectListedOrder,
+  selectOrderDetails,
+  selectOrders,
+} from '../../features/orders/ordersSlice';
 import { BuyingIntl } from '../../messages/BuyingIntl';
 import { Fetched } from '../../offline/Fetched';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderGone } from '../OrderGone';
+import { ListedOrder } from './ListedOrder';
 import { OneOrder } from './OneOrder';
 
-/** One order, readable without a network once it was seen. */
+/** One order, readable without a network once it was seen; one of the list as far as that goes. */
 const OrderDetails = () => {
   const dispatch = useAppDispatch();
   const { orderId = '' } = useParams();
   const request = useAppSelector((state) => selectOrderDetails(state, orderId));
+  const listed = useAppSelector((state) => selectListedOrder(state, orderId));
+  const list = useAppSelector(selectOrders);
   useLoad(fetchOrderDetails, orderId);
+  const { error, failure, loading } = request;
+  const retry = () => dispatch(fetchOrderDetails(orderId));
+  const isMissing = error !== null && !loading;
   return (
     <BuyingIntl>
       <Fetched
-        request={request}
+        request={{ ...request, loadedAt: request.loadedAt ?? (listed ? list.loadedAt : null) }}
         skeleton={<CartSkeleton />}
-        retry={() => dispatch(fetchOrderDetails(orderId))}
+        isKnown={listed !== undefined}
+        retry={retry}
         notFound={<OrderGone />}
       >
-        {(order) => order && <OneOrder order={order} />}
+        {(order) =>
+          order ? (
+            <OneOrder order={order} />
+          ) : (
+            listed && (
+              <ListedOrder
+                order={listed}
+                missing={
+                  isMissing ? { isOffline: failure === 'unreachable', reason: error } : undefined
+                }
+                retry={retry}
+              />
+            )
+          )
+        }
       </Fetched>
     </BuyingIntl>
   );

@@ -28,7 +28,7 @@ export const Outcome = ({ order, hint }: OutcomeProps) => {
   const { title, text } = useOutcomeWords(order, outcome);
   const isOffline = useConnection() === 'offline';
   const isPending = outcome === 'pending';
-  usePolling(order._id, order.status === 'awaiting_payment');
+  usePolling(order);
   const before = useRef(outcome);
   useEffect(() => {
     if (before.current !== outcome) announce(`${title}. ${text}`);

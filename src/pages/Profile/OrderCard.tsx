@@ -6,6 +6,7 @@ import { Picture } from '../../components/Picture';
 import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
+import { differentImages } from '../differentImages';
 import styles from './Orders.module.css';
 
 const PICTURES = 4;
@@ -15,7 +16,8 @@ export const OrderCard = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const format = useFormatter();
   const money = useMoney();
-  const { _id, number, placedAt, status, total, itemCount, images } = order;
+  const { _id, number, placedAt, status, total, itemCount } = order;
+  const images = differentImages(order.images);
   const date = format.dateTime(new Date(placedAt), { dateStyle: 'long' });
   return (
     <Link to={paths.orderDetails(_id)} className={`${prose.card} ${styles.order}`}>

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../components/useMoney';
+import type { OrderDetails } from '../../contract/order';
+import styles from './OrderNotice.module.css';
+
+interface CancelledNoticeProps {
+  order: OrderDetails;
+  /** It was cancelled on this page: that is where the shopper looks next. */
+  isNew: boolean;
+}
+
+/** What becomes of the money of a cancelled order, in sentences. */
+const useMoneySentences = ({ currency, payment, totals }: OrderDetails) => {
+  const t = useTranslations('order.cancelled');
+  const money = useMoney(currency);
+  const { inReview, refundDue = 0, refunded = 0 } = payment;
+  if (totals.total === 0) return [t('free')];
+  if (inReview) return [t('inReview')];
+  if (refundDue + refunded === 0) return [t('unpaid')];
+  return [
+    ...(refundDue > 0 ? [t('refundDue', { amount: money(refundDue) })] : []),
+    ...(refunded > 0 ? [t('refunded', { amount: money(refunded) })] : []),
+  ];
+};
+
+/** At the top of a cancelled order: what happened, and what comes back. */
+export const CancelledNotice = ({ order, isNew }: CancelledNoticeProps) => {
+  const t = useTranslations('order.cancelled');
+  const sentences = useMoneySentences(order);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    scrollTo(0, 0);
+    notice.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-labelledby="cancelled"
+      aria-describedby="cancelled-money"
+      className={styles.notice}
+    >
+      <h2 id="cancelled">{t('title')}</h2>
+      <p id="cancelled-money">{sentences.join(' ')}</p>
+    </section>
+  );
+};

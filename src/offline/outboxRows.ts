@@ -29,6 +29,15 @@ const WORK_TIMEOUT_MS = 3 * OPEN_PATIENCE;
 
 type Transaction = IDBPTransaction<Schema, ['changes'], 'readwrite'>;
 
+const giveUp = (transaction: Transaction) => {
+  transaction.done.catch(() => undefined);
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended in the meantime.
+  }
+};
+
 /** Changes rows in one transaction. @throws TooSlow when it does not complete; then nothing was changed */
 const write = async <Result>(
   database: IDBPDatabase<Schema>,
@@ -38,10 +47,7 @@ const write = async <Result>(
   try {
     return await within(work(transaction), WORK_TIMEOUT_MS);
   } catch (error) {
-    if (error instanceof TooSlow) {
-      transaction.done.catch(() => undefined);
-      transaction.abort();
-    }
+    if (error instanceof TooSlow) giveUp(transaction);
     throw error;
   }
 };

@@ -43,6 +43,25 @@ describe('the checkout waits', () => {
     await readyToPlace();
   });
 
+  it('for no change that needs the shopper, and says that the order is without it', async () => {
+    const { open } = await makeReady(api);
+    const store = open('/checkout');
+    await readyToPlace();
+    const failed = makeChange({
+      operation: { type: 'cart/set', line: makeLine({ quantity: 3 }) },
+      state: 'needsYou',
+    });
+    act(() => void store.dispatch(laneChanged({ lane: failed.lane, changes: [failed] })));
+    expect(
+      await screen.findByText(/One change of yours .* is not part of this order/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+    expect(await readyToPlace()).toHaveAccessibleDescription(/Nothing is charged before that/);
+  });
+
   it('for the price of a delivery, and asks for it again when pressed', async () => {
     const assign = watchDeparture();
     const net = { isBroken: true };

@@ -184,7 +184,7 @@ describe('sending', () => {
 describe('two tabs of one device', () => {
   it('send every key once (scenario 10)', async () => {
     const rows = openOutboxRows();
-    const runExclusive = makeLock();
+    const runExclusive = makeLock().run;
     const tabs = [
       makeBench({ rows, runExclusive }),
       makeBench({ rows: openOutboxRows(), runExclusive }),

@@ -6,7 +6,7 @@ import { openApi } from '../support/apiServer';
 import { openSeededDatabase } from '../support/database';
 import { tryDays } from '../support/outboxProperty';
 
-const runs = Number(process.env.SOAK_RUNS ?? 1000);
+const runs = Number(process.env.SOAK_RUNS ?? 300);
 /** The same days each time; `npm run soak:outbox` lives through others. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 

@@ -196,6 +196,37 @@ describe('waiting changes', () => {
     expect(store.getState().address.pending).toEqual([]);
   });
 
+  it('keep what was typed into an address that the shop rejected, to be corrected', async () => {
+    const refusal = { code: 400, message: 'We do not deliver there.' };
+    const store = renderShop(clientAnswering(400, refusal), '/profile/waiting');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    act(() => void store.dispatch(loginSucceeded(user)));
+    await screen.findByRole('heading', { name: 'Everything has arrived' });
+    await store.dispatch(saveNewAddress(makeAddressData({ city: 'Bengaluru' })));
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+    const town = await screen.findByRole('textbox', { name: /^Town/ });
+    expect(town).toHaveValue('Bengaluru');
+    await userEvent.clear(town);
+    await userEvent.type(town, 'Mysuru');
+    const { key } = store.getState().address.pending[0] ?? {};
+    await press('Save address');
+    await waitFor(() => expect(store.getState().address.pending[0]?.key).not.toBe(key));
+    expect(store.getState().address.pending).toMatchObject([
+      { operation: { type: 'address/add', address: { city: 'Mysuru', line1: '12, Lake Road' } } },
+    ]);
+  });
+
+  it('that get no answer say so, and that they may have been done', async () => {
+    const store = await open('/profile/waiting', offline);
+    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'needsYou' })])));
+    expect(await screen.findByText(/It may have been done all the same/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: '1 change gets no answer and needs you' }),
+    ).toBeVisible();
+  });
+
   it.each([
     ['This waited too long and was not sent.', 'This waited too long and was not sent', {}],
     ['The shop could not do this.', '', {}],

@@ -10,6 +10,7 @@ import { defaultMessage } from '../../src/messages/ShopIntl';
 import { openOutboxRows } from '../../src/offline/outboxRows';
 import { makeAccount } from '../../src/store/account';
 import { type AppStore, makeStore } from '../../src/store/makeStore';
+import { withAccount } from '../../src/store/request';
 import { makeLock } from './outboxBench';
 import { type Fault, makeWeather } from './weather';
 
@@ -18,6 +19,7 @@ interface FleetOptions {
   user: User;
   cookies: Record<string, string>;
   nextFault: () => Fault;
+  curseOn?: Parameters<typeof makeWeather>[0]['curseOn'];
   /** To show that a check can fail: without the lock, or without keys. */
   without?: 'lock' | 'keys';
 }
@@ -43,13 +45,15 @@ export const screenOf = (store: AppStore) => {
 };
 
 /** One shopper's devices, each with tabs that share a database, a lock and a channel. */
-export const makeFleet = ({ app, user, cookies, nextFault, without }: FleetOptions) => {
+export const makeFleet = ({ app, user, cookies, nextFault, curseOn, without }: FleetOptions) => {
   const clock = { now: Date.now() };
 
   const makeDevice = () => {
     const factory = new IDBFactory();
     const lock = makeLock();
-    const weather = makeWeather({ app, cookies, nextFault });
+    const weather = makeWeather({ app, cookies, nextFault, curseOn });
+    /** How far the device's clock was set from the truth (ms). */
+    let skew = 0;
     const tabs: AppStore[] = [];
     /** What the last tab had been told when it ended. */
     let last: AppStore | undefined;
@@ -57,6 +61,11 @@ export const makeFleet = ({ app, user, cookies, nextFault, without }: FleetOptio
       baseURL: '/api/',
       shopId: 'loam',
       defaultMessage,
+      onOutcome: (reached, isAnswered) => {
+        if (!reached) return;
+        for (const tab of tabs)
+          tab.dispatch(withAccount((account) => account.drain({ isAnswered })));
+      },
       adapter: (config) => {
         if (without === 'keys') config.headers.delete('idempotency-key');
         return weather.adapter(config);
@@ -73,6 +82,7 @@ export const makeFleet = ({ app, user, cookies, nextFault, without }: FleetOptio
 
     const open = async () => {
       const before = (tabs.at(-1) ?? last)?.getState();
+      const skewThen = skew;
       const store = makeStore({
         client,
         post: (action) => {
@@ -86,15 +96,15 @@ export const makeFleet = ({ app, user, cookies, nextFault, without }: FleetOptio
           makeAccount(own, {
             openRows,
             persist: nothingPersisted,
-            runExclusive: () => (without === 'lock' ? (task) => task(() => true) : lock),
-            now: () => clock.now,
-            wallClock: () => clock.now,
+            runExclusive: () => (without === 'lock' ? (task) => task(() => true) : lock.run),
+            now: () => clock.now + skewThen,
+            wallClock: () => clock.now + skew,
           }),
       });
       tabs.push(store);
       store.dispatch(loginSucceeded(user));
       // As persistence would: a new tab begins with what the last one had been told.
-      if (before) {
+      if (before?.auth.isAuthenticated) {
         store.dispatch(
           fetchCart.fulfilled({ data: before.cart.data, loadedAt: 'kept' }, '', user._id),
         );
@@ -120,6 +130,16 @@ export const makeFleet = ({ app, user, cookies, nextFault, without }: FleetOptio
         await (await accountOf(store)).close();
       },
       rows: async () => (await openRows()).all(user._id),
+      setClock: (ms: number) => {
+        skew += ms;
+      },
+      /** A page that holds the lock is put aside, and never comes back. */
+      loseLock: () => lock.hang(),
+      /** A minute or more has passed: what the network still held has arrived, or never will. */
+      afterMinutes: async () => {
+        lock.takeOver();
+        await weather.letLateArrive();
+      },
     };
   };
   return { clock, makeDevice };

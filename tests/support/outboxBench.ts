@@ -8,10 +8,21 @@ import { makeAddress, makeLine, makeProduct } from './factories';
 /** Locks as the browser has them: one task of a name at a time. */
 export const makeLock = () => {
   let last: Promise<unknown> = Promise.resolve();
-  return (task: ExclusiveTask): Promise<void> => {
-    const run = last.then(() => task(() => true));
-    last = run.catch(() => undefined);
-    return run;
+  let hanging: (() => void)[] = [];
+  return {
+    run: (task: ExclusiveTask): Promise<void> => {
+      const run = last.then(() => task(() => true));
+      last = run.catch(() => undefined);
+      return run;
+    },
+    /** Somebody takes the lock and does not give it back, until another takes it over. */
+    hang: () => {
+      last = last.then(() => new Promise<void>((release) => hanging.push(release)));
+    },
+    takeOver: () => {
+      for (const release of hanging) release();
+      hanging = [];
+    },
   };
 };
 
@@ -26,7 +37,7 @@ interface BenchOptions {
 export const makeBench = ({
   rows = makeMemoryRows(),
   userId = 'usr_1',
-  runExclusive = makeLock(),
+  runExclusive = makeLock().run,
   resolve = async (operation) => operation,
 }: BenchOptions = {}) => {
   const sent: Change[] = [];

@@ -10,6 +10,7 @@ import { LineChanges } from '../../features/cart/LineChanges';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 import { DeliverTo } from './DeliverTo';
+import { NotInOrder } from './NotInOrder';
 import { PayWith } from './PayWith';
 import { Summary } from './Summary';
 import { useAddressChoice } from './useAddressChoice';
@@ -44,6 +45,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
       <PageHead title={t('title')} />
       <PageTitle>{t('title')}</PageTitle>
       <div className={styles.steps}>
+        <NotInOrder />
         {review.isNeeded && (
           <LineChanges {...review} currency={options?.currency} onAccept={accept} />
         )}

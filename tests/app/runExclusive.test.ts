@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runExclusive } from '../../src/offline/runExclusive';
+
+type Task = (lock: null) => Promise<void>;
+
+/** Locks as browsers have them: a queue for each name, given up by a signal, or taken over. */
+const makeLocks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let take: () => void = () => undefined;
+  const run = async (task: Task) => {
+    const taken = new Promise<never>((_, reject) => {
+      take = () => reject(new DOMException('taken over', 'AbortError'));
+    });
+    await Promise.race([task(null), taken]);
+  };
+  return {
+    request: (_name: string, { signal, steal }: LockOptions, task: Task) => {
+      if (steal) {
+        take();
+        return run(task);
+      }
+      const mine = new Promise<void>((resolve, reject) => {
+        let isGivenUp = false;
+        signal?.addEventListener('abort', () => {
+          isGivenUp = true;
+          reject(signal.reason);
+        });
+        last.then(() => {
+          if (!isGivenUp) run(task).then(resolve, reject);
+        });
+      });
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};
+
+const giveLocks = (locks: object | undefined) =>
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+
+const exclusively = runExclusive('outbox');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  giveLocks(makeLocks());
+});
+
+describe('work that one page does at a time', () => {
+  it('waits for the page that is at it', async () => {
+    const order: string[] = [];
+    const first = exclusively(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      order.push('first');
+    });
+    const second = exclusively(async () => void order.push('second'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('is taken over after a minute, and whoever had it is told', async () => {
+    let isHeldByFirst = () => true;
+    const first = exclusively((isHeld) => {
+      isHeldByFirst = isHeld;
+      return new Promise(() => undefined);
+    });
+    const task = vi.fn(async () => undefined);
+    const second = exclusively(task);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(task).not.toHaveBeenCalled();
+    expect(isHeldByFirst()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await Promise.all([first, second]);
+    expect(task).toHaveBeenCalledOnce();
+    expect(isHeldByFirst()).toBe(false);
+  });
+
+  it('is not gone on with by a page that the browser has put aside', async () => {
+    let isHeldThen: boolean | undefined;
+    await exclusively(async (isHeld) => {
+      dispatchEvent(new Event('pagehide'));
+      isHeldThen = isHeld();
+    });
+    expect(isHeldThen).toBe(false);
+  });
+
+  it.each([
+    ['does not know locks', undefined],
+    ['forbids them', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+  ])('is done at once where the browser %s', async (_what, locks) => {
+    giveLocks(locks);
+    const task = vi.fn(async () => undefined);
+    await exclusively(task);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('fails as its task does', async () => {
+    await expect(exclusively(() => Promise.reject(new Error('no disk')))).rejects.toThrow(
+      'no disk',
+    );
+  });
+});

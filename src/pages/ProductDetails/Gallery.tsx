@@ -7,16 +7,18 @@ import styles from './Gallery.module.css';
 interface GalleryProps {
   product: Pick<ProductCard, 'name' | 'tone'>;
   images: Image[];
+  /** These are all there are. */
+  isWhole: boolean;
 }
 
 /** The pictures of a product, side by side, swiped on a phone. */
-export const Gallery = ({ product, images }: GalleryProps) => {
+export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
   const t = useTranslations('product');
   const { name, tone } = product;
   return (
     <section aria-label={t('pictures', { product: name })} className={styles.gallery}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard */}
-      <ul className={styles.pictures} tabIndex={0}>
+      <ul className={styles.pictures} data-whole={isWhole} tabIndex={0}>
         {images.map((image, index) => (
           <li key={image.src}>
             <Picture

@@ -49,7 +49,11 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
       <nav aria-label={t('breadcrumb')} className={styles.breadcrumb}>
         {category && <Link to={paths.category(category._id)}>{category.name}</Link>}
       </nav>
-      <Gallery product={product} images={details?.images ?? [product.image]} />
+      <Gallery
+        product={product}
+        images={details?.images ?? [product.image]}
+        isWhole={details !== null}
+      />
       <div className={styles.buy}>
         {badges && <Badges badges={badges} />}
         <PageTitle>{name}</PageTitle>

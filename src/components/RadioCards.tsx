@@ -7,7 +7,8 @@ interface RadioCardsProps {
   /** Groups the controls; one per page. */
   name: string;
   chosen: string | undefined;
-  options: { value: string; title: string; children?: ReactNode }[];
+  /** An option that gets another value keeps its `id`, and with it the focus. */
+  options: { id?: string; value: string; title: string; children?: ReactNode }[];
   onChoose: (value: string) => void;
 }
 
@@ -16,8 +17,8 @@ export const RadioCards = ({ legend, name, chosen, options, onChoose }: RadioCar
   <fieldset>
     <legend className="visually-hidden">{legend}</legend>
     <div className={styles.cards}>
-      {options.map(({ value, title, children }) => (
-        <label key={value} className={styles.card}>
+      {options.map(({ value, id = value, title, children }) => (
+        <label key={id} className={styles.card}>
           <input
             type="radio"
             name={name}

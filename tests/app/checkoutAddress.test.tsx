@@ -25,13 +25,19 @@ describe('the address of an order', () => {
   it('can be filled in on the way', async () => {
     const assign = watchDeparture();
     const { open, addresses, orders, get } = await makeReady(api, { addresses: [] });
-    open('/checkout');
+    const store = open('/checkout');
     await waitFor(() => expect(field('Full name')).toBeVisible());
     const button = await placeButton();
     await waitFor(() => expect(button).toHaveAccessibleDescription('Choose where it goes first.'));
     await fillInAddress('12, Lake Road');
     await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    const saved = { name: /12, Lake Road/ };
+    expect(await screen.findByRole('radio', saved)).toBeChecked();
+    expect(screen.getByRole('radio', saved)).toHaveFocus();
+    await waitFor(() => expect(store.getState().address.pending).toEqual([]), {
+      timeout: 20_000,
+    });
+    expect(screen.getByRole('radio', saved)).toHaveFocus();
     await pressPlace();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 20_000 });
     const [order] = await orders();

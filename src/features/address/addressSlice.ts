@@ -181,6 +181,11 @@ const addressSlice = createSlice({
   selectors: {
     selectAddressState: (state) => state,
     selectAddressPending: (state) => state.pending,
+    /** The ids under which addresses that were new here came into being, by those they got since. */
+    selectFirstIds: createSelector(
+      [(state: AddressState) => state.idsByProvisional],
+      (ids) => new Map(Object.entries(ids).map(([first, id]) => [id, first])),
+    ),
     /** As they were typed, the last first: the shop did not take them, and their form opens again. */
     selectRejectedAddresses: createSelector([(state: AddressState) => state.pending], (changes) =>
       changes
@@ -207,6 +212,7 @@ export const {
   selectAddressPending,
   selectRejectedAddresses,
   selectAddresses,
+  selectFirstIds,
 } = addressSlice.selectors;
 
 /** Saves a new address: shown at once, sent when the network allows. */

@@ -7,6 +7,8 @@ import { Spinner } from '../../components/Spinner';
 import { useMovedFocus } from '../../components/useMovedFocus';
 import { AddressForm } from '../../features/address/AddressForm';
 import { AddressLines } from '../../features/address/AddressLines';
+import { selectFirstIds } from '../../features/address/addressSlice';
+import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 import type { useAddressChoice } from './useAddressChoice';
 import type { Choices } from './useChoices';
@@ -20,6 +22,7 @@ interface DeliverToProps extends ReturnType<typeof useAddressChoice> {
 export const DeliverTo = (props: DeliverToProps) => {
   const { userId, addresses, chosen, isComing, isOpen, choose, close } = props;
   const t = useTranslations('checkout');
+  const firstIds = useAppSelector(selectFirstIds);
   const place = useRef<HTMLDivElement>(null);
   const tapped = useMovedFocus(place, isOpen);
   const shut = (change?: Choices) => {
@@ -46,6 +49,7 @@ export const DeliverTo = (props: DeliverToProps) => {
             name="address"
             chosen={chosen?._id}
             options={addresses.map((address) => ({
+              id: firstIds.get(address._id),
               value: address._id,
               title: address.label,
               children: <AddressLines address={address} />,

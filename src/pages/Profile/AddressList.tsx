@@ -7,7 +7,11 @@ import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { Address } from '../../contract/address';
-import { selectAddressPending, selectAddressState } from '../../features/address/addressSlice';
+import {
+  selectAddressPending,
+  selectAddressState,
+  selectFirstIds,
+} from '../../features/address/addressSlice';
 import { subjectOf } from '../../offline/changes';
 import { useWaiting } from '../../offline/waiting';
 import { useAppSelector } from '../../store/hooks';
@@ -18,9 +22,9 @@ import styles from './Profile.module.css';
 export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const t = useTranslations('address');
   const add = useRef<HTMLAnchorElement>(null);
-  const { idsByProvisional, operationLoading } = useAppSelector(selectAddressState);
+  const { operationLoading } = useAppSelector(selectAddressState);
   // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
-  const firstIds = new Map(Object.entries(idsByProvisional).map(([first, id]) => [id, first]));
+  const firstIds = useAppSelector(selectFirstIds);
   const waiting = new Set(
     useWaiting(useAppSelector(selectAddressPending)).map(({ operation }) => subjectOf(operation)),
   );

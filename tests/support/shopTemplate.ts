@@ -24,15 +24,18 @@ export const makeTemplate = async () => {
   };
 };
 
-/** A shop of its own with the demo catalogue; opened again after its death it finds the same data. */
-export const openShopCopy = async () => {
+/**
+ * A shop of its own with the demo catalogue; opened again after its death it finds the same data.
+ * @param further environment of its process
+ */
+export const openShopCopy = async (further: Record<string, string> = {}) => {
   const template = process.env[TEMPLATE];
   if (!template) throw new Error('The template was not made: tests/e2e/globalSetup.ts does it.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-'));
   // A lock may be left over; sockets cannot be copied.
   const filter = (file: string) => path.basename(file) !== 'lock';
   await cp(template, dataDir, { recursive: true, filter });
-  const env = { SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET };
+  const env = { SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET, ...further };
   const program = builtServer();
   let shop: RunningShop = await startShop({ dataDir, env, program });
   return {

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startup } from '../../src/app/startup';
 import { loginSucceeded, profileUpdated } from '../../src/features/auth/authSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+import {
+  clientAnswering,
+  clientDoing,
+  clientWithoutNetwork,
+  noNetwork,
+} from '../support/apiClient';
 import { makeUser } from '../support/factories';
 import { pass, stopClock } from '../support/page';
 
@@ -41,6 +46,16 @@ describe('the startup check (spec §4)', () => {
       });
       expect(fetched).toMatchObject({ status: 'failed', data: null });
       expect(localStorage.getItem('userId')).toBe(user._id);
+    });
+
+    it('asks the network for no longer than 2 s', async () => {
+      const timeouts: (number | undefined)[] = [];
+      const client = clientDoing((_path, { timeout }) => {
+        timeouts.push(timeout);
+        throw noNetwork();
+      });
+      await startWith(client, true);
+      expect(timeouts).toEqual([2_000]);
     });
 
     it.each([408, 429, 500, 503, 504])(

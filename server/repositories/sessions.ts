@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { session } from '../db/schema/account';
 
@@ -58,6 +58,25 @@ export const revokeSession = async (db: Database, token: string, now: Date) => {
     .update(session)
     .set({ revokedAt: now })
     .where(and(eq(session.tokenHash, hashOf(token)), isNull(session.revokedAt)));
+};
+
+/** Of a customer, all but the one whose token this is. */
+export const revokeOtherSessions = async (
+  db: Database,
+  customerId: string,
+  token: string,
+  now: Date,
+) => {
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(session.customerId, customerId),
+        ne(session.tokenHash, hashOf(token)),
+        isNull(session.revokedAt),
+      ),
+    );
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

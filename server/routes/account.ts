@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { results } from '../../src/contract/envelope';
+import { results, success } from '../../src/contract/envelope';
 import { ProfileChange, User } from '../../src/contract/user';
 import type { Database } from '../db/database';
 import { mutation } from '../mutation';
 import { notFound } from '../refusal';
 import { changeProfile, findCustomer } from '../repositories/customers';
+import { revokeOtherSessions } from '../repositories/sessions';
 import { answers, Id, NoQuery, ok } from './schemas';
 
 const tags = ['Account'];
@@ -51,6 +52,26 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       mutation(db, request, async (tx, userId) => {
         const user = await changeProfile(tx, userId, request.body);
         return shown(user, 'Your profile is saved.');
+      }),
+  );
+
+  app.post(
+    '/auth/logout_others',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Signs out everywhere else',
+        description: 'Every other session of the shopper ends; this one goes on.',
+        tags,
+        querystring: NoQuery,
+        response: answers(success(Type.Object({}))),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const token = app.sessionToken(request) ?? '';
+        await revokeOtherSessions(tx, userId, token, app.now());
+        return ok('You are signed out on all other devices.', {});
       }),
   );
 };

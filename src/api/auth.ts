@@ -30,3 +30,12 @@ export const endSession = (client: Client) =>
     fallback: 'signOut',
     timeout: LOGOUT_TIMEOUT,
   });
+
+/** Signs out everywhere else; this browser stays signed in. */
+export const endOtherSessions = (client: Client, key: string) =>
+  client.send('auth/logout_others', (body: { data: object }) => body.data, {
+    method: 'POST',
+    key,
+    fallback: 'signOutOthers',
+    success: 'signedOutOthers',
+  });

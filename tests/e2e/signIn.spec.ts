@@ -120,7 +120,7 @@ test('signing out ends the session and closes what is private', async ({
   const { email } = await signInContext(context, network.url);
   await page.goto('/profile/details');
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).not.toHaveURL(/profile/);
   const { me } = apiOf(context, network.url);
   await expect.poll(async () => (await me()).code).toBe(401);

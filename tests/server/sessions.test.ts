@@ -60,6 +60,18 @@ describeDatabase('a session', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  it('ends everywhere else when the shopper says so, and for nobody else', async () => {
+    const { browser, user } = await signIn(app);
+    const elsewhere = await Promise.all([signIn(app, user.email), signIn(app, user.email)]);
+    const stranger = await signIn(app);
+    const reply = await browser.post('/api/loam/auth/logout_others');
+    const message = 'You are signed out on all other devices.';
+    expect(reply.json()).toEqual({ code: 200, message, data: {} });
+    for (const each of elsewhere) expect(await isSignedIn(each.browser)).toBe(false);
+    expect([await isSignedIn(browser), await isSignedIn(stranger.browser)]).toEqual([true, true]);
+    expect(await isSignedIn((await signIn(app, user.email)).browser)).toBe(true);
+  });
+
   it('ends at sign-out, for whoever kept its cookie too', async () => {
     const { browser, user } = await signIn(app);
     const elsewhere = await signIn(app, user.email);

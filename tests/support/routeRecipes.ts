@@ -27,6 +27,7 @@ export const recipes: Record<string, Recipe> = {
   'GET /api/me': plain,
   'GET /api/loam/user_details/{userId}': plain,
   'PUT /api/loam/profile/{userId}': () => ({ payload: { name: 'Asha', phone: '+919876543210' } }),
+  'POST /api/loam/auth/logout_others': plain,
   'PUT /api/loam/add_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
   'PUT /api/loam/remove_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
   'GET /api/loam/wishlist/{userId}': plain,

@@ -8,6 +8,7 @@ import { useAppSelector, useLoad } from '../../store/hooks';
 import { DetailsForm } from './DetailsForm';
 import styles from './Profile.module.css';
 import { SignOut } from './SignOut';
+import { SignOutOthers } from './SignOutOthers';
 
 /** Who the shopper is to the shop, as it says now or as it said last, and the way out. */
 export const Details = ({ user }: { user: User }) => {
@@ -32,6 +33,7 @@ export const Details = ({ user }: { user: User }) => {
           </dl>
           <p className={styles.soft}>{t('signOutText')}</p>
           <SignOut user={user} />
+          <SignOutOthers />
         </section>
       </div>
     </>

@@ -19,28 +19,6 @@ const accept = async (page: Page) => {
   await loaded;
 };
 
-test('three deploys in one tab: nothing by itself, then one reload and the newest', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  for (const version of ['second', 'third', 'fourth']) {
-    await deploy(network, shop, version);
-    await findUpdate(page);
-    await expect(reloadButton(page)).toHaveCount(1);
-  }
-  expect(loads).toBe(0);
-  await accept(page);
-  expect(await activeVersion(page)).toBe('fourth');
-  await expect(reloadButton(page)).toBeHidden();
-  expect(loads).toBe(1);
-});
-
 test('a version that stands by from before is offered at the next visit', async ({
   page,
   network,

@@ -10,31 +10,41 @@ import type { FaultProxy } from '../support/faultProxy';
 const silentShop = { name: 'The shop isn’t answering' };
 
 /**
- * Opens the home page three times on a hanging network: the best counts, this machine has other work, too.
+ * Opens the home page on a hanging network, up to five times: the best counts, this machine has other work, too.
  * @param shellPaint the browser's name for the moment when the shell stands
  */
-const coldStarts = async (
+const expectQuickStart = async (
   context: BrowserContext,
   network: FaultProxy,
   shellPaint: 'first-paint' | 'first-contentful-paint',
 ) => {
   network.fail(/./, { kind: 'hang' });
-  const starts: { shell: number; catalogue: number }[] = [];
-  for (let start = 0; start < 3; start += 1) {
-    const next = await context.newPage();
-    await next.goto('/', { waitUntil: 'commit' });
-    await expect(firstProduct(next)).toBeVisible();
-    const [shell, catalogue] = await next.evaluate(
-      (paint) => [performance.getEntriesByName(paint)[0]?.startTime, performance.now()],
-      shellPaint,
+  // Noted in the page: this process looks only now and then.
+  await context.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('article a')) return;
+      performance.mark('catalogue');
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  const budget = budgets.hangingStart;
+  const best = { shell: Number.POSITIVE_INFINITY, catalogue: Number.POSITIVE_INFINITY };
+  const isWithin = () => best.shell < budget.shell && best.catalogue < budget.catalogue;
+  for (let start = 0; start < 5 && !isWithin(); start += 1) {
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(firstProduct(page)).toBeVisible();
+    const [shell = Number.NaN, catalogue = Number.NaN] = await page.evaluate(
+      (marks) => marks.map((mark) => performance.getEntriesByName(mark)[0]?.startTime),
+      [shellPaint, 'catalogue'],
     );
-    starts.push({ shell: shell ?? Number.NaN, catalogue: catalogue ?? Number.NaN });
-    await next.close();
+    best.shell = Math.min(best.shell, shell);
+    best.catalogue = Math.min(best.catalogue, catalogue);
+    await page.close();
   }
-  return {
-    shell: Math.min(...starts.map(({ shell }) => shell)),
-    catalogue: Math.min(...starts.map(({ catalogue }) => catalogue)),
-  };
+  expect(best.shell).toBeLessThan(budget.shell);
+  expect(best.catalogue).toBeLessThan(budget.catalogue);
 };
 
 test('a cold start on a hanging network: shell within 1 s, saved catalogue within 3 s', async ({
@@ -44,9 +54,7 @@ test('a cold start on a hanging network: shell within 1 s, saved catalogue withi
 }) => {
   await openAndKeep(page);
   await page.close();
-  const { shell, catalogue } = await coldStarts(context, network, 'first-contentful-paint');
-  expect(shell).toBeLessThan(budgets.hangingStart.shell);
-  expect(catalogue).toBeLessThan(budgets.hangingStart.catalogue);
+  await expectQuickStart(context, network, 'first-contentful-paint');
 });
 
 test('the same for a shopper who is signed in, with the cart', async ({ context, network }) => {
@@ -55,9 +63,7 @@ test('the same for a shopper who is signed in, with the cart', async ({ context,
   await openAndKeep(page);
   await page.close();
   // The spinner shows until it is known who is there; it is drawn without text or a picture.
-  const { shell, catalogue } = await coldStarts(context, network, 'first-paint');
-  expect(shell).toBeLessThan(budgets.hangingStart.shell);
-  expect(catalogue).toBeLessThan(budgets.hangingStart.catalogue);
+  await expectQuickStart(context, network, 'first-paint');
   const next = await context.newPage();
   await next.goto('/');
   await expect(cartCount(next)).toHaveAccessibleDescription('2 packs in your cart');

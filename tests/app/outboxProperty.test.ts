@@ -23,7 +23,7 @@ describe('taps on a failing network', () => {
     ground = { apps, db, products: plenty.slice(0, 3) };
   });
 
-  it(`arrive exactly once, in ${runs} random days (seed ${seed})`, { timeout: runs * 1000 }, () =>
+  it(`arrive exactly once, in ${runs} random days (seed ${seed})`, { timeout: runs * 3_000 }, () =>
     tryDays(ground, runs, seed),
   );
 

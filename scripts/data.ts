@@ -12,7 +12,7 @@ const data = async ([verb, file]: string[]) => {
   }
   if (verb === 'export' && file) {
     const connection = await openEmbedded(dataDir, 'an export of data');
-    if (connection.dump) await writeDump(file, await connection.dump());
+    if (connection.dump) await writeDump(file, connection.dump());
     await connection.close();
     console.log(`The database of ${dataDir} is in ${file}.`);
   } else if (verb === 'import' && file) {

@@ -11,7 +11,7 @@ export interface Connection {
   /** Applies what is missing; of several processes starting together one does the work. */
   migrate(): Promise<void>;
   /** All files as a tar, of the embedded database alone; PostgreSQL has tools of its own. */
-  dump?(): Promise<Blob>;
+  dump?(): AsyncIterable<Uint8Array>;
   /** Of the embedded database alone. @throws when its disk is full or cannot be written */
   checkDisk?(): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { makePrivate } from './privateFiles';
@@ -20,7 +19,7 @@ export const listDumps = async (dataDir: string) => {
 export const newestDump = async (dataDir: string) => (await listDumps(dataDir)).at(-1);
 
 /** Writes a dump named after the present time (UTC) and removes the oldest beyond `keep`. */
-export const addDump = async (dataDir: string, dump: Blob, keep: number) => {
+export const addDump = async (dataDir: string, dump: AsyncIterable<Uint8Array>, keep: number) => {
   await makePrivate(dumpsIn(dataDir));
   const time = new Date().toISOString().replaceAll(':', '-');
   const file = path.join(dumpsIn(dataDir), `${time}.tar.gz`);
@@ -30,11 +29,10 @@ export const addDump = async (dataDir: string, dump: Blob, keep: number) => {
 };
 
 /** On the disk when it returns, under its name only when complete: a power cut leaves no half. */
-export const writeDump = async (file: string, dump: Blob) => {
+export const writeDump = async (file: string, dump: AsyncIterable<Uint8Array>) => {
   const unfinished = `${file}.unfinished`;
-  const chunks = Readable.fromWeb(dump.stream() as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(
-    chunks,
+    dump,
     createGzip({ level: 1 }),
     createWriteStream(unfinished, { flush: true, mode: 0o600 }),
   );

@@ -9,6 +9,8 @@ import { newestDump } from './dumps';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
 import { makePrivate } from './privateFiles';
+import { copyAsOfNow } from './snapshot';
+import { tarOf } from './tar';
 
 /** Written again and again, to see whether the disk takes it. */
 const DISK_CHECK = 'disk-check';
@@ -35,7 +37,8 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
       await unlock();
     };
     const checkDisk = () => writeFile(path.join(dataDir, DISK_CHECK), ONE_BLOCK);
-    return { ...wrap(pglite), description: `embedded, in ${dataDir}`, checkDisk, close };
+    const dump = () => dumpFiles(pglite, filesIn(dataDir));
+    return { ...wrap(pglite), description: `embedded, in ${dataDir}`, dump, checkDisk, close };
   } catch (error) {
     await unlock();
     throw error;
@@ -47,7 +50,10 @@ export const openInMemory = async (
   image?: Blob,
 ): Promise<Required<Omit<Connection, 'checkDisk'>>> => {
   const pglite = await PGlite.create({ loadDataDir: image });
-  return { ...wrap(pglite), description: 'in memory', close: () => pglite.close() };
+  async function* dump() {
+    yield* (await pglite.dumpDataDir('none')).stream();
+  }
+  return { ...wrap(pglite), description: 'in memory', dump, close: () => pglite.close() };
 };
 
 /**
@@ -102,12 +108,22 @@ const exists = (file: string) =>
 
 const wrap = (pglite: PGlite) => {
   const db = drizzle(pglite);
-  const dump = async () => {
-    await pglite.exec('checkpoint');
-    return pglite.dumpDataDir('none');
-  };
-  return { db, dump, migrate: () => migrate(db, migrations) };
+  return { db, migrate: () => migrate(db, migrations) };
 };
+
+/** PGlite's own dump holds the whole database in memory, and nothing else runs while it is made. */
+async function* dumpFiles(pglite: PGlite, files: string) {
+  const copy = `${files}.copy`;
+  const remove = () => rm(copy, { recursive: true, force: true });
+  await remove();
+  try {
+    await pglite.exec('checkpoint');
+    await copyAsOfNow(files, copy);
+    yield* tarOf(copy);
+  } finally {
+    await remove();
+  }
+}
 
 /** PGlite never calls fsync by itself (#1107); after a checkpoint the next start replays nothing. */
 const closePglite = async (pglite: PGlite) => {

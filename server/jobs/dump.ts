@@ -10,7 +10,7 @@ const SETTLE = 60 * 1000;
 
 interface DumpJob {
   dataDir: string;
-  dump: () => Promise<Blob>;
+  dump: () => AsyncIterable<Uint8Array>;
   log: FastifyBaseLogger;
 }
 
@@ -19,7 +19,7 @@ export const startDumps = async ({ dataDir, dump, log }: DumpJob) =>
   repeat(
     async () => {
       try {
-        log.info({ file: await addDump(dataDir, await dump(), KEPT) }, 'database dumped');
+        log.info({ file: await addDump(dataDir, dump(), KEPT) }, 'database dumped');
       } catch (error) {
         log.error(error, 'the database could not be dumped');
       }

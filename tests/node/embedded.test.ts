@@ -1,14 +1,16 @@
 import { openAsBlob } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDump, listDumps } from '../../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../../server/db/embedded';
 import { marqueeItem } from '../../server/db/schema/home';
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 180_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-data-'));
@@ -29,7 +31,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('keeps what was written from other users, is dumped, and comes back from the dump', async () => {
     const first = await open();
     await first.db.insert(marqueeItem).values(item('dumped'));
-    const file = first.dump && (await addDump(dataDir, await first.dump(), 24));
+    const file = first.dump && (await addDump(dataDir, first.dump(), 24));
     await first.db.insert(marqueeItem).values(item('later'));
     await first.close();
 
@@ -49,8 +51,40 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await restored.close();
   });
 
+  it('is dumped while it is written to, as it was at one moment', async () => {
+    const writing = await open();
+    const before = await writing.db.$count(marqueeItem);
+    let written = 0;
+    let isDumped = false;
+    const write = async () => {
+      while (!isDumped) {
+        await writing.db.insert(marqueeItem).values(item(`row-${written++}`));
+        // PGlite answers without leaving this turn of the event loop.
+        await nextTurn();
+      }
+    };
+    const writer = write();
+    await vi.waitUntil(() => written > 50, { timeout: 30_000 });
+    const acknowledged = written - 1;
+    const file = writing.dump && (await addDump(dataDir, writing.dump(), 24));
+    isDumped = true;
+    await writer;
+    expect(written).toBeGreaterThan(acknowledged + 1);
+    await writing.close();
+
+    await restoreFiles(dataDir, await openAsBlob(String(file), { type: 'application/gzip' }));
+    const restored = await open();
+    const kept = await restored.db.$count(marqueeItem);
+    expect(kept).toBeGreaterThanOrEqual(before + acknowledged);
+    expect(kept).toBeLessThanOrEqual(before + written);
+    await restored.close();
+    expect(await readdir(dataDir)).not.toContain('pg.copy');
+  });
+
   it('keeps only the newest dumps', async () => {
-    for (const content of ['1', '2', '3']) await addDump(dataDir, new Blob([content]), 2);
+    for (const content of ['1', '2', '3']) {
+      await addDump(dataDir, Readable.from([Buffer.from(content)]), 2);
+    }
     expect(await listDumps(dataDir)).toHaveLength(2);
   });
 

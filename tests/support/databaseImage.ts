@@ -25,12 +25,11 @@ const writeImage = async (file: string, seeded: boolean) => {
   const connection = await openInMemory();
   await connection.migrate();
   if (seeded) await seedCatalogue(connection.db, catalogue);
-  const image = await connection.dump();
-  await connection.close();
   await mkdir(directory, { recursive: true });
   // Renamed when complete: other workers may look for it at this moment.
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, image.stream());
+  await writeFile(unfinished, connection.dump());
+  await connection.close();
   await rename(unfinished, file);
 };
 

@@ -42,19 +42,15 @@ export const mutation = async <T extends Answer>(
 ): Promise<T> => {
   const { userId } = request;
   const claimed = readClaim(request);
-  if (!claimed) {
-    countChange(request);
-    return inTransaction(db, (tx) => effect(tx, userId));
-  }
+  // Before the transaction: the embedded database has no other connection to count with meanwhile.
+  await countChange(db, request);
+  if (!claimed) return inTransaction(db, (tx) => effect(tx, userId));
   const expiresAt = new Date(request.server.now().getTime() + KEPT);
   const { status, response } = await inTransaction(
     db,
     async (tx) =>
       (await replay(tx, claimed, expiresAt)) ??
-      (await once(tx, claimed, (savepoint) => {
-        countChange(request);
-        return effect(savepoint, userId);
-      })),
+      (await once(tx, claimed, (savepoint) => effect(savepoint, userId))),
   );
   if (status >= 400) throw refusalOf(response as Failure);
   return response as T;
@@ -85,11 +81,19 @@ const refuseReuse = (known: Pick<Claim, 'fingerprint'>, claimed: Claim) => {
   throw new Refusal(422, 'key_reused', message);
 };
 
-/** @throws TooOften when the account, or the accounts of its network, change too much */
-const countChange = ({ server: { limiter }, userId, ip }: FastifyRequest) => {
-  const reason = 'That were more changes than we can take at once.';
-  limiter.count({ name: 'changesPerAccount', of: userId }, reason);
-  limiter.count({ name: 'changesPerNetwork', of: networkKey(ip) }, reason);
+/**
+ * What was answered before is answered again in any case.
+ * @throws TooOften when the account, or the accounts of its network, change too much
+ */
+const countChange = async (db: Database, request: FastifyRequest) => {
+  const { server, userId, ip } = request;
+  const reason = 'There were too many changes at once.';
+  try {
+    await server.limiter.count({ name: 'changesPerAccount', of: userId }, reason);
+    await server.limiter.count({ name: 'changesPerNetwork', of: networkKey(ip) }, reason);
+  } catch (error) {
+    if (!(await isReplay(db, request))) throw error;
+  }
 };
 
 /** In a savepoint: what a refusal leaves undone goes, the record of the refusal stays. */

@@ -39,10 +39,10 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterParts) => {
      * @param reason a sentence for the shopper
      * @throws TooOften
      */
-    count: (use: LimitUse, reason: string) => {
+    count: async (use: LimitUse, reason: string) => {
       const { key, limit, window: windowMs } = budgetOf(use);
       if (limit === 0) return;
-      const freeAt = take({ key, limit, windowMs });
+      const freeAt = await take({ key, limit, windowMs });
       if (freeAt) throw tooOften(reason, freeAt, now());
     },
 

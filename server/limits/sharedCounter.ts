@@ -12,7 +12,7 @@ interface Count {
   /** Uses by all processes, as of this one's last write. */
   written: number;
   unwritten: number;
-  isWriting: boolean;
+  writing: Promise<void> | undefined;
 }
 
 export interface Use {
@@ -24,9 +24,9 @@ export interface Use {
 /**
  * Counts what happens too often to be written each time, in fixed windows. A process counts in
  * memory and adds a tenth of the limit at a time to the budgets of the database, whose answer says
- * what all processes have counted. So n processes together let through at most limit × (1 + n / 10)
- * in a window, and one use in ten of a busy key's limit costs a write; a key below a tenth of its
- * limit costs none.
+ * what all processes have counted; a use that comes before that answer waits for it. So n processes
+ * together let through at most limit × (1 + n / 10) in a window, and a key below a tenth of its
+ * limit costs no write. Not to be used within a transaction, which the write may have to wait for.
  */
 export const makeSharedCounter = (
   db: Database,
@@ -38,14 +38,13 @@ export const makeSharedCounter = (
   const countOf = (key: string, windowStart: number) => {
     const known = counts.get(key);
     if (known?.windowStart === windowStart) return known;
-    const fresh: Count = { windowStart, written: 0, unwritten: 0, isWriting: false };
+    const fresh: Count = { windowStart, written: 0, unwritten: 0, writing: undefined };
     counts.set(key, fresh);
     return fresh;
   };
 
   const write = async (key: string, count: Count) => {
     const uses = count.unwritten;
-    count.isWriting = true;
     try {
       const total = await addUses(db, key, new Date(count.windowStart), uses);
       count.written = total;
@@ -54,18 +53,19 @@ export const makeSharedCounter = (
       // They stay unwritten, and are added with the next ones.
       onError(error);
     } finally {
-      count.isWriting = false;
+      count.writing = undefined;
     }
   };
 
   /** Counts one use. @returns undefined when there was one left, else the time when there will be */
-  return ({ key, limit, windowMs }: Use) => {
+  return async ({ key, limit, windowMs }: Use): Promise<Date | undefined> => {
     const windowStart = Math.floor(now().getTime() / windowMs) * windowMs;
     const count = countOf(key, windowStart);
+    const chunk = Math.max(1, Math.floor(limit / CHUNKS));
+    while (count.writing && count.unwritten >= chunk) await count.writing;
     if (count.written + count.unwritten >= limit) return new Date(windowStart + windowMs);
     count.unwritten += 1;
-    const isDue = count.unwritten >= Math.max(1, Math.floor(limit / CHUNKS));
-    if (isDue && !count.isWriting) void write(key, count);
+    if (count.unwritten >= chunk && !count.writing) count.writing = write(key, count);
     return undefined;
   };
 };

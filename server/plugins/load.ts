@@ -25,14 +25,14 @@ export const load = fp<LoadOptions>(async (app, { maxEventLoopDelay }) => {
   app.addHook('onRequest', async (request) => {
     const network = networkKey(request.ip);
     if (request.routeOptions.config.isSigned) {
-      limiter.count({ name: 'requestsPerNetwork', of: `signed:${network}` }, REASON);
+      await limiter.count({ name: 'requestsPerNetwork', of: `signed:${network}` }, REASON);
       return;
     }
     const token = liveSession(request);
     // Of many phones behind one address the signed-in ones are not refused for what the others do.
-    if (token) limiter.count({ name: 'requestsPerSession', of: hashOf(token) }, REASON);
+    if (token) await limiter.count({ name: 'requestsPerSession', of: hashOf(token) }, REASON);
     const of = token ? `signed-in:${network}` : network;
-    limiter.count({ name: 'requestsPerNetwork', of }, REASON);
+    await limiter.count({ name: 'requestsPerNetwork', of }, REASON);
   });
 });
 

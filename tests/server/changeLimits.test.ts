@@ -7,6 +7,7 @@ import { idempotency } from '../../server/db/schema/account';
 import type { Limits } from '../../server/limits/limits';
 import { openApi } from '../support/apiServer';
 import { addProduct } from '../support/catalogueRows';
+import { makeCart, orderCart } from '../support/checkout';
 import { DAY, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database';
 import { onlyLimits } from '../support/limits';
@@ -48,6 +49,21 @@ describeDatabase('the changes of signed-in shoppers', () => {
     expect(await put(await shopperOf(app), randomUUID())).toBe(200);
     clock.turnOn(DAY);
     expect(await put(shopper, String(keys[3]))).toBe(200);
+  });
+
+  it('take little room when they are refused, however large the cart', async () => {
+    const app = await openApi(db);
+    const made = await makeCart(app, db, Array(40).fill(1));
+    const bytes = async () => {
+      const rows = await db.select().from(idempotency).where(eq(idempotency.status, 409));
+      return JSON.stringify(rows).length;
+    };
+    const before = await bytes();
+    for (let refused = 0; refused < 20; refused++) {
+      const reply = await orderCart(made, { total: 1 });
+      expect([reply.statusCode, reply.json().data.lines.length]).toEqual([409, 40]);
+    }
+    expect((await bytes()) - before).toBeLessThan(20 * 600);
   });
 
   it('are limited by network, however many accounts make them', async () => {

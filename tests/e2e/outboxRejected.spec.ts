@@ -1,0 +1,26 @@
+import { apiOf, expectWaiting } from '../support/browserAccount';
+import { CART, cardAt, openShelf, sentBy } from '../support/browserShelf';
+import { expect, test } from '../support/browserTest';
+
+test('a removal behind a rejected quantity is carried out: what was removed is not bought', async ({
+  page,
+  context,
+  network,
+  shop,
+}) => {
+  const { user } = await openShelf(page, network.url);
+  await cardAt(page, 0).add.click();
+  await expectWaiting(page, 0);
+  // The answer to the second pack is on its way while the shopper removes the lot.
+  const body = JSON.stringify({ code: 409, error: 'out_of_stock', message: 'Only 1 left.' });
+  network.fail(CART, { kind: 'hang' });
+  await cardAt(page, 0).more.click();
+  await expect.poll(() => sentBy(network, CART).length).toBe(2);
+  await cardAt(page, 0).less.click();
+  await cardAt(page, 0).remove.click();
+  await expectWaiting(page, 2);
+  network.heal();
+  network.fail(/^PUT \/api\/loam\/cart/, { kind: 'answer', status: 409, body });
+  await expectWaiting(page, 0);
+  expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
+});

@@ -38,18 +38,32 @@ const giveUp = (transaction: Transaction) => {
   }
 };
 
-/** Changes rows in one transaction. @throws TooSlow when it does not complete; then nothing was changed */
+/**
+ * Changes rows in one transaction. A page that is left is put aside with what it was at, and such a
+ * transaction would keep every later page from the rows: it is aborted, and made again if the page
+ * comes back. @throws TooSlow when it does not complete; then nothing was changed
+ */
 const write = async <Result>(
   database: IDBPDatabase<Schema>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
+  const abort = () => giveUp(transaction);
+  addEventListener('pagehide', abort);
   try {
     return await within(work(transaction), WORK_TIMEOUT_MS);
   } catch (error) {
-    if (error instanceof TooSlow) giveUp(transaction);
+    if (error instanceof TooSlow) abort();
     throw error;
+  } finally {
+    removeEventListener('pagehide', abort);
   }
+};
+
+/** Ends a transaction of which every request was made, without another turn of the page's own loop. */
+const commit = (transaction: Transaction) => {
+  transaction.commit();
+  return transaction.done;
 };
 
 const bySeq = (one: Change, other: Change) => one.seq - other.seq;
@@ -91,16 +105,17 @@ export const openOutboxRows = (): OutboxRows => {
           const [numbers] = await Promise.all([
             Promise.all(after.map((row) => store.put(row))),
             Promise.all(gone.map(({ seq }) => store.delete(seq))),
-            transaction.done,
+            commit(transaction),
           ]);
           return after.flatMap((row, index) => readRow({ ...row, seq: numbers[index] }));
         }),
       ),
     forget: (userId) =>
       withDatabase((database) =>
-        write(database, async ({ store, done }) => {
+        write(database, async (transaction) => {
+          const { store } = transaction;
           const rows = await store.index('user').getAllKeys(userId);
-          await Promise.all([...rows.map((seq) => store.delete(seq)), done]);
+          await Promise.all([...rows.map((seq) => store.delete(seq)), commit(transaction)]);
         }),
       ),
     forgetOthers: (userId, before) =>

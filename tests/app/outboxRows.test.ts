@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { laneOf } from '../../src/offline/changes';
 import { openOutboxRows } from '../../src/offline/outboxRows';
 import { makeChange } from '../support/factories';
@@ -16,19 +16,46 @@ const hangNextLook = () =>
     return request;
   });
 
-it('gives up a write that does not complete, and goes on with the next', async () => {
-  const rows = openOutboxRows();
-  const { seq, ...change } = makeChange({ userId: 'usr_1' });
-  await rows.all('usr_1');
-  hangNextLook();
-  const failed = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
-  const outcome = failed.then(
-    () => 'written',
-    (error: Error) => error.name,
-  );
-  await pass(20_000);
-  expect(await outcome).toBe('TooSlow');
-  expect(await readRows()).toEqual([]);
-  await rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
-  expect(await readRows()).toHaveLength(1);
+/** The page is put aside as soon as the next transaction has begun. */
+const leaveAtNextTransaction = () => {
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    queueMicrotask(() => dispatchEvent(new Event('pagehide')));
+    return transaction.apply(this, args);
+  });
+};
+
+describe('rows of the outbox', () => {
+  it('gives up a write that does not complete, and goes on with the next', async () => {
+    const rows = openOutboxRows();
+    const { seq, ...change } = makeChange({ userId: 'usr_1' });
+    await rows.all('usr_1');
+    hangNextLook();
+    const failed = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    const outcome = failed.then(
+      () => 'written',
+      (error: Error) => error.name,
+    );
+    await pass(20_000);
+    expect(await outcome).toBe('TooSlow');
+    expect(await readRows()).toEqual([]);
+    await rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    expect(await readRows()).toHaveLength(1);
+  });
+
+  it('leaves no transaction open in a page that is put aside, and writes when it is back', async () => {
+    const rows = openOutboxRows();
+    const { seq, ...change } = makeChange({ userId: 'usr_1' });
+    await rows.all('usr_1');
+    const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
+    leaveAtNextTransaction();
+    const written = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    await pass();
+    expect(abort).toHaveBeenCalledOnce();
+    expect(await written).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
+  });
 });

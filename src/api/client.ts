@@ -99,7 +99,7 @@ export const makeClient = (options: ClientOptions) => {
       data: body,
       headers,
     } = await http.get(urlOf(path), { timeout }).catch(noAnswer);
-    const reached = isOfShop(body);
+    const reached = isJson(body);
     const savedAt: string | undefined = (headers as Record<string, string>)[SAVED_AT_HEADER];
     if (!savedAt) onOutcome?.(reached, reached && isWorking(status));
     if (!reached) throw new ApiError(defaultMessage(fallback), null);
@@ -148,11 +148,15 @@ export const makeClient = (options: ClientOptions) => {
   return { get, send };
 };
 
-/** Without the shop's envelope an answer is that of a captive portal, a gateway or a firewall. */
-const isOfShop = (body: Body | string | null) =>
-  typeof body === 'object' &&
-  body !== null &&
-  (typeof body.code === 'number' || typeof body.success === 'boolean');
+/** Anything but JSON is from a captive portal or a proxy on the way. */
+const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
+
+/**
+ * A change counts as answered only by the shop's envelope: a gateway or a firewall on the way, which
+ * may say no in JSON of its own, must not undo what the shopper did.
+ */
+const isOfShop = (body: Body) =>
+  isJson(body) && (typeof body.code === 'number' || typeof body.success === 'boolean');
 
 const isWorking = (status: number | null) => status !== null && status < 500 && status !== 429;
 

@@ -1,8 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import { OrderStatus } from '../../components/OrderStatus';
-import { PageHead } from '../../components/PageHead';
-import { PageTitle } from '../../components/PageTitle';
 import { Picture } from '../../components/Picture';
 import { Spinner } from '../../components/Spinner';
 import { useMoney } from '../../components/useMoney';
@@ -21,24 +18,10 @@ interface ListedOrderProps {
 /** An order as the list knows it, until the rest of it is here. */
 export const ListedOrder = ({ order, missing, retry }: ListedOrderProps) => {
   const t = useTranslations('order');
-  const format = useFormatter();
   const money = useMoney();
-  const { number, placedAt, status, total, itemCount, images } = order;
-  const title = t('title', { number });
+  const { total, itemCount, images } = order;
   return (
-    <div className={styles.page}>
-      <PageHead title={title} />
-      <header className={styles.head}>
-        <PageTitle>{title}</PageTitle>
-        <p className={styles.soft}>
-          {t('placed', {
-            date: format.dateTime(new Date(placedAt), { dateStyle: 'long', timeStyle: 'short' }),
-          })}
-        </p>
-        <p role="status">
-          <OrderStatus status={status} />
-        </p>
-      </header>
+    <>
       {missing && (
         <section aria-labelledby="missing" className={notice.notice}>
           <h2 id="missing">{t('missing.title')}</h2>
@@ -67,6 +50,6 @@ export const ListedOrder = ({ order, missing, retry }: ListedOrderProps) => {
         </div>
         {!missing && <Spinner />}
       </div>
-    </div>
+    </>
   );
 };

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../app/paths';
-import { OrderStatus } from '../../components/OrderStatus';
 import { PackLines } from '../../components/PackLines';
-import { PageHead } from '../../components/PageHead';
-import { PageTitle } from '../../components/PageTitle';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { usePayableAnew } from '../../features/orders/usePayable';
@@ -21,27 +18,13 @@ import { UnpaidNotice } from './UnpaidNotice';
 /** An order from all sides: how far it is, what is in it, where it goes, what was paid. */
 export const OneOrder = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const format = useFormatter();
-  const { number, placedAt, status, items, currency, address, timeline } = order;
-  const title = t('title', { number });
+  const { status, items, currency, address, timeline } = order;
   const isPayable = usePayableAnew(order);
   const isCancelled = status === 'cancelled';
   const wasCancelled = useRef(isCancelled);
   usePolling(order);
   return (
-    <div className={styles.page}>
-      <PageHead title={title} />
-      <header className={styles.head}>
-        <PageTitle>{title}</PageTitle>
-        <p className={styles.soft}>
-          {t('placed', {
-            date: format.dateTime(new Date(placedAt), { dateStyle: 'long', timeStyle: 'short' }),
-          })}
-        </p>
-        <p role="status">
-          <OrderStatus status={status} />
-        </p>
-      </header>
+    <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled.current} />}
       {isPayable && <UnpaidNotice order={order} />}
       <div className={styles.parts}>
@@ -69,6 +52,6 @@ export const OneOrder = ({ order }: { order: OrderDetails }) => {
         <OrderActions order={order} />
       </aside>
       {hasInvoice(order) && <Invoice order={order} />}
-    </div>
+    </>
   );
 };

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderGone } from '../OrderGone';
 import { ListedOrder } from './ListedOrder';
 import { OneOrder } from './OneOrder';
+import { OrderPage } from './OrderPage';
 
 /** One order, readable without a network once it was seen; one of the list as far as that goes. */
 const OrderDetails = () => {
@@ -23,7 +24,10 @@ const OrderDetails = () => {
   useLoad(fetchOrderDetails, orderId);
   const { error, failure, loading } = request;
   const retry = () => dispatch(fetchOrderDetails(orderId));
-  const isMissing = error !== null && !loading;
+  const missing =
+    error !== null && !loading
+      ? { isOffline: failure === 'unreachable', reason: error }
+      : undefined;
   return (
     <BuyingIntl>
       <Fetched
@@ -33,21 +37,20 @@ const OrderDetails = () => {
         retry={retry}
         notFound={<OrderGone />}
       >
-        {(order) =>
-          order ? (
-            <OneOrder order={order} />
-          ) : (
-            listed && (
-              <ListedOrder
-                order={listed}
-                missing={
-                  isMissing ? { isOffline: failure === 'unreachable', reason: error } : undefined
-                }
-                retry={retry}
-              />
+        {(details) => {
+          const order = details ?? listed;
+          return (
+            order && (
+              <OrderPage order={order}>
+                {details ? (
+                  <OneOrder order={details} />
+                ) : (
+                  listed && <ListedOrder order={listed} missing={missing} retry={retry} />
+                )}
+              </OrderPage>
             )
-          )
-        }
+          );
+        }}
       </Fetched>
     </BuyingIntl>
   );

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { OrderStatus } from '../../components/OrderStatus';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import type { Order } from '../../contract/order';
+import styles from './OrderDetails.module.css';
+
+interface OrderPageProps {
+  order: Pick<Order, 'number' | 'placedAt' | 'status'>;
+  children: ReactNode;
+}
+
+/** What list entry and details share, so that the heading keeps the focus when the details arrive. */
+export const OrderPage = ({ order: { number, placedAt, status }, children }: OrderPageProps) => {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const title = t('title', { number });
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} />
+      <header className={styles.head}>
+        <PageTitle>{title}</PageTitle>
+        <p className={styles.soft}>
+          {t('placed', {
+            date: format.dateTime(new Date(placedAt), { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+        </p>
+        <p role="status">
+          <OrderStatus status={status} />
+        </p>
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -49,7 +49,7 @@ const ensureInstalled = async () => {
   await runQuietly(
     'Installing packages',
     command,
-    [...args, 'ci', '--include=dev'],
+    [...args, 'ci', '--include=dev', '--loglevel=error'],
     explainInstall,
   );
   writeFileSync(STAMP, lockHash());

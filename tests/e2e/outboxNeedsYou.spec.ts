@@ -11,7 +11,10 @@ const faults: [string, Fault][] = [
     'a firewall that answers for the shop',
     { kind: 'answer', status: 403, body: '<h1>Blocked</h1>', type: 'text/html' },
   ],
-  ['an answer with nothing in it', { kind: 'answer', status: 204, body: '' }],
+  [
+    'a shop that always breaks at it',
+    { kind: 'answer', status: 500, body: '{"code":500,"error":"internal","message":"Oh no."}' },
+  ],
 ];
 
 for (const [what, fault] of faults) {

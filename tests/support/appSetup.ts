@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
+import thisDevice from 'fake-indexeddb';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
 
 // Lazy pages are compiled when a test first asks for them.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A new device for each file, whatever the file before did with its own.
-globalThis.indexedDB = new IDBFactory();
+// The one that localforage has kept since it was loaded, whatever a file before put in its place.
+globalThis.indexedDB = thisDevice;
 
 /** Open connections are told, close, and open a new database when they are next used. */
 const emptyDatabases = async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openInMemory } from '../../server/db/embedded';
 import { migrations } from '../../server/db/migrations';
@@ -26,11 +26,14 @@ const writeImage = async (file: string, seeded: boolean) => {
   await connection.migrate();
   if (seeded) await seedCatalogue(connection.db, catalogue);
   await mkdir(directory, { recursive: true });
-  // Renamed when complete: other workers may look for it at this moment.
+  // Gets its name when complete, and the first one stays: other workers may be reading it.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, connection.dump());
   await connection.close();
-  await rename(unfinished, file);
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(unfinished);
 };
 
 const fingerprint = (seeded: boolean) => {

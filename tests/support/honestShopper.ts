@@ -66,7 +66,7 @@ export const visit = async (world: World, email: string) => {
   const pick = <Item>(items: Item[]) => items[roll(items.length)] as Item;
   const looked: ProductDetails[] = [];
   const shelf = data(await get(`products_by_category/${pick(categories)._id}`)).results;
-  while (looked.length < 3) {
+  while (looked.length < 2) {
     const product = data(await get(`product_details/${pick<ProductDetails>(shelf)._id}`)).results;
     looked.push(product);
   }

@@ -8,8 +8,6 @@ import { parseRecord } from './rawDatabase';
 const slices = combineReducers({ cart: cartSlice.reducer, wishlist: wishlistSlice.reducer });
 type State = ReturnType<typeof slices>;
 
-let count = 0;
-
 const openDevice = (name: string) => {
   const forage = localforage.createInstance({ name, driver: localforage.INDEXEDDB });
   return {
@@ -32,7 +30,4 @@ const openDevice = (name: string) => {
  * What most shops do: redux-persist's defaults over a plain localforage, one key for everything.
  * localforage keeps one connection per database and page, so that each device has a name of its own.
  */
-export const makeNaiveDevice = () => {
-  count += 1;
-  return openDevice(`naive-${count}`);
-};
+export const makeNaiveDevice = () => openDevice(`naive-${crypto.randomUUID()}`);

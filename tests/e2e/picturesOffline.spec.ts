@@ -75,6 +75,8 @@ test('a picture that cannot be had leaves its tint, never a broken picture', asy
   const page = await context.newPage();
   await page.goto('/about');
   await page.evaluate(() => caches.delete('shop-pictures-v1'));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
   network.fail(/./, { kind: 'refuse' });
   await page.goto('/cart');
   await expect.poll(() => pictures(page)).toEqual({ shown: 0, hidden: 1, broken: 0 });

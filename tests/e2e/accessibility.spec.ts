@@ -4,9 +4,6 @@ import { expectNoViolations } from '../support/browserAxe';
 import { staticPages } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 
-// Nothing here depends on the density of the screen, which costs most of the drawing.
-test.use({ deviceScaleFactor: 1 });
-
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
 const fixed = ['/', '/category', '/category?q=mango', '/auth', '/nowhere', ...staticPages];
 const pages: [name: string, path: (sample: Sample) => string][] = [

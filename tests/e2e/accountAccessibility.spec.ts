@@ -7,9 +7,6 @@ import { settled } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 import type { FaultProxy } from '../support/faultProxy';
 
-// Nothing here depends on the density of the screen, which costs most of the drawing.
-test.use({ deviceScaleFactor: 1 });
-
 /** A shopper with one of everything. */
 const settleIn = async (page: Page, url: string) => {
   const user = await openSignedIn(page, url);

@@ -4,9 +4,6 @@ import { cartCount, keepCart, packOf } from '../support/browserCart';
 import { expectNoTrap, tabTo } from '../support/browserKeyboard';
 import { expect, test } from '../support/browserTest';
 
-// Nothing here depends on the density of the screen, which costs most of the drawing.
-test.use({ deviceScaleFactor: 1 });
-
 test('signing in needs nothing but the keyboard, and the focus goes along', async ({ page }) => {
   await page.goto('/auth');
   await tabTo(page, page.getByLabel('E-mail address'));

@@ -4,9 +4,6 @@ import { buyerOf, openBuyer } from '../support/browserOrders';
 import { settled } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 
-// Nothing here depends on the density of the screen, which costs most of the drawing.
-test.use({ deviceScaleFactor: 1 });
-
 test('from the cart to an order that is paid nothing is needed but the keyboard', async ({
   page,
   network,

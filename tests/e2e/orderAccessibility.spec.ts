@@ -6,9 +6,6 @@ import { openBuyer } from '../support/browserOrders';
 import { settled } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 
-// Nothing here depends on the density of the screen, which costs most of the drawing.
-test.use({ deviceScaleFactor: 1 });
-
 // Every page is looked at three times.
 test.slow();
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

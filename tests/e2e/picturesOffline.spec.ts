@@ -6,6 +6,9 @@ import { openBuyer } from '../support/browserOrders';
 import { openAndKeep } from '../support/browserShop';
 import { expect, test } from '../support/browserTest';
 
+// A phone's screen, which asks for the larger width.
+test.use({ deviceScaleFactor: 2.625 });
+
 /** What becomes of the pictures in a page: shown, or their tint in their place. */
 const pictures = (page: Page) =>
   page.getByRole('main').evaluate((main) => {

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
+    // A dense screen is drawn by the processor here, seven pixels for one.
+    deviceScaleFactor: 1,
     serviceWorkers: 'allow',
     screenshot: 'only-on-failure',
     launchOptions: {

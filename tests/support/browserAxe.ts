@@ -15,6 +15,10 @@ const looks = [
 /** What axe finds on the page as it is, in light and dark, small and large, is a failure. */
 export const expectNoViolations = async (page: Page, what = '') => {
   for (const { size, colorScheme, rules } of looks) {
+    // Another size under way would abort it, which React reports as an error.
+    await page.waitForFunction(
+      () => !('activeViewTransition' in document && document.activeViewTransition),
+    );
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     // Without frames to look into it needs no page of its own for each look.

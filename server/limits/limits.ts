@@ -135,7 +135,7 @@ export const limits = {
   },
   lapsedOrders: {
     counts:
-      'orders of an account that end unpaid; after a third of them it has one at a time, for 10 minutes',
+      'orders of an account that end unpaid; after half of them it has one at a time, for 10 minutes',
     amount: 6,
     windowMs: DAY,
     variable: 'LIMIT_LAPSED_ORDERS',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { ensureTools, findChromium } from '../tools.ts';
+import { ensureTools, findHeadlessChromium } from '../tools.ts';
 import type { Counts } from './reports.ts';
 import { PLAYWRIGHT_REPORT, REPORTS, type Step, steps } from './steps.ts';
 
@@ -22,7 +22,7 @@ const run = async ({ name, args, count }: Step): Promise<Counts> => {
 ensureTools();
 const env = {
   ...process.env,
-  CHROMIUM_PATH: findChromium(),
+  CHROMIUM_PATH: findHeadlessChromium(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
 };
 await rm(REPORTS, { recursive: true, force: true });

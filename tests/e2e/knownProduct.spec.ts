@@ -33,6 +33,8 @@ test.describe('The chosen pack of a product', () => {
   test('is in the address and is still chosen after signing in', async ({ page, shop }) => {
     const { product } = await sampleOf(shop.url);
     await page.goto(paths.product(product));
+    // Until then it may be shown from its card, with fewer packs.
+    await expect(page.getByRole('heading', { name: 'The farm' })).toBeVisible();
     const packs = page.getByRole('radio');
     await packs.last().check();
     const id = await packs.last().inputValue();

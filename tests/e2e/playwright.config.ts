@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../../scripts/tools';
+import { findHeadlessChromium } from '../../scripts/tools';
 
 /** The built shop in Chromium; `npm run build` first. */
 export default defineConfig({
@@ -20,9 +20,11 @@ export default defineConfig({
     // A dense screen is drawn by the processor here, seven pixels for one.
     deviceScaleFactor: 1,
     serviceWorkers: 'allow',
+    // Animations are drawn by the processor as well.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: ['--disable-gpu', '--disable-quic'],
     },
   },

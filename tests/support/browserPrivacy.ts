@@ -45,6 +45,8 @@ export const settleIn = async (page: Page, url: string): Promise<Settled> => {
   await call('PUT', 'add_wishlist', { userId: user._id, productId: pack.product._id });
   await page.goto(`${url}/orderdetails/${order._id}`);
   await expect(page.getByText(order.payment.reference).first()).toBeVisible();
+  // Written a moment after it shows.
+  await expect.poll(() => everythingOnDevice(page)).toContain(order.payment.reference);
   await page.goto(`${url}/profile/addresses?edit=new`);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Save address' }).click();

@@ -43,19 +43,13 @@ export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
 /** One database with a pool for each of two servers; the embedded one has one opener. */
 export const openSharedDatabase = async (): Promise<Database[]> => {
   if (!onPostgres) return [await openTestDatabase()];
-  const url = await createPostgresDatabase();
-  const connections = [openPostgres(url), openPostgres(url)];
-  await connections[0]?.migrate();
-  return connections.map(keep);
+  const url = await createPostgresDatabase(await migratedTemplate(false));
+  return [openPostgres(url), openPostgres(url)].map(keep);
 };
 
 const openDatabase = async (seeded: boolean) => {
   if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded)));
-  const connection = openPostgres(await createPostgresDatabase());
-  keep(connection);
-  await connection.migrate();
-  if (seeded) await seedCatalogue(connection.db, catalogue);
-  return connection.db;
+  return keep(openPostgres(await createPostgresDatabase(await migratedTemplate(seeded))));
 };
 
 const keep = (connection: Connection) => {
@@ -63,15 +57,39 @@ const keep = (connection: Connection) => {
   return connection.db;
 };
 
-/** A new, empty database in the run's cluster. @returns its URL */
-export const createPostgresDatabase = async () => {
-  if (!cluster) throw new Error('There is no PostgreSQL in this run.');
+/** A new database in the run's cluster, empty or a copy of `template`. @returns its URL */
+export const createPostgresDatabase = async (template = 'template1') => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: cluster });
+  await onCluster((client) => client.query(`create database ${name} template ${template}`));
+  return postgresUrl(clusterUrl(), name);
+};
+
+/** Name of a migrated database, with the demo catalogue or empty; the first caller of a run makes it. */
+const migratedTemplate = async (seeded: boolean) => {
+  const name = seeded ? 'migrated_seeded' : 'migrated_empty';
+  await onCluster(async (client) => {
+    // Held until the connection ends: other workers wait for a complete template.
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`create database ${name}`);
+    const connection = openPostgres(postgresUrl(clusterUrl(), name));
+    await connection.migrate();
+    if (seeded) await seedCatalogue(connection.db, catalogue);
+    await connection.close();
+  });
+  return name;
+};
+
+const clusterUrl = () => {
+  if (!cluster) throw new Error('There is no PostgreSQL in this run.');
+  return cluster;
+};
+
+const onCluster = async (work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString: clusterUrl() });
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return postgresUrl(cluster, name);
+  await work(client).finally(() => client.end());
 };
 
 const postgresUrl = (base: string, database: string) => {

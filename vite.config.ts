@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { icuMessages } from './scripts/icu-messages.ts';
-import { shellPage } from './scripts/shell-page.ts';
+import { icuMessages } from './scripts/build/icuMessages.ts';
+import { shellPage } from './scripts/build/shellPage.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
 /** What a page with a long form needs; the home page, which loads what pages share, does not. */
 const LONG_FORMS =
-  /react-hook-form|useDraftedForm|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
+  /react-hook-form|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
 
 /** What the cart, the checkout and the pages of orders share, and the home page does not need. */
 const BUYING =
-  /features.orders|messages.[Bb]uying|features.cart.(Buy|buy|New|seen|CartSkeleton|totals|useAmounts)|components.(Amounts|OrderStatus|PackLines)|contract.rules|pages.(OrderGone|Reorder)/;
+  /features.orders|messages.[Cc]heckout|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
 const isForAll = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 
@@ -51,7 +51,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker runs many files: Fastify, PGlite and React are loaded once, not a hundred times.
     isolate: false,
-    setupFiles: ['tests/support/freshModules.ts'],
+    setupFiles: ['tests/support/vitest/freshModules.ts'],
     // Also on two cores: most tests wait for a database now and then.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -60,8 +60,8 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['tests/app/**/*.test.{ts,tsx}'],
-          environment: './tests/support/domEnvironment.ts',
-          setupFiles: ['tests/support/freshModules.ts', 'tests/support/appSetup.ts'],
+          environment: './tests/support/vitest/domEnvironment.ts',
+          setupFiles: ['tests/support/vitest/freshModules.ts', 'tests/support/vitest/appSetup.ts'],
           server: { deps: { inline: ['use-intl'] } },
         },
       },
@@ -74,8 +74,8 @@ export default defineConfig({
           name: `server-${database}`,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [
-            'tests/support/serverSetup.ts',
-            ...(database === 'postgres' ? ['tests/support/databaseCluster.ts'] : []),
+            'tests/support/vitest/serverSetup.ts',
+            ...(database === 'postgres' ? ['tests/support/vitest/postgresCluster.ts'] : []),
           ],
           env: { TEST_DATABASE: database },
         },

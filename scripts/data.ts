@@ -1,8 +1,8 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { readConfig } from '../server/config';
+import { OperatorError } from '../server/config/operatorError';
 import { writeDump } from '../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../server/db/embedded';
-import { OperatorError } from '../server/operatorError';
 
 /** `npm run data -- export|import <file.tar.gz>`: the embedded database as one file, and back. */
 const data = async ([verb, file]: string[]) => {

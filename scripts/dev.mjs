@@ -1,6 +1,6 @@
 /** `npm run dev`: the API and the storefront with hot reload; they end together. */
 import { spawn } from 'node:child_process';
-import { prepare } from './setup.mjs';
+import { prepare } from './shared/setup.mjs';
 
 await prepare();
 

@@ -1,11 +1,11 @@
 import { readConfig } from '../server/config';
+import { OperatorError } from '../server/config/operatorError';
 import { connect } from '../server/db/connect';
 import type { Database } from '../server/db/database';
-import { listOfOrders } from '../server/fulfilment/list';
-import { refundByHand } from '../server/fulfilment/refund';
-import { acceptPayment } from '../server/fulfilment/review';
-import { isStep, takeStep } from '../server/fulfilment/steps';
-import { OperatorError } from '../server/operatorError';
+import { acceptPayment } from '../server/orders/fulfilment/acceptPayment';
+import { listOfOrders } from '../server/orders/fulfilment/listForWarehouse';
+import { refundByHand } from '../server/orders/fulfilment/manualRefund';
+import { isStep, takeStep } from '../server/orders/fulfilment/steps';
 
 const usage = `Say one of
   npm run orders -- list [status|review]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
+import { OperatorError } from '../server/config/operatorError';
 import { connect } from '../server/db/connect';
-import { OperatorError } from '../server/operatorError';
 import { catalogue } from '../server/seed/catalogue/index';
 import { generateProducts } from '../server/seed/generate';
 import { seedCatalogue } from '../server/seed/seed';

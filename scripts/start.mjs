@@ -1,10 +1,10 @@
 /** `npm start`: installs and builds what is missing or changed, then serves the shop. */
-import { prepare, runQuietly } from './setup.mjs';
+import { prepare, runQuietly } from './shared/setup.mjs';
 
 await prepare();
 const { isBuilt } = await import('./build/stamp.ts');
 if (!(await isBuilt())) {
-  const build = ['--import', 'tsx', 'scripts/build.ts'];
+  const build = ['--import', 'tsx', 'scripts/build/run.ts'];
   await runQuietly('Building the shop', process.execPath, build);
 }
 endWithNpm();

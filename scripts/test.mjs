@@ -1,5 +1,5 @@
 /** `npm test`: everything that says whether all is well. The last line is "N passed, N failed". */
-import { prepare } from './setup.mjs';
+import { prepare } from './shared/setup.mjs';
 
 await prepare();
 await import('./test/run.ts');

@@ -1,21 +1,21 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
+import { api } from './api';
 import type { Config } from './config';
 import { trusts } from './config/proxies';
 import type { Connection, Database } from './db/database';
+import { access } from './http/access';
+import { clock } from './http/clock';
+import { answerFailure, errors } from './http/errorHandler';
+import { healthRoutes } from './http/healthRoutes';
+import { limiter } from './http/limits/limiterPlugin';
+import { forwarded } from './http/proxyWarning';
+import { security } from './http/security';
+import { session } from './http/session';
+import { notFoundHandler } from './http/storefront/notFound';
+import { storefront } from './http/storefront/storefront';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
-import { makeTill, type Till } from './payments/till';
-import { access } from './plugins/access';
-import { clock } from './plugins/clock';
-import { answerFailure, errors } from './plugins/errors';
-import { forwarded } from './plugins/forwarded';
-import { limiter } from './plugins/limiter';
-import { notFoundHandler } from './plugins/notFound';
-import { security } from './plugins/security';
-import { session } from './plugins/session';
-import { storefront } from './plugins/storefront';
-import { api } from './routes/api';
-import { healthRoutes } from './routes/health';
+import { makeTill, type Till } from './payments/paymentService';
 
 const BODY_LIMIT = 64 * 1024;
 /** A request that takes longer to arrive is not a shopper's. */

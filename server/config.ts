@@ -1,5 +1,10 @@
 import path from 'node:path';
 import type { DeliveryRule } from '../src/contract/delivery';
+import { type Environment, list, readFlag, readInteger } from './config/environment';
+import { type GatewayKeys, readGatewayKeys } from './config/gatewayKeys';
+import { type Limits, readLimits } from './config/limits';
+import { refuseUnsafe } from './config/productionGuards';
+import { readTrustProxy, type TrustedProxies } from './config/proxies';
 import {
   type LogLevel,
   readCurrency,
@@ -7,9 +12,7 @@ import {
   readMailFrom,
   readSecret,
   readShopId,
-} from './config/names';
-import { refuseUnsafe } from './config/productionGuards';
-import { readTrustProxy, type TrustedProxies } from './config/proxies';
+} from './config/settings';
 import {
   readDatabaseUrl,
   readOrigin,
@@ -17,9 +20,6 @@ import {
   readPublicUrl,
   readSmtpUrl,
 } from './config/urls';
-import { type Environment, list, readFlag, readInteger } from './environment';
-import { type Limits, readLimits } from './limits/limits';
-import { type GatewayKeys, readGatewayKeys } from './payments/gatewayKeys';
 
 /** The environment, read once. Times in milliseconds. */
 export interface Config {

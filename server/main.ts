@@ -1,16 +1,16 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { OperatorError } from './config/operatorError';
 import { connect } from './db/connect';
-import { startDumps } from './jobs/dump';
-import { startExpiry } from './jobs/expiry';
-import { startMoneyJobs } from './jobs/money';
-import { startOrderMails } from './jobs/orderMails';
-import { listen } from './listen';
-import { logOptions } from './log';
-import { OperatorError } from './operatorError';
+import { startDumps } from './db/dumpJob';
+import { listen } from './http/listen';
+import { logOptions } from './http/log';
+import { startMoneyJobs } from './jobs';
+import { startExpiry } from './jobs/deleteExpiredJob';
+import { startOrderMails } from './orders/mail/sendOrderMails';
 import { isEmpty } from './seed/isEmpty';
-import { startUpLines } from './startUpLines';
+import { startUpLines } from './startupMessage';
 
 /** Milliseconds that requests under way get to finish after a signal. */
 const DRAIN = 10_000;

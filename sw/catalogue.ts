@@ -1,15 +1,15 @@
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { shop } from '../src/shop.config';
+import { apiUrl } from './apiUrl';
 import { isCatalogueCall } from './catalogueCalls';
-import { apiUrl } from './places';
-import { announceUpdates } from './plugins/announceUpdates';
-import { forgetMissing } from './plugins/forgetMissing';
-import { keepSuccesses } from './plugins/keepSuccesses';
-import { limitEntries } from './plugins/limitEntries';
-import { limitTime } from './plugins/limitTime';
-import { reportOutcomes } from './plugins/reportOutcomes';
-import { tellPages } from './tellPages';
+import { announceUpdates } from './plugins/broadcastUpdates';
+import { keepSuccesses } from './plugins/cacheOnlySuccesses';
+import { forgetMissing } from './plugins/deleteMissing';
+import { limitEntries } from './plugins/expireEntries';
+import { reportOutcomes } from './plugins/reportReachability';
+import { limitTime } from './plugins/requestTimeout';
+import { tellPages } from './postToPages';
 
 const CACHE = 'shop-catalogue-v1';
 /** Milliseconds for headers and body; a page gives its reads the same. */

@@ -1,12 +1,12 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { PICTURES_CACHE } from '../src/offline/protocol';
+import { PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
+import { apiUrl } from './apiUrl';
+import { SavedPictures } from './PictureStrategy';
 import { isPicture } from './pictureAddresses';
-import { apiUrl } from './places';
-import { keepPictures } from './plugins/keepPictures';
-import { limitEntries } from './plugins/limitEntries';
-import { SavedPictures } from './SavedPictures';
+import { keepPictures } from './plugins/cacheOnlyPictures';
+import { limitEntries } from './plugins/expireEntries';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -5,13 +5,13 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { apiUrl } from './apiUrl';
 import { isPage } from './pages';
-import { apiUrl } from './places';
-import { refetchChanged } from './plugins/refetchChanged';
+import { refetchChanged } from './plugins/refetchCorrupted';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** The document of every page, as this version was built: `scripts/build-sw.ts` puts it here. */
+/** The document of every page, as this version was built: `scripts/build/serviceWorker.ts` puts it here. */
 declare const SHELL: { html: string; headers: Record<string, string> };
 
 /** Keeps every file of this version. Each is checked by its hash, so no portal's page slips in. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { budgets } from '../budgets.ts';
-import { sampleOf } from '../sample.ts';
+import { sampleOf } from '../shared/sample.ts';
 import type { Finding } from './findings.ts';
 
 const CONNECTIONS = 32;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { budgets } from '../budgets.ts';
-import { findChromium } from '../tools.ts';
+import { findChromium } from '../shared/tools.ts';
 import type { Finding } from './findings.ts';
 
 /** Bytes sent for the first route on the first visit, and for the worker's installation. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { budgets } from '../budgets.ts';
-import { sampleOf } from '../sample.ts';
-import { findChromium } from '../tools.ts';
+import { sampleOf } from '../shared/sample.ts';
+import { findChromium } from '../shared/tools.ts';
 import type { Finding } from './findings.ts';
 
 interface Report {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lifetimeOf } from '../../server/plugins/fileHeaders.ts';
-import { type StorefrontOrigins, securityHeaders } from '../../server/plugins/securityHeaders.ts';
-import { HEADERS_FILE } from './files.ts';
+import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
+import { lifetimeOf } from '../../server/http/storefront/fileHeaders.ts';
+import { HEADERS_FILE } from './distFiles.ts';
 
 const files = ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest'];
 const folders = ['assets', 'pictures'];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StorefrontOrigins } from '../../server/plugins/securityHeaders.ts';
-import { ORIGINS_FILE } from '../../server/plugins/storefrontOrigins.ts';
+import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
+import { ORIGINS_FILE } from '../../server/http/storefront/storefrontOrigins.ts';
 
 /** Where the storefront is told to call and look: its VITE_* variables. */
 export interface BuildVariables {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from './files.ts';
+import { listFiles } from './distFiles.ts';
 
 const STAMP = 'dist/.inputs';
 
@@ -14,12 +14,12 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build',
-  'scripts/build.ts',
-  'scripts/build-sw.ts',
+  'scripts/build/run.ts',
+  'scripts/build/serviceWorker.ts',
   'scripts/budgets.ts',
-  'scripts/icu-messages.ts',
-  'server/plugins/fileHeaders.ts',
-  'server/plugins/securityHeaders.ts',
+  'scripts/build/icuMessages.ts',
+  'server/http/storefront/fileHeaders.ts',
+  'server/http/securityHeaders.ts',
 ];
 
 const filesOf = async (input: string) =>

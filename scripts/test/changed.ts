@@ -11,7 +11,12 @@ import { checks } from './steps.ts';
 /** After so many ms no further test file is begun. */
 const LIMIT_MS = 45_000;
 /** Random lives and killed processes: minutes each. */
-const LONG = ['app/outboxProperty', 'server/moneyModel', 'server/killed', 'server/lastPacks'];
+const LONG = [
+  'app/outboxProperty',
+  'server/paymentScenarios',
+  'server/killedServer',
+  'server/overselling',
+];
 
 const isLong = ({ moduleId }: TestSpecification) =>
   LONG.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { ensureTools, findHeadlessChromium } from '../tools.ts';
+import { ensureTools, findHeadlessChromium } from '../shared/tools.ts';
 import type { Counts } from './reports.ts';
 import { PLAYWRIGHT_REPORT, REPORTS, type Step, steps } from './steps.ts';
 

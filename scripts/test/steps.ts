@@ -34,7 +34,7 @@ export const steps: Step[] = [
     ],
     count: () => vitestCounts(`${REPORTS}/vitest.json`),
   },
-  { name: 'Build', args: ['--import', 'tsx', 'scripts/build.ts'] },
+  { name: 'Build', args: ['--import', 'tsx', 'scripts/build/run.ts'] },
   {
     name: 'Tests in the browser',
     args: [

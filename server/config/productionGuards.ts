@@ -1,6 +1,6 @@
 import type { Config } from '../config';
-import type { Environment } from '../environment';
-import { OperatorError } from '../operatorError';
+import type { Environment } from './environment';
+import { OperatorError } from './operatorError';
 
 /** What is missing, in one sentence that names the variable, and when it is. */
 type Guard = [sentence: string, isMissing: (config: Config, env: Environment) => boolean];

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { type Environment, list } from '../environment';
-import { OperatorError } from '../operatorError';
+import { type Environment, list } from './environment';
+import { OperatorError } from './operatorError';
 
 export type TrustedProxies = false | number | string[];
 

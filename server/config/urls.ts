@@ -1,5 +1,5 @@
-import type { Environment } from '../environment';
-import { OperatorError } from '../operatorError';
+import type { Environment } from './environment';
+import { OperatorError } from './operatorError';
 
 export const readPublicUrl = ({ PUBLIC_URL: url }: Environment) => {
   if (!url) return undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { OperatorError } from '../operatorError';
+import { OperatorError } from '../config/operatorError';
 import type { Connection } from './database';
 import { newestDump } from './dumps';
 import { lockDirectory } from './lock';

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperatorError } from '../operatorError';
+import { OperatorError } from '../config/operatorError';
 import { announce, ask, type Opener } from './lockSocket';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */

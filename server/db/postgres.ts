@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { OperatorError } from '../operatorError';
+import { OperatorError } from '../config/operatorError';
 import type { Connection } from './database';
 import { migrations } from './migrations';
 

@@ -1,5 +1,5 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
-import { OperatorError } from '../operatorError';
+import { OperatorError } from '../config/operatorError';
 
 /** Of group and everybody else. */
 const OTHERS = 0o077;

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/httpError';
 
 export interface Mail {
   to: string;

@@ -1,6 +1,6 @@
-import { findPayment } from '../repositories/payments';
-import { settlePayment } from './settle';
-import type { TillParts } from './till';
+import { findPayment } from './paymentRepository';
+import type { TillParts } from './paymentService';
+import { settlePayment } from './settlePayment';
 
 /** Stops a payment, unless it is paid or on its way; either way the books say what is so. */
 export const closePayment = async (parts: TillParts, paymentId: string) => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Gateway } from './gateway';
 import { makeRazorpayGateway } from './razorpay/gateway';
 import { makeSandbox } from './sandbox/gateway';
-import { makeSecrets } from './sandbox/secrets';
+import { makeSecrets } from './sandbox/webhookSecrets';
 import { makeStripeGateway } from './stripe/gateway';
 
 interface GatewayOptions {

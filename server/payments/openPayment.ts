@@ -1,8 +1,8 @@
-import { notFound, Refusal } from '../refusal';
-import { findPayment, refuseOpening, storeOpened } from '../repositories/payments';
+import { notFound, Refusal } from '../http/httpError';
+import type { Site } from '../http/publicUrls';
 import { GatewayError } from './gateway';
-import type { Site } from './site';
-import type { TillParts } from './till';
+import { findPayment, refuseOpening, storeOpened } from './paymentRepository';
+import type { TillParts } from './paymentService';
 
 /** Opens a payment at its gateway, under its id, and keeps what that answered. */
 export const openPayment = async (

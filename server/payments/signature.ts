@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal';
+import { Refusal } from '../http/httpError';
 
 /** Seconds that the sender's clock and ours may differ, or a notice be on its way. */
 const TOLERANCE = 300;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { category, product, stock, variant } from '../db/schema/catalogue';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { reservation } from '../db/schema/stock';
-import { OperatorError } from '../operatorError';
 import { isEmpty } from './isEmpty';
 import { catalogueRows } from './rows';
 import type { SeedCatalogue } from './types';

@@ -129,7 +129,7 @@ export interface SeedCatalogue {
   marquee: SeedMarqueeItem[];
 }
 
-/** What scripts/pictures.ts wrote for a picture, keyed by slug in pictures.json. */
+/** What scripts/pictures/run.ts wrote for a picture, keyed by slug in pictures.json. */
 export interface PictureRecord {
   /** Public path of the larger file; `srcset` lists both widths. */
   src: string;

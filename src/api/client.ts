@@ -1,6 +1,6 @@
 import { type AxiosAdapter, type AxiosInstance, create, isAxiosError } from 'axios';
 import type { Failure } from '../contract/envelope';
-import { SAVED_AT_HEADER } from '../offline/protocol';
+import { SAVED_AT_HEADER } from '../pwa/workerMessages';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
 
 /** What a read gives: the data, and when the server said so (ISO 8601). */

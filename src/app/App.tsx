@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
+import { patterns } from '../paths';
 import { AdminRedirect } from './AdminRedirect';
-import { Gate } from './Gate';
-import { patterns } from './paths';
+import { Gate } from './StartupGate';
 
 /** The administration is another site and waits for nothing; all else stands behind the gate. */
 export const App = () => (

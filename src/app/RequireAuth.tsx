@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading, selectIsAuthenticated } from '../features/auth/authSlice';
+import { paths } from '../paths';
 import { useAppSelector } from '../store/hooks';
-import { paths } from './paths';
 
 /** The guard of the protected routes (spec §2). `/auth` is told where the shopper was going. */
 export const RequireAuth = () => {

@@ -1,21 +1,21 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { OfflineScreen } from '../components/OfflineScreen';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCategories, selectCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
-import { useSawOnline } from '../offline/hooks';
-import { OfflineScreen } from '../offline/OfflineScreen';
-import { selectHasAccountData } from '../store/accountData';
+import { useSawOnline } from '../pwa/connectivityHooks';
+import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
-import { AccountData } from './AccountData';
-import { Broken } from './Broken';
+import { AccountData } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { renewFailedPages } from './lazyPage';
+import { Broken } from './PageCrash';
+import { useSignInFirst } from './requestLogin';
 import { AppRoutes } from './routes';
-import { ScrollMemory } from './ScrollMemory';
-import { useSignInFirst } from './signInFirst';
+import { ScrollMemory } from './ScrollRestoration';
 
 /** The shop behind the gate; loads what every page needs (spec §4, step 5). */
 export const Shop = () => {

@@ -1,8 +1,8 @@
 import { Suspense, ViewTransition } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
+import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
-import { patterns } from './paths';
 import { RequireAuth } from './RequireAuth';
 
 /** The page set of spec §2. Each loads on demand. */

@@ -3,11 +3,11 @@ import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../feature
 import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/ShopIntl';
-import { OPEN_PATIENCE, within } from '../offline/storageHealth';
+import { OPEN_PATIENCE, within } from '../persistence/storageHealth';
 import type { AppDispatch } from '../store/makeStore';
 import { isPassing, type RequestFailure, type ThunkExtra } from '../store/request';
 import type { RootState } from '../store/rootReducer';
-import { sayEnded } from '../store/session';
+import { sayEnded } from '../store/sessionListeners';
 
 /** No answer, or that of a shop too busy to look: neither says that the session is over. */
 const isUnsaid = ({ status }: RequestFailure) =>

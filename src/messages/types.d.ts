@@ -1,4 +1,4 @@
-import type buying from './buying.en.json';
+import type buying from './checkout.en.json';
 import type messages from './en.json';
 
 declare module 'use-intl' {

@@ -1,8 +1,8 @@
-import { paths } from '../app/paths';
 import type { OrderDetails } from '../contract/order';
 import { selectUserId } from '../features/auth/authSlice';
-import { BuyAgain } from '../features/cart/BuyAgain';
+import { BuyAgain } from '../features/cart/ReorderPanel';
 import { fetchOrderDetails, selectOrderDetails } from '../features/orders/ordersSlice';
+import { paths } from '../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 
 /** Puts what was ordered into the cart again, as far as it can be had now. */

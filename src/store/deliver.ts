@@ -12,8 +12,8 @@ import {
   fetchWishlist,
   removeFromWishlist,
 } from '../features/wishlist/wishlistSlice';
-import { type Change, isProvisional, isRemoval, type Operation } from '../offline/changes';
-import type { DeliveryResult } from '../offline/deliveryResult';
+import type { DeliveryResult } from '../outbox/deliveryResult';
+import { type Change, isProvisional, isRemoval, type Operation } from '../outbox/outboxRow';
 import type { AppStore, AppThunk } from './makeStore';
 import { isPassing, type RequestFailure, type ThunkExtra } from './request';
 import type { RootState } from './rootReducer';

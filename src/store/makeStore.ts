@@ -8,8 +8,8 @@ import {
 import { toast } from 'react-hot-toast/headless';
 import type { Client } from '../api/client';
 import { defaultMessage } from '../messages/ShopIntl';
-import { keepApart } from './keepApart';
-import { makeListener } from './notify';
+import { keepApart } from './accountIsolation';
+import { makeListener } from './notifications';
 import type { Account, ThunkExtra } from './request';
 import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';

@@ -7,8 +7,8 @@ import {
 import type { Answer, Client, Receipt } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { Failure } from '../contract/envelope';
-import type { Operation } from '../offline/changes';
-import { type Pending, settle } from '../offline/pending';
+import type { Operation } from '../outbox/outboxRow';
+import { type Pending, settle } from '../outbox/pendingChanges';
 
 /** No answer (or none in time), a shop that is broken (5xx), nothing at that id, or any other refusal. */
 export type FailureKind = 'unreachable' | 'broken' | 'notFound' | 'rejected';

@@ -4,9 +4,9 @@ import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/auth
 import { cartCleared, cartTold, fetchCart } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
-import { laneChanged } from '../offline/pending';
-import { whoIsHere } from './keepApart';
-import { isChangeConfirmed, isChangeRefused } from './outcomes';
+import { laneChanged } from '../outbox/pendingChanges';
+import { whoIsHere } from './accountIsolation';
+import { isChangeConfirmed, isChangeRefused } from './changeResults';
 
 /** What is true for the person is true in every tab. */
 const isShared = isAnyOf(

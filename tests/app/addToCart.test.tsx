@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addProduct } from '../support/catalogueRows';
+import { newEmail } from '../support/api/signIn';
+import { addProduct } from '../support/database/catalogueRows';
 import {
   makeSignedIn,
   openAsVisitor,
   openShoppingApi,
   type ShoppingApi,
   shelf,
-} from '../support/shopping';
-import { newEmail } from '../support/signIn';
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

@@ -6,12 +6,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
-import { reportOutcome } from '../../src/offline/connectivity';
-import { clientWithoutNetwork } from '../support/apiClient';
-import { addProduct } from '../support/catalogueRows';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { clientWithoutNetwork } from '../support/api/client';
+import { addProduct } from '../support/database/catalogueRows';
 import { makeProduct, makeUser } from '../support/factories';
-import { renderShop } from '../support/renderShop';
-import { makeSignedIn, openShoppingApi, type ShoppingApi } from '../support/shopping';
+import { renderShop } from '../support/storefront/renderShop';
+import {
+  makeSignedIn,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

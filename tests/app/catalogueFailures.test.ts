@@ -8,7 +8,7 @@ import { fetchProductsByCategory } from '../../src/features/productsByCategory/p
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import { type AppThunk, makeStore } from '../../src/store/makeStore';
 import type { RootState } from '../../src/store/rootReducer';
-import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 
 const calls: {
   name: string;

@@ -14,9 +14,9 @@ import {
 } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { refreshCatalogue } from '../../src/store/refresh';
-import { clientOver, clientWithoutNetwork } from '../support/apiClient';
-import { openShopApi } from '../support/shopApi';
+import { refreshCatalogue } from '../../src/store/refreshCatalogue';
+import { clientOver, clientWithoutNetwork } from '../support/api/client';
+import { openShopApi } from '../support/api/seededServer';
 
 let app: FastifyInstance;
 let client: Client;

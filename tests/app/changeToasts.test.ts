@@ -2,10 +2,10 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToCart, removeFromCart } from '../../src/features/cart/cartSlice';
 import type { AppStore } from '../../src/store/makeStore';
-import { clientAnswering } from '../support/apiClient';
+import { clientAnswering } from '../support/api/client';
+import { layLine, openPageOf, pass, stopClock } from '../support/device/page';
+import { user } from '../support/device/persistedCart';
 import { makeLine } from '../support/factories';
-import { user } from '../support/keptCart';
-import { layLine, openPageOf, pass, stopClock } from '../support/page';
 
 const line = makeLine();
 const change = {

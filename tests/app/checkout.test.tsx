@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
-import { reportOutcome } from '../../src/offline/connectivity';
-import { changesLoaded } from '../../src/offline/pending';
+import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { makeChange, makeLine } from '../support/factories';
 import {
   changes,
   field,
@@ -17,9 +18,8 @@ import {
   readyToPlace,
   summary,
   watchDeparture,
-} from '../support/checkingOut';
-import { makeChange, makeLine } from '../support/factories';
-import { openShoppingApi, type ShoppingApi } from '../support/shopping';
+} from '../support/storefront/checkout';
+import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportOutcome } from '../../src/offline/connectivity';
-import { readDraft, writeDraft } from '../../src/offline/drafts';
+import { readDraft, writeDraft } from '../../src/persistence/drafts';
+import { reportOutcome } from '../../src/pwa/connectivity';
 import {
   field,
   fillInAddress,
@@ -11,8 +11,8 @@ import {
   placeButton,
   pressPlace,
   watchDeparture,
-} from '../support/checkingOut';
-import { openShoppingApi, type ShoppingApi } from '../support/shopping';
+} from '../support/storefront/checkout';
+import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

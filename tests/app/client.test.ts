@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addCartLine } from '../../src/api/cart';
 import { getCategories } from '../../src/api/categories';
-import { SAVED_AT_HEADER } from '../../src/offline/protocol';
-import { clientAnswering, clientWithoutNetwork } from '../support/apiClient';
+import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
+import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 
 const full = { code: 200, message: 'ok', data: { results: [] } };
 

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signOut } from '../../src/features/auth/session';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistSlice';
-import { codeIn } from '../../src/pages/Login/codeIn';
+import { codeIn } from '../../src/pages/Login/parseCode';
 import type { AppStore } from '../../src/store/makeStore';
-import { clientOver, clientWithoutNetwork } from '../support/apiClient';
-import { renderShop } from '../support/renderShop';
-import { openShopApi } from '../support/shopApi';
-import { newEmail } from '../support/signIn';
+import { clientOver, clientWithoutNetwork } from '../support/api/client';
+import { openShopApi } from '../support/api/seededServer';
+import { newEmail } from '../support/api/signIn';
+import { renderShop } from '../support/storefront/renderShop';
 
 let app: FastifyInstance;
 beforeAll(async () => {

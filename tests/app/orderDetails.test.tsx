@@ -2,10 +2,15 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeReady, watchDeparture } from '../support/checkingOut';
-import { captured, type Looked, lookAtOrder, paid } from '../support/lookAtOrder';
-import { addOrder } from '../support/orderRows';
-import { makeSignedIn, type Net, openShoppingApi, type ShoppingApi } from '../support/shopping';
+import { addOrder } from '../support/database/orderRows';
+import { makeReady, watchDeparture } from '../support/storefront/checkout';
+import { captured, type Looked, lookAtOrder, paid } from '../support/storefront/orderPage';
+import {
+  makeSignedIn,
+  type Net,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

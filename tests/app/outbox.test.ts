@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryResult } from '../../src/offline/deliveryResult';
-import { openOutboxRows } from '../../src/offline/outboxRows';
-import { makeAddress, makeLine, makeProduct } from '../support/factories';
+import type { DeliveryResult } from '../../src/outbox/deliveryResult';
+import { openOutboxRows } from '../../src/outbox/rowStorage';
 import {
   addressAdd,
   cartRemove,
@@ -11,7 +10,8 @@ import {
   makeBench,
   makeLock,
   wishAdd,
-} from '../support/outboxBench';
+} from '../support/device/outboxHarness';
+import { makeAddress, makeLine, makeProduct } from '../support/factories';
 
 const unreachable: DeliveryResult = { kind: 'unreachable' };
 const offline = async () => unreachable;

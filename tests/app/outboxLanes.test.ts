@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/offline/changes';
-import type { DeliveryResult } from '../../src/offline/deliveryResult';
-import { openOutboxRows } from '../../src/offline/outboxRows';
+import type { DeliveryResult } from '../../src/outbox/deliveryResult';
+import type { Operation } from '../../src/outbox/outboxRow';
+import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { addressAdd, cartRemove, cartSet, makeBench } from '../support/device/outboxHarness';
 import { makeAddress, makeLine } from '../support/factories';
-import { addressAdd, cartRemove, cartSet, makeBench } from '../support/outboxBench';
 
 const DAY = 86_400_000;
 const rejected: DeliveryResult = { kind: 'rejected', reason: 'Only 4 are left.' };

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import type { ProductCard } from '../../src/contract/product';
-import { openApi } from '../support/apiServer';
-import { openSeededDatabase } from '../support/database';
-import { tryDays } from '../support/outboxProperty';
+import { openApi } from '../support/api/server';
+import { openSeededDatabase } from '../support/database/testDatabase';
+import { tryDays } from '../support/device/runOutboxScenario';
 
 const runs = Number(process.env.SOAK_RUNS ?? 300);
 /** The same days each time; `npm run soak:outbox` lives through others. */

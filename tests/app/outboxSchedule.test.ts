@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, Operation } from '../../src/offline/changes';
-import type { DeliveryResult } from '../../src/offline/deliveryResult';
-import { makeMemoryRows } from '../../src/offline/outboxRows';
+import type { DeliveryResult } from '../../src/outbox/deliveryResult';
+import type { Change, Operation } from '../../src/outbox/outboxRow';
+import { makeMemoryRows } from '../../src/outbox/rowStorage';
+import {
+  addressAdd,
+  cartRemove,
+  cartSet,
+  makeBench,
+  wishAdd,
+} from '../support/device/outboxHarness';
 import { makeLine, makeProduct } from '../support/factories';
-import { addressAdd, cartRemove, cartSet, makeBench, wishAdd } from '../support/outboxBench';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

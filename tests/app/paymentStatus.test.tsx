@@ -5,11 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import type { OrderDetails } from '../../src/contract/order';
-import { outcomeOf } from '../../src/features/orders/outcome';
+import { outcomeOf } from '../../src/features/orders/paymentResult';
 import { isPayableNow } from '../../src/features/orders/usePayable';
-import { makeReady } from '../support/checkingOut';
-import { addOrder } from '../support/orderRows';
-import { makeSignedIn, openShoppingApi, type ShoppingApi } from '../support/shopping';
+import { addOrder } from '../support/database/orderRows';
+import { makeReady } from '../support/storefront/checkout';
+import {
+  makeSignedIn,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { makeNaiveDevice } from '../controls/naiveDevice';
+import { beginPageOf, openPageOf, pass, stopClock } from '../support/device/page';
+import {
+  cart,
+  cartCame,
+  keepCart,
+  keepCartNaively,
+  storedCart,
+  user,
+} from '../support/device/persistedCart';
 import { makeLine, makeProduct } from '../support/factories';
-import { cart, cartCame, keepCart, keepCartNaively, storedCart, user } from '../support/keptCart';
-import { makeNaiveDevice } from '../support/naive';
-import { beginPageOf, openPageOf, pass, stopClock } from '../support/page';
 
 const freshCart = [makeLine()];
 

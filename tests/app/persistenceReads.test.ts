@@ -2,7 +2,7 @@ import { createMigrate } from 'redux-persist';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
-import { makeLine } from '../support/factories';
+import { beginPageOf, openPage, openPageOf, pass, stopClock } from '../support/device/page';
 import {
   cart,
   cartCame,
@@ -12,9 +12,15 @@ import {
   storedCart,
   user,
   wishCame,
-} from '../support/keptCart';
-import { beginPageOf, openPage, openPageOf, pass, stopClock } from '../support/page';
-import { holdRecords, holdStore, readRaw, readRecord, writeRaw } from '../support/rawDatabase';
+} from '../support/device/persistedCart';
+import {
+  holdRecords,
+  holdStore,
+  readRaw,
+  readRecord,
+  writeRaw,
+} from '../support/device/rawDatabase';
+import { makeLine } from '../support/factories';
 
 beforeEach(() => {
   stopClock();
@@ -22,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-afterEach(() => vi.doUnmock('../../src/store/migrations'));
+afterEach(() => vi.doUnmock('../../src/persistence/migrations'));
 
 const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 
@@ -40,9 +46,9 @@ const failReads = (times: number) => {
 
 /** The page of a version that has a migration to 2, which throws. */
 const haveBadMigration = () =>
-  vi.doMock('../../src/store/migrations', async (importOriginal) => {
+  vi.doMock('../../src/persistence/migrations', async (importOriginal) => {
     const { migrateCarefully } =
-      await importOriginal<typeof import('../../src/store/migrations')>();
+      await importOriginal<typeof import('../../src/persistence/migrations')>();
     return {
       VERSION: 2,
       migrateCarefully: (...[storage, name]: Parameters<typeof migrateCarefully>) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
-import { makeLine } from '../support/factories';
+import { layLine, openPageOf, pass, stopClock } from '../support/device/page';
 import {
   cart,
   cartCame,
@@ -10,9 +10,9 @@ import {
   storedCart,
   user,
   wishCame,
-} from '../support/keptCart';
-import { layLine, openPageOf, pass, stopClock } from '../support/page';
-import { readRecord } from '../support/rawDatabase';
+} from '../support/device/persistedCart';
+import { readRecord } from '../support/device/rawDatabase';
+import { makeLine } from '../support/factories';
 
 const freshCart = [makeLine()];
 

@@ -3,8 +3,8 @@ import type { OrderDetails } from '../../src/contract/order';
 import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
-import { PICTURES_CACHE } from '../../src/offline/protocol';
-import { makeLine, makeProduct } from '../support/factories';
+import { PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { openPageOf, pass, stopClock } from '../support/device/page';
 import {
   cart,
   cartCame,
@@ -13,9 +13,9 @@ import {
   key,
   storedCart,
   user,
-} from '../support/keptCart';
-import { openPageOf, pass, stopClock } from '../support/page';
-import { readRaw, readRecord, writeRaw } from '../support/rawDatabase';
+} from '../support/device/persistedCart';
+import { readRaw, readRecord, writeRaw } from '../support/device/rawDatabase';
+import { makeLine, makeProduct } from '../support/factories';
 
 const freshCart = [makeLine()];
 

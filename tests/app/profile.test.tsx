@@ -7,12 +7,12 @@ import type { Address } from '../../src/contract/address';
 import { createAddress, saveNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
-import { keepOrder } from '../../src/features/orders/orderInHand';
-import { changesLoaded } from '../../src/offline/pending';
+import { keepOrder } from '../../src/features/orders/orderDraft';
+import { changesLoaded } from '../../src/outbox/pendingChanges';
 import type { AppStore } from '../../src/store/makeStore';
-import { clientAnswering, clientGiving, clientWithoutNetwork } from '../support/apiClient';
+import { clientAnswering, clientGiving, clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData, makeChange, makeProduct, makeUser } from '../support/factories';
-import { renderShop } from '../support/renderShop';
+import { renderShop } from '../support/storefront/renderShop';
 
 let user = makeUser();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runExclusive } from '../../src/offline/runExclusive';
+import { runExclusive } from '../../src/browser/runExclusive';
 
 type Task = (lock: null) => Promise<void>;
 

@@ -7,9 +7,9 @@ import {
   clientDoing,
   clientWithoutNetwork,
   noNetwork,
-} from '../support/apiClient';
+} from '../support/api/client';
+import { pass, stopClock } from '../support/device/page';
 import { makeUser } from '../support/factories';
-import { pass, stopClock } from '../support/page';
 
 const user = makeUser();
 

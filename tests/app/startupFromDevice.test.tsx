@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountData } from '../../src/app/AccountData';
+import { AccountData } from '../../src/app/AccountLoader';
 import { startup } from '../../src/app/startup';
 import type { Order } from '../../src/contract/order';
 import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
@@ -10,11 +10,11 @@ import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { clientAnswering, clientDoing, clientGiving } from '../support/apiClient';
+import { clientAnswering, clientDoing, clientGiving } from '../support/api/client';
+import { layLine, openPage, openPageOf, pass, stopClock } from '../support/device/page';
+import { cart, cartCame, key, user, wishCame } from '../support/device/persistedCart';
+import { holdRecords, readRaw } from '../support/device/rawDatabase';
 import { makeAddress } from '../support/factories';
-import { cart, cartCame, key, user, wishCame } from '../support/keptCart';
-import { layLine, openPage, openPageOf, pass, stopClock } from '../support/page';
-import { holdRecords, readRaw } from '../support/rawDatabase';
 
 const addresses = [makeAddress()];
 const orders = [{ _id: 'ord_1' } as Order];

@@ -2,8 +2,12 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addProduct } from '../support/catalogueRows';
-import { makeSignedIn, openShoppingApi, type ShoppingApi } from '../support/shopping';
+import { addProduct } from '../support/database/catalogueRows';
+import {
+  makeSignedIn,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { sampleOf } from '../../scripts/sample';
-import { paths } from '../../src/app/paths';
-import { expectNoViolations } from '../support/browserAxe';
-import { staticPages } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { expectNoViolations } from '../support/browser/axe';
+import { staticPages } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
 const fixed = ['/', '/category', '/category?q=mango', '/auth', '/nowhere', ...staticPages];

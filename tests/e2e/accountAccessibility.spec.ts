@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { apiOf, openSignedIn } from '../support/browserAccount';
-import { fillAddress } from '../support/browserAddress';
-import { expectNoViolations } from '../support/browserAxe';
-import { packOf } from '../support/browserCart';
-import { settled } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { apiOf, openSignedIn } from '../support/browser/account';
+import { fillAddress } from '../support/browser/addressForm';
+import { expectNoViolations } from '../support/browser/axe';
+import { packOf } from '../support/browser/cart';
+import { settled } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
 /** A shopper with one of everything. */

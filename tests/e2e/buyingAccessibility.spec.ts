@@ -1,8 +1,8 @@
-import { expectNoViolations } from '../support/browserAxe';
-import { openCheckout } from '../support/browserCheckout';
-import { openBuyer, someOf } from '../support/browserOrders';
-import { settled } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { expectNoViolations } from '../support/browser/axe';
+import { openCheckout } from '../support/browser/checkout';
+import { openBuyer, someOf } from '../support/browser/orders';
+import { settled } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 // Every page is looked at three times.
 test.slow();

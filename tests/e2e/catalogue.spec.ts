@@ -1,8 +1,8 @@
-import { sampleOf } from '../../scripts/sample';
-import { paths } from '../../src/app/paths';
-import { everythingKept, openAndKeep } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
-import { unseenProductOf } from '../support/browserUnseen';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { everythingKept, openAndKeep } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+import { unseenProductOf } from '../support/browser/unseenProduct';
 
 const CATEGORIES = /\/category_list$/;
 

@@ -1,8 +1,8 @@
 import { order } from '../../server/db/schema/orders';
 import { sandboxPayment } from '../../server/db/schema/sandbox';
-import { apiOf } from '../support/browserAccount';
-import { booksOf, expectOutcome, openCheckout, placeOrder } from '../support/browserCheckout';
-import { expect, test } from '../support/browserTest';
+import { apiOf } from '../support/browser/account';
+import { booksOf, expectOutcome, openCheckout, placeOrder } from '../support/browser/checkout';
+import { expect, test } from '../support/browser/test';
 
 test('an order that was not paid in time says so, and what was in it can be bought again', async ({
   page,

@@ -1,8 +1,8 @@
-import { expectWaiting, outboxRows } from '../support/browserAccount';
-import { fillAddress, parcel } from '../support/browserAddress';
-import { booksOf, openCheckout, placeOrder, readyToPlace } from '../support/browserCheckout';
-import { waitUntilKept } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { expectWaiting, outboxRows } from '../support/browser/account';
+import { fillAddress, parcel } from '../support/browser/addressForm';
+import { booksOf, openCheckout, placeOrder, readyToPlace } from '../support/browser/checkout';
+import { waitUntilKept } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 test('with the shop dead the checkout keeps what was filled in, says why it waits, and places nothing by itself', async ({
   page,

@@ -1,3 +1,3 @@
-import { makeTemplate } from '../support/shopTemplate';
+import { makeTemplate } from '../support/build/shopCopy';
 
 export default () => makeTemplate();

@@ -1,5 +1,5 @@
-import { openAndKeep } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { openAndKeep } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 /** Only asked for by the worker's installation, while the home page is open. */
 const LAZY_PAGE = /\/assets\/Policy-[^/]+\.js$/;

@@ -1,5 +1,5 @@
-import { openBuyer, someOf } from '../support/browserOrders';
-import { expect, test } from '../support/browserTest';
+import { openBuyer, someOf } from '../support/browser/orders';
+import { expect, test } from '../support/browser/test';
 
 /** What `print` counts its calls in. */
 declare global {

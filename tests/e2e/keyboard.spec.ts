@@ -1,8 +1,8 @@
-import { openSignedIn } from '../support/browserAccount';
-import { fillAddress } from '../support/browserAddress';
-import { cartCount, keepCart, packOf } from '../support/browserCart';
-import { expectNoTrap, tabTo } from '../support/browserKeyboard';
-import { expect, test } from '../support/browserTest';
+import { openSignedIn } from '../support/browser/account';
+import { fillAddress } from '../support/browser/addressForm';
+import { cartCount, keepCart, packOf } from '../support/browser/cart';
+import { expectNoTrap, tabTo } from '../support/browser/keyboard';
+import { expect, test } from '../support/browser/test';
 
 test('signing in needs nothing but the keyboard, and the focus goes along', async ({ page }) => {
   await page.goto('/auth');

@@ -1,8 +1,8 @@
-import { keepCart, packToBuy } from '../support/browserCart';
-import { expectNoTrap, tabTo } from '../support/browserKeyboard';
-import { buyerOf, openBuyer } from '../support/browserOrders';
-import { settled } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { keepCart, packToBuy } from '../support/browser/cart';
+import { expectNoTrap, tabTo } from '../support/browser/keyboard';
+import { buyerOf, openBuyer } from '../support/browser/orders';
+import { settled } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 test('from the cart to an order that is paid nothing is needed but the keyboard', async ({
   page,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
-import { expectNoViolations } from '../support/browserAxe';
-import { openBuyer } from '../support/browserOrders';
-import { settled } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { expectNoViolations } from '../support/browser/axe';
+import { openBuyer } from '../support/browser/orders';
+import { settled } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 // Every page is looked at three times.
 test.slow();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Variant } from '../../src/contract/product';
-import { packToBuy } from '../support/browserCart';
-import { openBuyer } from '../support/browserOrders';
-import { expect, test } from '../support/browserTest';
+import { packToBuy } from '../support/browser/cart';
+import { openBuyer } from '../support/browser/orders';
+import { expect, test } from '../support/browser/test';
 
 /** How far the order is, at the top of its page. */
 const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();

@@ -1,5 +1,5 @@
-import { openBuyer } from '../support/browserOrders';
-import { expect, test } from '../support/browserTest';
+import { openBuyer } from '../support/browser/orders';
+import { expect, test } from '../support/browser/test';
 
 test('a payment that was left pending can be gone on with, and says until when', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectWaiting } from '../support/browserAccount';
-import { CART, cardAt, openShelf, sentBy } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { expectWaiting } from '../support/browser/account';
+import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 
 const DAY_MS = 86_400_000;
 

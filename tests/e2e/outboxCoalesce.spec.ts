@@ -1,6 +1,6 @@
-import { apiOf, expectWaiting } from '../support/browserAccount';
-import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { apiOf, expectWaiting } from '../support/browser/account';
+import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 
 const quantitiesIn = (changes: { body: string }[]) =>
   changes.map(({ body }) => JSON.parse(body).quantity);

@@ -1,7 +1,7 @@
-import { apiOf, expectWaiting } from '../support/browserAccount';
-import { openBarePage } from '../support/browserDevice';
-import { CART, cardAt, openShelf, sentBy } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { apiOf, expectWaiting } from '../support/browser/account';
+import { openBarePage } from '../support/browser/deviceStorage';
+import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 
 test('a page that never gives the lock back is relieved of it within a minute or so', async ({
   page,

@@ -1,6 +1,6 @@
-import { apiOf, expectWaiting } from '../support/browserAccount';
-import { CART, cardAt, openShelf, sentBy } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { apiOf, expectWaiting } from '../support/browser/account';
+import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 
 test('a removal behind a rejected quantity is carried out: what was removed is not bought', async ({
   page,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { apiOf, expectWaiting, openSignedIn, outboxRows } from '../support/browserAccount';
-import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { apiOf, expectWaiting, openSignedIn, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
 interface Shop {

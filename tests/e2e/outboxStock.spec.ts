@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { stock } from '../../server/db/schema/catalogue';
-import { apiOf, outboxRows } from '../support/browserAccount';
-import { cardAt, openShelf } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { apiOf, outboxRows } from '../support/browser/account';
+import { cardAt, openShelf } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 
 for (const { left, told, cart } of [
   { left: 0, told: /sold out/i, cart: [] },

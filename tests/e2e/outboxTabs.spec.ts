@@ -1,6 +1,6 @@
-import { apiOf, expectWaiting, outboxRows } from '../support/browserAccount';
-import { CART, cardAt, openAnew, openShelf, sentBy } from '../support/browserShelf';
-import { expect, test } from '../support/browserTest';
+import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openAnew, openShelf, sentBy } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
 
 test('two tabs that send at the same time bring every change to the shop once', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sampleOf } from '../../scripts/sample';
-import { paths } from '../../src/app/paths';
-import { keepCart } from '../support/browserCart';
-import { openBuyer } from '../support/browserOrders';
-import { openAndKeep } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { keepCart } from '../support/browser/cart';
+import { openBuyer } from '../support/browser/orders';
+import { openAndKeep } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 // A phone's screen, which asks for the larger width.
 test.use({ deviceScaleFactor: 2.625 });

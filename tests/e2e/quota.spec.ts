@@ -1,7 +1,7 @@
-import { sampleOf } from '../../scripts/sample';
-import { paths } from '../../src/app/paths';
-import { openAndKeep } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { openAndKeep } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 test('on a full device the pictures yield, and the catalogue stays', async ({
   page,

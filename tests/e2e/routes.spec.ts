@@ -1,8 +1,8 @@
-import { sampleOf } from '../../scripts/sample';
-import { paths, profileTabs } from '../../src/app/paths';
-import { openSignedIn } from '../support/browserAccount';
-import { protectedPages, staticPages } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths, profileTabs } from '../../src/paths';
+import { openSignedIn } from '../support/browser/account';
+import { protectedPages, staticPages } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 
 test('every public page has one heading and a title of its own', async ({ page, shop }) => {
   const { category, product } = await sampleOf(shop.url);

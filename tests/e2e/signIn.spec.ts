@@ -1,9 +1,9 @@
-import { sampleOf } from '../../scripts/sample';
-import { paths } from '../../src/app/paths';
-import { apiOf, signInContext } from '../support/browserAccount';
-import { cardAt } from '../support/browserShelf';
-import { askForCode, newEmail, readCode, signInForm } from '../support/browserSignIn';
-import { expect, test } from '../support/browserTest';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { apiOf, signInContext } from '../support/browser/account';
+import { cardAt } from '../support/browser/shelf';
+import { askForCode, newEmail, readCode, signInForm } from '../support/browser/signIn';
+import { expect, test } from '../support/browser/test';
 
 const shelfOf = async (url: string) => paths.category((await sampleOf(url)).category._id);
 

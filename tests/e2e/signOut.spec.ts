@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { blockedOpen } from '../support/brokenStorage';
-import { outboxRows } from '../support/browserAccount';
-import { openBarePage } from '../support/browserDevice';
-import { foundIn, settleIn } from '../support/browserPrivacy';
-import { expect, test } from '../support/browserTest';
+import { outboxRows } from '../support/browser/account';
+import { blockedOpen } from '../support/browser/brokenIndexedDb';
+import { openBarePage } from '../support/browser/deviceStorage';
+import { foundIn, settleIn } from '../support/browser/privateData';
+import { expect, test } from '../support/browser/test';
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click();
 

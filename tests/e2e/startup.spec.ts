@@ -1,6 +1,6 @@
-import { apiOf } from '../support/browserAccount';
-import { cartCount, keepCart } from '../support/browserCart';
-import { expect, test } from '../support/browserTest';
+import { apiOf } from '../support/browser/account';
+import { cartCount, keepCart } from '../support/browser/cart';
+import { expect, test } from '../support/browser/test';
 
 test('without a network the shop opens signed in, with everything the device kept', async ({
   context,

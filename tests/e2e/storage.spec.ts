@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { blockedOpen, rejectedReads, slowReads } from '../support/brokenStorage';
-import { apiOf } from '../support/browserAccount';
-import { cartCount, type KeptCart, keepCart } from '../support/browserCart';
-import { openBarePage, recordOf } from '../support/browserDevice';
-import { expect, test } from '../support/browserTest';
+import { apiOf } from '../support/browser/account';
+import { blockedOpen, rejectedReads, slowReads } from '../support/browser/brokenIndexedDb';
+import { cartCount, type KeptCart, keepCart } from '../support/browser/cart';
+import { openBarePage, recordOf } from '../support/browser/deviceStorage';
+import { expect, test } from '../support/browser/test';
 
 const notice = /This device isn’t keeping changes right now/;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillDevice } from '../support/brokenStorage';
-import { openSignedIn, outboxRows } from '../support/browserAccount';
-import { packOf } from '../support/browserCart';
-import { waitUntilKept } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { openSignedIn, outboxRows } from '../support/browser/account';
+import { fillDevice } from '../support/browser/brokenIndexedDb';
+import { packOf } from '../support/browser/cart';
+import { waitUntilKept } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
 const addToCart = async (page: Page, { url }: FaultProxy) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deploy, findUpdate, reloadButton } from '../support/browserDeploy';
-import { openAndKeep } from '../support/browserShop';
-import { expect, test } from '../support/browserTest';
+import { openAndKeep } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+import { deploy, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 const activeVersion = (page: Page) =>
   page.evaluate(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFirefox, findWebKitDriver } from '../../scripts/tools';
+import { findFirefox, findWebKitDriver } from '../../scripts/shared/tools';
 import type { User } from '../../src/contract/user';
+import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
-import { openShopCopy, type ShopCopy } from '../support/shopTemplate';
 import { startFirefox } from './firefox';
 import { makePage, type Page } from './page';
 import { startWebKit } from './webkit';

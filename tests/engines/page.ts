@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import { findMissing } from '../support/findMissing';
+import { findMissing } from '../support/browser/findUncached';
 import type { Browser, InputSource } from './browser';
 import {
   bringFinder,

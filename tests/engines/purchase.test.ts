@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { paths } from '../../src/app/paths';
 import type { Order, OrderDetails } from '../../src/contract/order';
+import { paths } from '../../src/paths';
+import { shelfOf } from '../support/api/packsInStock';
 import { makeAddressData } from '../support/factories';
-import { shelfOf } from '../support/shelf';
 import { inEachEngine, signIn } from './journey';
 
 describe('purchase', () => {

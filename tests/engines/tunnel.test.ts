@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { paths } from '../../src/app/paths';
 import type { CartItem } from '../../src/contract/cart';
-import { shelfOf } from '../support/shelf';
+import { paths } from '../../src/paths';
+import { shelfOf } from '../support/api/packsInStock';
 import { countWaiting } from './inPage';
 import { inEachEngine, signIn } from './journey';
 

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/startShop';
+import { freePort } from '../../scripts/shared/startShop';
 import { type Browser, VIEWPORT } from './browser';
 import { outputOf, startProgram } from './program';
 import { openWebDriver } from './webDriver';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { startUpLines } from '../../server/startUpLines';
-import { goingLive } from '../support/goingLive';
+import { startUpLines } from '../../server/startupMessage';
+import { goingLive } from '../support/api/productionEnvironment';
 
 describe('the environment', () => {
   it('needs nothing set', () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/ids';
+import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
 import type { Fault } from '../support/faultProxy';
-import { makePayment, openOne } from '../support/hostedPayment';
-import { type HostedService, suffer } from '../support/hostedService';
-import { hostedServices } from '../support/hostedServices';
+import { makePayment, openOne } from '../support/gateways/hostedPayment';
+import { type HostedService, suffer } from '../support/gateways/hostedService';
+import { hostedServices } from '../support/gateways/hostedServices';
 
 describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/ids';
+import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
-import { makePayment, openOne } from '../support/hostedPayment';
-import type { HostedService } from '../support/hostedService';
-import { hostedServices } from '../support/hostedServices';
+import { makePayment, openOne } from '../support/gateways/hostedPayment';
+import type { HostedService } from '../support/gateways/hostedService';
+import { hostedServices } from '../support/gateways/hostedServices';
 
 describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limitNames, limits, readLimits } from '../../server/limits/limits';
-import { networkOf } from '../../server/limits/network';
+import { limitNames, limits, readLimits } from '../../server/config/limits';
+import { networkOf } from '../../server/http/limits/network';
 import { MINUTE } from '../support/clock';
 
 describe('the table of limits', () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../server/db/lock';
 
-const opener = path.resolve('tests/support/databaseOpener.ts');
+const opener = path.resolve('tests/support/database/lockProcess.ts');
 
 describe('the lock of the data directory', { timeout: 30_000 }, () => {
   let directory: string;

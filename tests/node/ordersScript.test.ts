@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../server/db/lock';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
-import { addOrder } from '../support/orderRows';
-import { makeProcessDatabase } from '../support/processDatabase';
+import { addOrder } from '../support/database/orderRows';
+import { makeProcessDatabase } from '../support/database/persistentDatabase';
 
 // The script is the same over either database; the embedded one has a lock.
 describe('npm run orders', { timeout: 240_000 }, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { showsCodes } from '../../server/config/productionGuards';
-import { goingLive } from '../support/goingLive';
+import { goingLive } from '../support/api/productionEnvironment';
 
 type Env = Record<string, string>;
 

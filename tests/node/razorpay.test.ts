@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/ids';
+import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
-import { makePayment } from '../support/hostedPayment';
-import { openRazorpay } from '../support/razorpayServer';
+import { makePayment } from '../support/gateways/hostedPayment';
+import { openRazorpay } from '../support/gateways/razorpayServer';
 
 describe('Razorpay', { timeout: 30_000 }, () => {
   let razorpay: Awaited<ReturnType<typeof openRazorpay>>;

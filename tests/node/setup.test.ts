@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-describe('scripts/setup.mjs', () => {
+describe('scripts/shared/setup.mjs', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'loam-setup-'));
@@ -16,7 +16,7 @@ describe('scripts/setup.mjs', () => {
     writeFile(path.join(directory, file), JSON.stringify(content));
 
   const prepare = () => {
-    const setup = pathToFileURL(path.resolve('scripts/setup.mjs')).href;
+    const setup = pathToFileURL(path.resolve('scripts/shared/setup.mjs')).href;
     const code = `const { prepare } = await import('${setup}'); await prepare();`;
     const args = ['--input-type=module', '--eval', code];
     return spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../server/ids';
+import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
 import { fromStripe, toStripe } from '../../server/payments/stripe/units';
-import { makePayment } from '../support/hostedPayment';
-import { openStripe } from '../support/stripeServer';
+import { makePayment } from '../support/gateways/hostedPayment';
+import { openStripe } from '../support/gateways/stripeServer';
 
 describe('Stripe', { timeout: 30_000 }, () => {
   let stripe: Awaited<ReturnType<typeof openStripe>>;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { listOperations } from '../support/operations';
-import { makeOwner, nobodys, type Owned, prepare, recipes } from '../support/routeRecipes';
-import { makeShopper } from '../support/shopper';
-import { snapshot } from '../support/snapshot';
+import { listOperations } from '../support/api/operations';
+import { openApi } from '../support/api/server';
+import { makeShopper } from '../support/api/shopper';
+import { makeOwner, nobodys, type Owned, prepare, recipes } from '../support/api/validRequests';
+import { snapshot } from '../support/database/snapshot';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 /** Open to anyone; whatever is added here was meant to be. */
 const openToAnyone = [

@@ -5,10 +5,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { Address, type AddressData } from '../../src/contract/address';
 import { results } from '../../src/contract/envelope';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
+import { openApi } from '../support/api/server';
+import { makeShopper, type Shopper } from '../support/api/shopper';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
-import { makeShopper, type Shopper } from '../support/shopper';
 
 describeDatabase('addresses', () => {
   let db: Database;

@@ -7,10 +7,10 @@ import type { Database } from '../../server/db/database';
 import { product, variant } from '../../server/db/schema/catalogue';
 import { CartItem } from '../../src/contract/cart';
 import { results, success } from '../../src/contract/envelope';
-import { openApi } from '../support/apiServer';
-import { addProduct } from '../support/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeShopper, type Shopper } from '../support/shopper';
+import { openApi } from '../support/api/server';
+import { makeShopper, type Shopper } from '../support/api/shopper';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 

@@ -11,8 +11,8 @@ import { HomeSection } from '../../src/contract/homeSection';
 import { MarqueeAnswer } from '../../src/contract/marquee';
 import { ProductCard, ProductDetails } from '../../src/contract/product';
 import { Slider } from '../../src/contract/slider';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openSeededDatabase } from '../support/database';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the catalogue', () => {
   let db: Database;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { category } from '../../server/db/schema/catalogue';
-import { openApi } from '../support/apiServer';
+import { openApi } from '../support/api/server';
 import { cpuTimeOf } from '../support/cpuTime';
-import { describeDatabase, openSeededDatabase } from '../support/database';
+import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the cache of the catalogue', () => {
   const url = '/api/loam/category_list';

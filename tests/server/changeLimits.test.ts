@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import type { Limits } from '../../server/config/limits';
 import type { Database } from '../../server/db/database';
 import { idempotency } from '../../server/db/schema/account';
-import type { Limits } from '../../server/limits/limits';
-import { openApi } from '../support/apiServer';
-import { addProduct } from '../support/catalogueRows';
-import { makeCart, orderCart } from '../support/checkout';
+import { makeCart, orderCart } from '../support/api/checkout';
+import { onlyLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { makeShopper, type Shopper } from '../support/api/shopper';
 import { DAY, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { onlyLimits } from '../support/limits';
-import { makeShopper, type Shopper } from '../support/shopper';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the changes of signed-in shoppers', () => {
   let db: Database;

@@ -10,11 +10,11 @@ import { reservation } from '../../server/db/schema/stock';
 import { CheckoutOptions, Placed } from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
 import type { OrderDetails } from '../../src/contract/order';
-import { openApi } from '../support/apiServer';
-import { makeCart, orderCart } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { findContradictions } from '../support/stockBooks';
-import { makeTestGateway } from '../support/testGateway';
+import { makeCart, orderCart } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { findContradictions } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
 
 describeDatabase('the checkout', () => {
   let db: Database;

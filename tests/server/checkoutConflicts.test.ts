@@ -5,10 +5,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product, stock, variant } from '../../server/db/schema/catalogue';
 import type { CheckoutLine } from '../../src/contract/checkout';
-import { openApi } from '../support/apiServer';
-import { type FullCart, makeCart, orderCart } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { countRows } from '../support/snapshot';
+import { type FullCart, makeCart, orderCart } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { countRows } from '../support/database/snapshot';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const one = { quantity: 1, price: 10_000 };
 

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { payment } from '../../server/db/schema/payments';
-import { openApi } from '../support/apiServer';
-import { makeCart, orderCart } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { countRows } from '../support/snapshot';
-import { makeTestGateway } from '../support/testGateway';
+import { makeCart, orderCart } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { countRows } from '../support/database/snapshot';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
 
 describeDatabase('the checkout and whoever takes the money:', () => {
   let db: Database;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
-import { newId } from '../../server/ids';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { openMailServer } from '../support/mailServer';
-import { makeBrowser, newEmail, signIn } from '../support/signIn';
+import { openMailServer } from '../support/api/mailServer';
+import { openApi } from '../support/api/server';
+import { makeBrowser, newEmail, signIn } from '../support/api/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const CODE = '/api/loam/auth/code';
 

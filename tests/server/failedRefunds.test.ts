@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
 import { orderMail } from '../../server/db/schema/mail';
 import { refund } from '../../server/db/schema/payments';
 import { sandboxRefund } from '../../server/db/schema/sandbox';
-import { listOfOrders } from '../../server/fulfilment/list';
-import { refundByHand } from '../../server/fulfilment/refund';
-import { newId } from '../../server/ids';
-import { sendRefunds } from '../../server/jobs/sendRefunds';
-import { orderMailOf } from '../../server/mail/orderMail';
-import { findOrder } from '../../server/repositories/orders';
+import { listOfOrders } from '../../server/orders/fulfilment/listForWarehouse';
+import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { orderMailOf } from '../../server/orders/mail/orderMail';
+import { findOrder } from '../../server/orders/orderRepository';
+import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { openMoneyBench, site } from '../support/moneyBench';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () => {
   let db: Database;

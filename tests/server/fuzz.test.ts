@@ -6,14 +6,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, it } from 'vitest';
 import { Failure } from '../../src/contract/envelope';
-import { openApi } from '../support/apiServer';
+import { type FuzzGround, makeRequest } from '../support/api/fuzzRequests';
+import { headerStarts, MAX_HEADER, units } from '../support/api/fuzzValues';
+import { listOperations } from '../support/api/operations';
+import { openApi } from '../support/api/server';
+import { makeOwner } from '../support/api/validRequests';
 import { cpuTimeOf } from '../support/cpuTime';
-import { describeOnce, openSeededDatabase } from '../support/database';
-import { dice } from '../support/dice';
-import { type FuzzGround, makeRequest } from '../support/fuzzRequests';
-import { headerStarts, MAX_HEADER, units } from '../support/fuzzValues';
-import { listOperations } from '../support/operations';
-import { makeOwner } from '../support/routeRecipes';
+import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
+import { dice } from '../support/seededRandom';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2000);
 /** The same requests each time; `npm run soak:fuzz` sends others. */

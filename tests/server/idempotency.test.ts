@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeOwner, prepare, recipes } from '../support/routeRecipes';
-import { countRows, snapshot } from '../support/snapshot';
+import { openApi } from '../support/api/server';
+import { makeOwner, prepare, recipes } from '../support/api/validRequests';
+import { countRows, snapshot } from '../support/database/snapshot';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const mutations = Object.keys(recipes).filter((name) => !name.startsWith('GET '));
 

@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import type { LogLevel } from '../../server/config/names';
+import type { LogLevel } from '../../server/config/settings';
 import type { Database } from '../../server/db/database';
-import { logOptions } from '../../server/log';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { openMailServer } from '../support/mailServer';
-import { makeBrowser, newEmail } from '../support/signIn';
+import { logOptions } from '../../server/http/log';
+import { openMailServer } from '../support/api/mailServer';
+import { openApi } from '../support/api/server';
+import { makeBrowser, newEmail } from '../support/api/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 /** Pino's options of the real server, and what they let through. */
 const capture = (logLevel: LogLevel) => {

@@ -4,14 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer, idempotency } from '../../server/db/schema/account';
-import { mutation } from '../../server/mutation';
-import { Refusal, TooOften } from '../../server/refusal';
-import { ok } from '../../server/routes/schemas';
-import { openApi } from '../support/apiServer';
+import { Refusal, TooOften } from '../../server/http/httpError';
+import { mutation } from '../../server/http/mutation';
+import { ok } from '../../server/http/schemas';
+import { openApi } from '../support/api/server';
+import { makeBrowser, signIn } from '../support/api/signIn';
 import { DAY, makeClock } from '../support/clock';
-import { describeDatabase, describePostgres, openTestDatabase } from '../support/database';
+import {
+  describeDatabase,
+  describePostgres,
+  openTestDatabase,
+} from '../support/database/testDatabase';
 import { makeLine } from '../support/factories';
-import { makeBrowser, signIn } from '../support/signIn';
 
 type Effect = (tx: Database, userId: string) => Promise<string>;
 

@@ -7,10 +7,10 @@ import { customer, loginCode, session } from '../../server/db/schema/account';
 import { CodeSent } from '../../src/contract/auth';
 import { results, success } from '../../src/contract/envelope';
 import { User } from '../../src/contract/user';
-import { openApi } from '../support/apiServer';
+import { openApi } from '../support/api/server';
+import { makeBrowser, newEmail, signIn } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeBrowser, newEmail, signIn } from '../support/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const VERIFY = '/api/loam/auth/verify';
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
-import { listOfOrders } from '../../server/fulfilment/list';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { addOrder } from '../support/orderRows';
+import { listOfOrders } from '../../server/orders/fulfilment/listForWarehouse';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the list of orders', () => {
   let db: Database;

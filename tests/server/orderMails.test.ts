@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { order } from '../../server/db/schema/orders';
-import { newId } from '../../server/ids';
-import { sendOrderMails, startOrderMails } from '../../server/jobs/orderMails';
 import { makeMailer } from '../../server/mail/mailer';
-import { leaseOrderMail } from '../../server/repositories/orderMails';
-import { oweMail } from '../../server/repositories/orderStatus';
+import { leaseOrderMail } from '../../server/orders/mail/orderMailRepository';
+import { sendOrderMails, startOrderMails } from '../../server/orders/mail/sendOrderMails';
+import { oweMail } from '../../server/orders/statusRepository';
+import { decodeMail } from '../support/api/decodeMail';
+import { openMailServer } from '../support/api/mailServer';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
-import { openMailServer } from '../support/mailServer';
-import { addOrder } from '../support/orderRows';
-import { decodeMail } from '../support/readMail';
 
 const mailFrom = 'Loam <hello@loam.example>';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
-import { orderAgain, placeOrder } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeTestGateway } from '../support/testGateway';
+import { orderAgain, placeOrder } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
 
 describeDatabase('a change of an order whose key was sent before', () => {
   let db: Database;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
-import { newId } from '../../server/ids';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { addOrder } from '../support/orderRows';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the shop’s books, whoever writes', () => {
   let db: Database;

@@ -5,16 +5,16 @@ import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
 import { product } from '../../server/db/schema/catalogue';
 import { order, orderEvent } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
-import { newId } from '../../server/ids';
 import { results, success } from '../../src/contract/envelope';
 import { Order, OrderDetails, OrderStatus, type PaymentStatus } from '../../src/contract/order';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { addOrder } from '../support/orderRows';
-import { makeShopper, type Shopper } from '../support/shopper';
+import { openApi } from '../support/api/server';
+import { makeShopper, type Shopper } from '../support/api/shopper';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const statuses = OrderStatus.anyOf.map((each) => each.const);
 

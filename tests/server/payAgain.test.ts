@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { nextPage } from '../../server/checkout/nextPage';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
+import { nextPage } from '../../server/orders/nextPage';
 import { GatewayError } from '../../server/payments/gateway';
-import { openApi } from '../support/apiServer';
-import { placeOrder } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeTestGateway } from '../support/testGateway';
+import { placeOrder } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>;
 

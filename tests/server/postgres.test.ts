@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import type { Connection } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
-import { openApi } from '../support/apiServer';
-import { createPostgresDatabase, describePostgres } from '../support/database';
+import { openApi } from '../support/api/server';
+import { createPostgresDatabase, describePostgres } from '../support/database/testDatabase';
 
 describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
   let connection: Connection;
@@ -14,7 +14,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
 
   it('is migrated and filled once by five processes that start together', async () => {
     const url = await createPostgresDatabase();
-    const starter = path.resolve('tests/support/databaseStarter.ts');
+    const starter = path.resolve('tests/support/database/migrationProcess.ts');
     const start = () => promisify(execFile)(process.execPath, ['--import', 'tsx', starter, url]);
     const outputs = await Promise.all(Array.from({ length: 5 }, start));
     const filled = outputs.filter(({ stdout }) => stdout.includes('filled: true'));

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
+import { onlyLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { signIn } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openSharedDatabase } from '../support/database';
-import { onlyLimits } from '../support/limits';
-import { signIn } from '../support/signIn';
+import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the limit of requests', () => {
   const clock = makeClock();

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { product, stock } from '../../server/db/schema/catalogue';
-import { release, reserve, ship } from '../../server/repositories/stock';
+import { release, reserve, ship } from '../../server/orders/stockRepository';
 import { catalogue } from '../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../server/seed/seed';
-import { describeDatabase, openSeededDatabase } from '../support/database';
-import { addOrder } from '../support/orderRows';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
 describeDatabase('a catalogue that is replaced', () => {
   let db: Database;

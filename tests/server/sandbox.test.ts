@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
+import { openApi } from '../support/api/server';
 import { DAY, HOUR, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { openMoneyBench, site } from '../support/moneyBench';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
   let db: Database;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { session } from '../../server/db/schema/account';
-import { openApi } from '../support/apiServer';
+import { openApi } from '../support/api/server';
+import { type Browser, makeBrowser, newEmail, signIn } from '../support/api/signIn';
 import { DAY, HOUR, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { type Browser, makeBrowser, newEmail, signIn } from '../support/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('a session', () => {
   const clock = makeClock();

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { budget } from '../../server/db/schema/account';
-import { openApi } from '../support/apiServer';
+import { defaultLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { makeBrowser, newEmail, signIn } from '../support/api/signIn';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { defaultLimits } from '../support/limits';
-import { makeBrowser, newEmail, signIn } from '../support/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const CODE = '/api/loam/auth/code';
 const limits = { ...defaultLimits, codesPerNetwork: 10, guessesPerNetwork: 50 };

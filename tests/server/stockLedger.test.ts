@@ -6,16 +6,16 @@ import { product, stock } from '../../server/db/schema/catalogue';
 import { order, orderEvent } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import { reservation, stockMovement } from '../../server/db/schema/stock';
-import { isStep, takeStep } from '../../server/fulfilment/steps';
-import { expireUnpaid } from '../../server/jobs/expireUnpaid';
-import { release, reserveAgain } from '../../server/repositories/stock';
-import { openApi } from '../support/apiServer';
-import { addProduct } from '../support/catalogueRows';
-import { fillCart, makeCart, orderCart, placeOrder } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { dice } from '../support/dice';
-import { findContradictions, packsSold } from '../support/stockBooks';
-import { makeTestGateway } from '../support/testGateway';
+import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { isStep, takeStep } from '../../server/orders/fulfilment/steps';
+import { release, reserveAgain } from '../../server/orders/stockRepository';
+import { fillCart, makeCart, orderCart, placeOrder } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { findContradictions, packsSold } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
+import { dice } from '../support/seededRandom';
 
 describeDatabase('the ledger of the stock', () => {
   let db: Database;

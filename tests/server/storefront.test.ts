@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApi } from '../support/apiServer';
-import { describeDatabase, openTestDatabase } from '../support/database';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 const shell = '<!doctype html><title>Loam</title>';
 const script = 'console.warn("built");'.repeat(20);

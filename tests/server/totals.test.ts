@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
-import { totalsOf } from '../../src/features/cart/totals';
-import { openApi } from '../support/apiServer';
-import { addProduct } from '../support/catalogueRows';
-import { fillCart, orderCart } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
+import { totalsOf } from '../../src/features/cart/cartTotals';
+import { fillCart, orderCart } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 type App = Awaited<ReturnType<typeof openApi>>;
 

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
+import { onlyLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { makeBrowser, newEmail } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { onlyLimits } from '../support/limits';
-import { makeBrowser, newEmail } from '../support/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('a shop behind proxies', () => {
   let db: Database;

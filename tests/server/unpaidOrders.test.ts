@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { openApi } from '../support/apiServer';
-import { orderAgain, placeOrder } from '../support/checkout';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { onlyLimits } from '../support/limits';
+import { orderAgain, placeOrder } from '../support/api/checkout';
+import { onlyLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('a shopper with five orders that wait for their payment', () => {
   let db: Database;

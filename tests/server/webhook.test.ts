@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
 import { payment, paymentEvent } from '../../server/db/schema/payments';
-import { newId } from '../../server/ids';
-import { reconcile } from '../../server/jobs/reconcile';
+import { reconcile } from '../../server/payments/reconcile';
 import { signatureOf } from '../../server/payments/signature';
 import { DAY, MINUTE } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeFaults } from '../support/faultyGateway';
-import { openMoneyBench, SECRET, site } from '../support/moneyBench';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeFaults } from '../support/gateways/faultyGateway';
+import { openMoneyBench, SECRET, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
   let db: Database;

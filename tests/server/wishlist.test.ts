@@ -8,10 +8,10 @@ import { product } from '../../server/db/schema/catalogue';
 import { wishlistItem } from '../../server/db/schema/shopping';
 import { results, success } from '../../src/contract/envelope';
 import { WishlistItem } from '../../src/contract/wishlist';
-import { openApi } from '../support/apiServer';
-import { addProduct } from '../support/catalogueRows';
-import { describeDatabase, openTestDatabase } from '../support/database';
-import { makeShopper, type Shopper } from '../support/shopper';
+import { openApi } from '../support/api/server';
+import { makeShopper, type Shopper } from '../support/api/shopper';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 describeDatabase('the wishlist', () => {
   let db: Database;

@@ -2,7 +2,7 @@ import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { ProductCard } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
-import { type Change, laneOf, type Operation } from '../../src/offline/changes';
+import { type Change, laneOf, type Operation } from '../../src/outbox/outboxRow';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import type { AxiosError, AxiosInstance } from 'axios';
-import { isFinalStatus } from '../asking';
+import type { RazorpayKeys } from '../../config/gatewayKeys';
 import { GatewayError } from '../gateway';
-import type { RazorpayKeys } from '../gatewayKeys';
+import { isFinalStatus } from '../gatewayCall';
 
 /** What the package throws: the HTTP status and what Razorpay said. */
 export interface RazorpayError {

@@ -1,11 +1,11 @@
 import type Razorpay from 'razorpay';
-import { makeAsk, PATIENCE } from '../asking';
+import type { RazorpayKeys } from '../../config/gatewayKeys';
 import type { Gateway, PaymentToOpen } from '../gateway';
-import type { RazorpayKeys } from '../gatewayKeys';
+import { makeAsk, PATIENCE } from '../gatewayCall';
 import { connect, toError } from './client';
 import { type Link, linkParams, toOpened, toPayment } from './link';
-import { readNotice } from './notice';
 import { refund } from './refund';
+import { readNotice } from './webhook';
 
 /**
  * Payment links: a page of Razorpay's for each payment, whose ref is the link's id.

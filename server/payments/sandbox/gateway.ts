@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../db/database';
 import { type Gateway, GatewayError } from '../gateway';
-import { readBody } from '../noticeBody';
 import { checkSignature } from '../signature';
-import { closeInBooks, findByKey, findByRef, openInBooks, type SandboxPayment } from './books';
-import { refundInBooks } from './refunds';
+import { readBody } from '../webhookBody';
+import { refundInBooks } from './refundRepository';
+import { closeInBooks, findByKey, findByRef, openInBooks, type SandboxPayment } from './repository';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 

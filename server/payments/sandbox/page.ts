@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../mail/html';
-import { formatMoney } from '../../money';
-import type { SandboxPayment } from './books';
+import { formatMoney } from '../money';
+import type { SandboxPayment } from './repository';
 
 /** Where it stands, and what is said there. */
 interface Screen {

@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../db/database';
-import { failureOf } from '../../plugins/failure';
-import { notFound } from '../../refusal';
-import { findByRef, press, type SandboxPayment } from './books';
+import { failureOf } from '../../http/failure';
+import { notFound } from '../../http/httpError';
 import { overPage, payPage, problemPage } from './page';
+import { findByRef, press, type SandboxPayment } from './repository';
 
 const stylesheet = fileURLToPath(new URL('./style.css', import.meta.url));
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { isFinalStatus } from '../asking';
+import type { StripeKeys } from '../../config/gatewayKeys';
 import { GatewayError } from '../gateway';
-import type { StripeKeys } from '../gatewayKeys';
+import { isFinalStatus } from '../gatewayCall';
 
 /** @param patience milliseconds for a whole answer */
 export const connect = async ({ secretKey, apiBase }: StripeKeys, patience: number) => {

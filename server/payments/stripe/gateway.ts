@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { makeAsk, PATIENCE } from '../asking';
+import type { StripeKeys } from '../../config/gatewayKeys';
 import type { Gateway, PaymentToOpen } from '../gateway';
-import type { StripeKeys } from '../gatewayKeys';
+import { makeAsk, PATIENCE } from '../gatewayCall';
 import { connect, toError } from './client';
 import { findSession, ORDER_WAITS } from './findSession';
-import { readNotice } from './notice';
 import { refund } from './refund';
 import { sessionParams, toOpened, toPayment } from './session';
+import { readNotice } from './webhook';
 
 /**
  * Checkout Sessions: a page of Stripe's for each payment, whose ref is the session's id.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
-import { paths, policyTabs } from '../paths';
+import { paths, policyTabs } from '../../paths';
 import styles from './Footer.module.css';
 
 /** Every page of the shop that the main navigation does not reach. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
-import { useConnection } from '../../offline/hooks';
-import { paths } from '../paths';
+import { paths } from '../../paths';
+import { useConnection } from '../../pwa/connectivityHooks';
 import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { SearchForm } from './SearchForm';

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveRegion } from '../../components/announce';
-import { useHeightProperty } from '../../components/useHeightProperty';
-import { UpdateOffer } from '../update';
+import { useHeightProperty } from '../../components/useHeightVariable';
+import { UpdateOffer } from '../UpdateOffer';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
-import { UnpaidOrder } from './UnpaidOrder';
+import { UnpaidOrder } from './UnpaidOrderNotice';
 
 /** What stands around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {

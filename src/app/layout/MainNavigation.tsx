@@ -4,8 +4,8 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { selectCartCount } from '../../features/cart/cartSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
+import { paths, patterns } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
-import { paths, patterns } from '../paths';
 import styles from './MainNavigation.module.css';
 
 interface Entry {

@@ -1,15 +1,15 @@
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { RetryButton } from '../../components/RetryButton';
 import { selectAddressPending } from '../../features/address/addressSlice';
 import { selectCartPending } from '../../features/cart/cartSlice';
 import { selectWishlistPending } from '../../features/wishlist/wishlistSlice';
-import { useConnection } from '../../offline/hooks';
-import { RetryButton } from '../../offline/RetryButton';
-import { useStorageFailed } from '../../offline/storageHealth';
-import { useWaiting } from '../../offline/waiting';
+import { useWaiting } from '../../outbox/useWaitingRows';
+import { useStorageFailed } from '../../persistence/storageHealth';
+import { useConnection } from '../../pwa/connectivityHooks';
 import { useAppSelector } from '../../store/hooks';
-import { ChangesLink } from './ChangesLink';
 import styles from './NoticeBar.module.css';
+import { ChangesLink } from './PendingChangesLink';
 import { SavedAt } from './SavedAt';
 
 /** Says that the shop shows saved things, what waits to be sent, and what could not be done. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSavedAt } from '../../offline/hooks';
+import { useSavedAt } from '../../pwa/connectivityHooks';
 
 const DAY = 86_400_000;
 

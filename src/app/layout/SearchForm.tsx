@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import styles from './SearchForm.module.css';
 
 /** Finds products by a word; the results stand on the category page. */

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { addAddress, deleteAddress, getAddresses, updateAddress } from '../../api/addresses';
 import type { Address, AddressData } from '../../contract/address';
-import { type Operation, provisionalId } from '../../offline/changes';
+import { type Operation, provisionalId } from '../../outbox/outboxRow';
 import {
   changesLoaded,
   laneChanged,
@@ -16,7 +16,7 @@ import {
   type Pending,
   pendingCases,
   withPending,
-} from '../../offline/pending';
+} from '../../outbox/pendingChanges';
 import {
   type Attempt,
   changeCases,

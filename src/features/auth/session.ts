@@ -3,10 +3,10 @@ import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { getMe, putProfile } from '../../api/user';
 import type { ProfileChange, User } from '../../contract/user';
-import { OPEN_PATIENCE, within } from '../../offline/storageHealth';
+import { OPEN_PATIENCE, within } from '../../persistence/storageHealth';
 import { type Attempt, createChangeThunk, type FeatureThunk } from '../../store/request';
 import { loggedOut, loginSucceeded, profileUpdated } from './authSlice';
-import { forgetLeaving, readLeaving, rememberLeaving, SESSION } from './leaving';
+import { forgetLeaving, readLeaving, rememberLeaving, SESSION } from './pendingLogout';
 import { readStoredUserId } from './storedUserId';
 
 /** Has a one-time code sent to an e-mail address. @throws ApiError */

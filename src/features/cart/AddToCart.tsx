@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Stepper } from '../../components/Stepper';
-import { useKeptFocus } from '../../components/useKeptFocus';
+import { useKeptFocus } from '../../components/useFocusAfterSwap';
 import styles from './AddToCart.module.css';
 import type { PackToBuy, ProductToBuy } from './cartSlice';
-import { useLimit } from './useLimit';
-import { useQuantity } from './useQuantity';
+import { useQuantity } from './useCartQuantity';
+import { useLimit } from './useQuantityLimit';
 
 interface AddToCartProps {
   product: ProductToBuy;

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { Picture } from '../../components/Picture';
 import { Stepper } from '../../components/Stepper';
-import { useAsked } from '../../components/useAsked';
 import { useMoney } from '../../components/useMoney';
+import { useAsked } from '../../components/useOptimisticValue';
 import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './CartLine.module.css';
 import { setCartQuantity } from './cartSlice';
-import { LineNotes } from './LineNotes';
-import { isCounted } from './totals';
-import { useLimit } from './useLimit';
+import { isCounted } from './cartTotals';
+import { LineNotes } from './LineWarnings';
+import { useLimit } from './useQuantityLimit';
 
 interface CartLineProps {
   line: CartItem;

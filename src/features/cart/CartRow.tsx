@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
-import { Taken } from '../../components/Taken';
-import { useKeptFocus } from '../../components/useKeptFocus';
+import { Taken } from '../../components/RemovedItem';
+import { useKeptFocus } from '../../components/useFocusAfterSwap';
 import type { CartItem } from '../../contract/cart';
 import { useAppDispatch } from '../../store/hooks';
 import { CartLine } from './CartLine';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
-import { Docked } from '../../components/Docked';
+import { Docked } from '../../components/StickyBar';
 import { useMoney } from '../../components/useMoney';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
-import type { Totals } from './totals';
-import { useAmounts } from './useAmounts';
+import type { Totals } from './cartTotals';
+import { useAmounts } from './useCartAmounts';
 
 /** What the cart comes to and the way on; on phones total and way stay in reach. */
 export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: string }) => {

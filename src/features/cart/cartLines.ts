@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-import type { Operation } from '../../offline/changes';
+import type { Operation } from '../../outbox/outboxRow';
 
 /** Packs a line can hold. */
 export const MAX_QUANTITY = 99;

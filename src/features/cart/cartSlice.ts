@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { addCartLine, deleteCartLine, getCart, updateCartLine } from '../../api/cart';
 import type { CartChange, CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
-import { provisionalId } from '../../offline/changes';
+import { provisionalId } from '../../outbox/outboxRow';
 import {
   changesLoaded,
   laneChanged,
@@ -10,7 +10,7 @@ import {
   type Pending,
   pendingCases,
   withPending,
-} from '../../offline/pending';
+} from '../../outbox/pendingChanges';
 import {
   type Attempt,
   changeCases,

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart';
-import { readDraft, writeDraft } from '../../offline/drafts';
+import { readDraft, writeDraft } from '../../persistence/drafts';
 
 /** What the shopper last saw, or agreed to, of packs: minor units by the pack's id. */
 export type SeenPrices = Record<string, number>;

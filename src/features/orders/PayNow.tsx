@@ -5,9 +5,9 @@ import { FormError } from '../../components/FormError';
 import { RadioCards } from '../../components/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useAttempt';
-import { departureOf, useDepart } from './departure';
-import { openPayment } from './paying';
+import { useAttempt } from '../../store/useSubmit';
+import { openPayment } from './orderThunks';
+import { departureOf, useDepart } from './paymentRedirect';
 
 interface PayNowProps {
   orderId: string;

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '../../contract/order';
-import { useConnection } from '../../offline/hooks';
-import { isPayable, isPayableAnew } from './outcome';
+import { useConnection } from '../../pwa/connectivityHooks';
+import { isPayable, isPayableAnew } from './paymentResult';
 
 /** The device's clock decides only while the shop, whose clock it is, cannot be asked. */
 const isInTime = ({ payUntil }: OrderDetails, isOnline: boolean, now: number) =>

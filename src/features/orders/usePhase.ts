@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { unanswered, watchOrder } from './orderInHand';
+import { unanswered, watchOrder } from './orderDraft';
 
 /** 'unsure': the shop may have the order. 'leaving': it has, and the payment's page is opening. */
 export type Phase = 'ready' | 'unsure' | 'leaving';

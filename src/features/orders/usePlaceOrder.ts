@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Checkout, Placed } from '../../contract/checkout';
-import { useRecoveries } from '../../offline/hooks';
+import { useRecoveries } from '../../pwa/connectivityHooks';
 import { useAppDispatch } from '../../store/hooks';
 import { isPassing, type RequestFailure } from '../../store/request';
-import { departureOf, useDepart } from './departure';
 import {
   type Asked,
   goOnInDoubt,
@@ -12,8 +11,9 @@ import {
   orderInHand,
   orderKeyFor,
   unanswered,
-} from './orderInHand';
-import { placeOrder } from './paying';
+} from './orderDraft';
+import { placeOrder } from './orderThunks';
+import { departureOf, useDepart } from './paymentRedirect';
 import { usePhase } from './usePhase';
 
 interface PlaceOrderOptions {

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
-import { useAsked } from '../../components/useAsked';
+import { useAsked } from '../../components/useOptimisticValue';
 import type { ProductCard } from '../../contract/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import styles from './HeartButton.module.css';

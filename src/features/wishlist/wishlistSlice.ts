@@ -2,7 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { addWish, getWishlist, removeWish } from '../../api/wishlist';
 import type { ProductCard } from '../../contract/product';
 import type { WishlistChange, WishlistItem } from '../../contract/wishlist';
-import type { Operation } from '../../offline/changes';
+import type { Operation } from '../../outbox/outboxRow';
 import {
   changesLoaded,
   laneChanged,
@@ -10,7 +10,7 @@ import {
   type Pending,
   pendingCases,
   withPending,
-} from '../../offline/pending';
+} from '../../outbox/pendingChanges';
 import {
   type Attempt,
   changeCases,

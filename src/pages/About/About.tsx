@@ -4,9 +4,9 @@ import prose from '../../components/prose.module.css';
 import aboutJson from '../../content/about.en.json';
 import type { AboutContent } from '../../content/types';
 import styles from './About.module.css';
-import { LookRound } from './LookRound';
-import { Morning } from './Morning';
+import { LookRound } from './AboutLinks';
 import { Promises } from './Promises';
+import { Morning } from './SunriseIllustration';
 
 const content: AboutContent = aboutJson;
 

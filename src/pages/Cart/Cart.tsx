@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { usePlaces } from '../../components/usePlaces';
+import { usePlaces } from '../../components/useRemovableItems';
 import type { CartItem } from '../../contract/cart';
 import { selectUserId } from '../../features/auth/authSlice';
 import { CartRow } from '../../features/cart/CartRow';
@@ -15,11 +14,12 @@ import {
   selectCartPending,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { totalsOf } from '../../features/cart/totals';
-import { laneOf } from '../../offline/changes';
-import { Fetched } from '../../offline/Fetched';
-import { useWaiting } from '../../offline/waiting';
+import { totalsOf } from '../../features/cart/cartTotals';
+import { laneOf } from '../../outbox/outboxRow';
+import { useWaiting } from '../../outbox/useWaitingRows';
+import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
 

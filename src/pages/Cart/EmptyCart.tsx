@@ -1,11 +1,11 @@
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGrid } from '../../components/ProductGrid';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
+import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
 import styles from './Cart.module.css';

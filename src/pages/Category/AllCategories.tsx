@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { CategoryTiles } from '../../features/categories/CategoryTiles';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
-import { Fetched } from '../../offline/Fetched';
+import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import styles from './Category.module.css';
 
 /** Every shelf of the shop. */

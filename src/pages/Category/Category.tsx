@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { AllCategories } from './AllCategories';
-import { OneCategory } from './OneCategory';
+import { OneCategory } from './CategoryProducts';
 import { SearchResults } from './SearchResults';
 
 /** `/category`: all categories, one of them (`id`), or what a search found (`q`). */

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductCard } from '../../contract/product';
+import { paths } from '../../paths';
 import { productActions } from '../productActions';
 import styles from './Category.module.css';
 import { FilterBar } from './FilterBar';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
@@ -10,7 +9,8 @@ import {
   fetchProductsByCategory,
   selectShelves,
 } from '../../features/productsByCategory/productsByCategorySlice';
-import { useRecoveries } from '../../offline/hooks';
+import { paths } from '../../paths';
+import { useRecoveries } from '../../pwa/connectivityHooks';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';

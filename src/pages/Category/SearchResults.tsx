@@ -3,8 +3,8 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
-import { Fetched } from '../../offline/Fetched';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import styles from './Category.module.css';
 import { FoundProducts } from './FoundProducts';
 

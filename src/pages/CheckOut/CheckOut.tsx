@@ -3,13 +3,13 @@ import { selectUserId } from '../../features/auth/authSlice';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
-import { BuyingIntl } from '../../messages/BuyingIntl';
-import { Fetched } from '../../offline/Fetched';
+import { BuyingIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Leaving } from './Leaving';
-import { NothingToBuy } from './NothingToBuy';
+import { Fetched } from '../RequestContent';
+import { NothingToBuy } from './EmptyCheckout';
 import { OrderForm } from './OrderForm';
-import { Unsure } from './Unsure';
+import { Unsure } from './OrderStatusUnknown';
+import { Leaving } from './RedirectingToPayment';
 import { useCheckOut } from './useCheckOut';
 
 const Steps = () => {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
-import { PackLines } from '../../components/PackLines';
+import { PackLines } from '../../components/LineItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
+import { LineChanges } from '../../features/cart/CartDifferences';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
-import { LineChanges } from '../../features/cart/LineChanges';
+import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
-import { DeliverTo } from './DeliverTo';
-import { NotInOrder } from './NotInOrder';
-import { PayWith } from './PayWith';
-import { Summary } from './Summary';
+import { DeliverTo } from './DeliveryAddress';
+import { NotInOrder } from './ExcludedChangesNotice';
+import { Summary } from './OrderSummary';
+import { PayWith } from './PaymentMethod';
 import { useAddressChoice } from './useAddressChoice';
+import { useWhyNot } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
-import { useWhyNot } from './useWhyNot';
 
 /** Address, lines, payment and the button, side by side where there is room. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {

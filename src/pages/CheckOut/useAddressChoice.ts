@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectAddresses, selectAddressState } from '../../features/address/addressSlice';
 import { useAppSelector } from '../../store/hooks';
-import type { Choices } from './useChoices';
+import type { Choices } from './useCheckoutChoices';
 
 /**
  * The addresses there are, and the one that is chosen: the default until the shopper has chosen.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import type { CartItem } from '../../contract/cart';
 import { fetchAddresses } from '../../features/address/addressSlice';
 import { selectUserId } from '../../features/auth/authSlice';
@@ -11,14 +10,15 @@ import {
   selectCartLines,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
+import { totalsOf } from '../../features/cart/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
-import { totalsOf } from '../../features/cart/totals';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
-import { dropDraft } from '../../offline/drafts';
+import { paths } from '../../paths';
+import { dropDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { CHOICES, useChoices } from './useChoices';
-import { useReview } from './useReview';
+import { useReview } from './useCartReview';
+import { CHOICES, useChoices } from './useCheckoutChoices';
 
 const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   variantId,

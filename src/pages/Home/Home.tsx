@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { PageHead } from '../../components/PageHead';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { HomeSections } from '../../features/homeSections/HomeSections';
@@ -7,10 +6,11 @@ import {
   fetchHomeSections,
   selectHomeSections,
 } from '../../features/homeSections/homeSectionsSlice';
-import { Fetched } from '../../offline/Fetched';
+import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
+import { Fetched } from '../RequestContent';
 import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
 

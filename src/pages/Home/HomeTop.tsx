@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { PageTitle } from '../../components/PageTitle';
 import { CategoryTiles } from '../../features/categories/CategoryTiles';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { Marquee } from '../../features/marquee/Marquee';
 import { Sliders } from '../../features/sliders/Sliders';
+import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Home.module.css';
 

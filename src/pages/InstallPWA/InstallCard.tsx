@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import button from '../../components/button.module.css';
 import type { InstallContent } from '../../content/types';
-import { useInstallPrompt } from '../../offline/install';
-import { useInstallationFailed } from '../../offline/workerInstallation';
+import { useInstallPrompt } from '../../pwa/installPrompt';
+import { useInstallationFailed } from '../../pwa/workerInstallation';
 import styles from './InstallPWA.module.css';
 import { Steps } from './Steps';
 

@@ -4,12 +4,12 @@ import button from '../../components/button.module.css';
 import { TextField } from '../../components/TextField';
 import { signIn } from '../../features/auth/session';
 import { useAppDispatch } from '../../store/hooks';
-import type { AskedCode } from './askedCode';
-import { CODE_LENGTH, codeIn } from './codeIn';
 import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
+import { CODE_LENGTH, codeIn } from './parseCode';
 import { ResendButton } from './ResendButton';
-import { useSignInAttempt } from './useSignInAttempt';
+import type { AskedCode } from './requestedCode';
+import { useSignInAttempt } from './useLoginSubmit';
 
 interface CodeStepProps {
   asked: AskedCode;

@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { TextField } from '../../components/TextField';
 import styles from './Login.module.css';
-import { useSignInAttempt } from './useSignInAttempt';
+import { useSignInAttempt } from './useLoginSubmit';
 
 interface EmailStepProps {
   email: string;

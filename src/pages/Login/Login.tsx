@@ -4,11 +4,11 @@ import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { selectUserId } from '../../features/auth/authSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Arrival } from './Arrival';
-import { Gains } from './Gains';
 import styles from './Login.module.css';
-import { SignIn } from './SignIn';
-import { Wanted } from './Wanted';
+import { Gains } from './LoginBenefits';
+import { SignIn } from './LoginForm';
+import { Wanted } from './PendingActionNotice';
+import { Arrival } from './PostLoginRedirect';
 
 /** `/auth`: signs in with a one-time code, and leads back to where the visitor was. */
 const Login = () => {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import styles from './Login.module.css';
-import { useSecondsLeft } from './useSecondsLeft';
-import { useSignInAttempt } from './useSignInAttempt';
+import { useSecondsLeft } from './useCountdown';
+import { useSignInAttempt } from './useLoginSubmit';
 
 interface ResendButtonProps {
   /** When it may be pressed (ms since 1970): before, it would void a code that is on its way. */

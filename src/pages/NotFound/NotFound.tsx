@@ -1,9 +1,9 @@
 import { SignpostBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
+import { paths } from '../../paths';
 
 /** Any path that leads nowhere. */
 const NotFound = () => {

@@ -5,9 +5,9 @@ import { Dialog } from '../../components/Dialog';
 import { FormError } from '../../components/FormError';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
-import { cancel } from '../../features/orders/paying';
+import { cancel } from '../../features/orders/orderThunks';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useAttempt';
+import { useAttempt } from '../../store/useSubmit';
 
 /** What was paid and has not gone back yet, in minor units. */
 const restOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>

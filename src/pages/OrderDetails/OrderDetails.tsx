@@ -6,13 +6,13 @@ import {
   selectOrderDetails,
   selectOrders,
 } from '../../features/orders/ordersSlice';
-import { BuyingIntl } from '../../messages/BuyingIntl';
-import { Fetched } from '../../offline/Fetched';
+import { BuyingIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { OrderGone } from '../OrderGone';
-import { ListedOrder } from './ListedOrder';
-import { OneOrder } from './OneOrder';
+import { OrderGone } from '../OrderNotFound';
+import { Fetched } from '../RequestContent';
+import { OneOrder } from './OrderContent';
 import { OrderPage } from './OrderPage';
+import { ListedOrder } from './OrderPreview';
 
 /** One order, readable without a network once it was seen; one of the list as far as that goes. */
 const OrderDetails = () => {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import type { OrderDetails } from '../../contract/order';
 import { PayNow } from '../../features/orders/PayNow';
+import { paths } from '../../paths';
 import { useGateways } from '../useGateways';
 import styles from './OrderNotice.module.css';
 

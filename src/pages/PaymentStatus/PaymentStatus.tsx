@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
-import { BuyingIntl } from '../../messages/BuyingIntl';
-import { Fetched } from '../../offline/Fetched';
+import { BuyingIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { OrderGone } from '../OrderGone';
-import { Outcome } from './Outcome';
-import { useWayBack } from './useWayBack';
+import { OrderGone } from '../OrderNotFound';
+import { Fetched } from '../RequestContent';
+import { Outcome } from './PaymentResult';
+import { useWayBack } from './useBackToOrders';
 
 /** What became of a payment. The address only hints at it; the order knows. */
 const PaymentStatus = () => {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths, policyTabs } from '../../app/paths';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { Tabs } from '../../components/Tabs';
 import policyJson from '../../content/policy.en.json';
 import type { PolicyContent } from '../../content/types';
+import { paths, policyTabs } from '../../paths';
 import NotFound from '../NotFound/NotFound';
 import { Contact } from './Contact';
 import styles from './Policy.module.css';

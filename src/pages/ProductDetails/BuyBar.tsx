@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { Docked } from '../../components/Docked';
 import { Price } from '../../components/Price';
+import { Docked } from '../../components/StickyBar';
 import { productActions } from '../productActions';
-import type { KnownPack, KnownProduct } from './knownProduct';
 import styles from './Product.module.css';
+import type { KnownPack, KnownProduct } from './partialProduct';
 
 /** The chosen pack and its button, in reach wherever a phone stands on the page. */
 export const BuyBar = ({ product, pack }: { product: KnownProduct; pack: KnownPack }) => {

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { Badges } from '../../components/Badges';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductDetails } from '../../contract/product';
 import { selectCategories } from '../../features/categories/categoriesSlice';
+import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
 import { BuyBar } from './BuyBar';
-import { ChoosePack } from './ChoosePack';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
-import type { KnownProduct } from './knownProduct';
 import styles from './Product.module.css';
+import type { KnownProduct } from './partialProduct';
 import { ShareButton } from './ShareButton';
-import { usePack } from './usePack';
+import { usePack } from './useVariant';
+import { ChoosePack } from './VariantChoice';
 
 interface ProductProps {
   product: KnownProduct;

@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
@@ -8,10 +7,11 @@ import {
   fetchProductDetails,
   selectProductDetails,
 } from '../../features/productDetails/productDetailsSlice';
-import { Fetched } from '../../offline/Fetched';
+import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import { Product } from './Product';
-import { useKnownProduct } from './useKnownProduct';
+import { useKnownProduct } from './usePartialProduct';
 
 /** `/product/{productName}/{productId}`: one product, by its id alone. */
 const ProductDetails = () => {

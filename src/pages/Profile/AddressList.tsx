@@ -12,8 +12,8 @@ import {
   selectAddressState,
   selectFirstIds,
 } from '../../features/address/addressSlice';
-import { subjectOf } from '../../offline/changes';
-import { useWaiting } from '../../offline/waiting';
+import { subjectOf } from '../../outbox/outboxRow';
+import { useWaiting } from '../../outbox/useWaitingRows';
 import { useAppSelector } from '../../store/hooks';
 import { AddressCard } from './AddressCard';
 import styles from './Profile.module.css';

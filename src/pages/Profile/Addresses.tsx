@@ -7,8 +7,8 @@ import {
   selectAddressState,
   selectRejectedAddresses,
 } from '../../features/address/addressSlice';
-import { Fetched } from '../../offline/Fetched';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import { AddressList } from './AddressList';
 import { EditAddress } from './EditAddress';
 

@@ -6,9 +6,9 @@ import type { User } from '../../contract/user';
 import { fetchUserDetails, selectUserDetails } from '../../features/user/userSlice';
 import { useAppSelector, useLoad } from '../../store/hooks';
 import { DetailsForm } from './DetailsForm';
+import { SignOut } from './LogoutButton';
+import { SignOutOthers } from './LogoutOtherDevices';
 import styles from './Profile.module.css';
-import { SignOut } from './SignOut';
-import { SignOutOthers } from './SignOutOthers';
 
 /** Who the shopper is to the shop, as it says now or as it said last, and the way out. */
 export const Details = ({ user }: { user: User }) => {

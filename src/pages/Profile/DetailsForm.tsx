@@ -7,10 +7,10 @@ import { TextField } from '../../components/TextField';
 import type { ProfileChange, User } from '../../contract/user';
 import { DIAL_CODE, fromPhone, isPhone, toPhone } from '../../features/address/country';
 import { saveProfile } from '../../features/auth/session';
-import { useConnection } from '../../offline/hooks';
-import { useDraftedForm } from '../../offline/useDraftedForm';
+import { useDraftedForm } from '../../persistence/useDraftForm';
+import { useConnection } from '../../pwa/connectivityHooks';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useAttempt';
+import { useAttempt } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
 /** Name and telephone number. Saving needs the shop; what is typed stays on the device until then. */

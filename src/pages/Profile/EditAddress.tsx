@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { Address } from '../../contract/address';
 import { AddressForm } from '../../features/address/AddressForm';
+import { paths } from '../../paths';
 
 /** The form of a new address, or of one that is there. */
 export const EditAddress = ({ userId, address }: { userId: string; address?: Address }) => {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import { OrderStatus } from '../../components/OrderStatus';
 import { Picture } from '../../components/Picture';
 import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
-import { differentImages } from '../differentImages';
+import { paths } from '../../paths';
+import { differentImages } from '../uniqueImages';
 import styles from './Orders.module.css';
 
 const PICTURES = 4;

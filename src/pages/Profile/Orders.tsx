@@ -1,7 +1,6 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
@@ -9,8 +8,9 @@ import { PageTitle } from '../../components/PageTitle';
 import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
 import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
-import { Fetched } from '../../offline/Fetched';
+import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import { OrderCard } from './OrderCard';
 import styles from './Profile.module.css';
 

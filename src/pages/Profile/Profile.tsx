@@ -1,15 +1,15 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths, profileTabs } from '../../app/paths';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
+import { paths, profileTabs } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { Addresses } from './Addresses';
 import { Details } from './Details';
 import { Orders } from './Orders';
+import { Waiting } from './PendingChanges';
 import styles from './Profile.module.css';
-import { useChanges } from './useChanges';
-import { Waiting } from './Waiting';
+import { useChanges } from './usePendingChanges';
 
 const contents = {
   details: Details,

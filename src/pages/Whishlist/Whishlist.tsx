@@ -1,14 +1,13 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../app/paths';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import grid from '../../components/ProductGrid.module.css';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
-import { usePlaces } from '../../components/usePlaces';
+import { usePlaces } from '../../components/useRemovableItems';
 import type { WishlistItem } from '../../contract/wishlist';
 import { selectUserId } from '../../features/auth/authSlice';
 import {
@@ -16,10 +15,11 @@ import {
   selectWishlist,
   selectWishlistItems,
 } from '../../features/wishlist/wishlistSlice';
-import { Fetched } from '../../offline/Fetched';
+import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
 import styles from './Whishlist.module.css';
-import { Wish } from './Wish';
+import { Wish } from './WishlistRow';
 
 const productOf = ({ product }: WishlistItem) => product._id;
 

@@ -1,0 +1,74 @@
+/**
+ * Composes every picture of the demo catalogue into public/pictures and lists them in
+ * server/seed/pictures.json. Deterministic; fails when two products look alike.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { catalogue } from '../../server/seed/catalogue/index';
+import type { PictureRecord } from '../../server/seed/types';
+import { canvas, compose } from './compose';
+import { compositionOf, type Planned, planPictures } from './plan';
+import { pairsByLikeness, thumbnail } from './similarity';
+
+const folder = new URL('../../public/pictures/', import.meta.url);
+const index = new URL('../../server/seed/pictures.json', import.meta.url);
+const webp = { quality: 78, effort: 6 };
+/** Of 255, mean per channel at 16 × 16; below it a shopper takes one product for the other. */
+const leastDistance = 4;
+
+const products = catalogue.categories.flatMap((category) => category.products);
+
+const compositions = new Map<string, string>();
+for (const { slug, picture } of products) {
+  const composition = compositionOf(picture);
+  const twin = compositions.get(composition);
+  if (twin) throw new Error(`${slug} has the same composition as ${twin}`);
+  compositions.set(composition, slug);
+}
+
+const write = async ({ key, picture, tone }: Planned, thumbnails: Map<string, Buffer>) => {
+  const { width, height } = canvas(picture.layout);
+  const raw = await compose(key, picture, tone);
+  const at = (wide: number) =>
+    sharp(raw, { raw: { width, height, channels: 3 } }).resize({ width: wide });
+  const paths = await Promise.all(
+    [width / 2, width].map(async (wide) => {
+      const name = `${key}-${wide}.webp`;
+      await at(wide).webp(webp).toFile(new URL(name, folder).pathname);
+      return `/pictures/${name} ${wide}w`;
+    }),
+  );
+  thumbnails.set(key, await thumbnail(raw, width, height));
+  const tiny = await at(8).webp({ quality: 20, effort: 6 }).toBuffer();
+  const record: PictureRecord = {
+    src: `/pictures/${key}-${width}.webp`,
+    srcset: paths.join(', '),
+    width,
+    height,
+    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+  };
+  return [key, record] as const;
+};
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const planned = planPictures(catalogue);
+const thumbnails = new Map<string, Buffer>();
+const records: (readonly [string, PictureRecord])[] = [];
+const batch = 8;
+for (let start = 0; start < planned.length; start += batch) {
+  const slice = planned.slice(start, start + batch);
+  records.push(...(await Promise.all(slice.map((each) => write(each, thumbnails)))));
+}
+await writeFile(index, `${JSON.stringify(Object.fromEntries(records), null, 2)}\n`);
+
+const slugs = new Set(products.map(({ slug }) => slug));
+const main = new Map([...thumbnails].filter(([key]) => slugs.has(key)));
+const closest = pairsByLikeness(main).slice(0, 12);
+console.log(`${records.length} pictures. The most alike:`);
+for (const { one, other, distance } of closest) {
+  console.log(`  ${distance.toFixed(1)}  ${one} · ${other}`);
+}
+const twins = closest.filter(({ distance }) => distance < leastDistance);
+if (twins.length > 0) throw new Error(`${twins.length} pairs of products look alike`);

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results, success } from '../../src/contract/envelope';
+import { ProfileChange, User } from '../../src/contract/user';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { mutation } from '../http/mutation';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { revokeOtherSessions } from '../http/sessionRepository';
+import { changeProfile, findCustomer } from './customerRepository';
+
+const tags = ['Account'];
+const params = Type.Object({ userId: Id }, { additionalProperties: false });
+const response = answers(results(User));
+
+/** Of the session, whatever the shop: at /api itself. */
+export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/me',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'Who is signed in', tags, querystring: NoQuery, response },
+    },
+    async ({ userId }) => shown(await findCustomer(db, userId)),
+  );
+};
+
+export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/user_details/:userId',
+    {
+      config: { access: 'user' },
+      schema: { summary: 'The account of a shopper', tags, params, querystring: NoQuery, response },
+    },
+    async ({ userId }) => shown(await findCustomer(db, userId)),
+  );
+
+  app.put(
+    '/profile/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes name and phone',
+        tags,
+        params,
+        querystring: NoQuery,
+        body: ProfileChange,
+        response,
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const user = await changeProfile(tx, userId, request.body);
+        return shown(user, 'Your profile is saved.');
+      }),
+  );
+
+  app.post(
+    '/auth/logout_others',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Signs out everywhere else',
+        description: 'Every other session of the shopper ends; this one goes on.',
+        tags,
+        querystring: NoQuery,
+        response: answers(success(Type.Object({}))),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const token = app.sessionToken(request) ?? '';
+        await revokeOtherSessions(tx, userId, token, app.now());
+        return ok('You are signed out on all other devices.', {});
+      }),
+  );
+};
+
+const shown = (user: User | undefined, message = 'Here is your account.') => {
+  if (!user) throw notFound('We could not find that account.');
+  return ok(message, { results: user });
+};

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { Address, AddressData } from '../../src/contract/address';
+import { deleted, type Failure, results } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { mutation } from '../http/mutation';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './addressRepository';
+
+const tags = ['Addresses'];
+const AddressPath = Type.Object({ addressId: Id });
+const noSuchAddress = () => notFound('We could not find that address.');
+
+/** A failed creation, for whatever reason, says its sentence in `data.message` too (spec §8). */
+const repeatSentence = async (_request: unknown, reply: FastifyReply, answer: unknown) => {
+  if (reply.statusCode < 400) return answer;
+  const failure = answer as Failure;
+  return { ...failure, data: { ...failure.data, message: failure.message } };
+};
+
+export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/myaddresslist/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Where somebody has things sent, the oldest address first',
+        tags,
+        params: Type.Object({ userId: Id }),
+        querystring: NoQuery,
+        response: answers(results(Type.Array(Address))),
+      },
+    },
+    async ({ userId }) =>
+      ok('Here are your addresses.', { results: await listAddresses(db, userId) }),
+  );
+
+  app.post(
+    '/myaddress/:userId',
+    {
+      config: { access: 'user' },
+      preSerialization: repeatSentence,
+      schema: {
+        summary: 'Adds an address; the first one is the default',
+        tags,
+        params: Type.Object({ userId: Id }),
+        querystring: NoQuery,
+        body: AddressData,
+        response: answers(results(Address)),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const added = await addAddress(tx, userId, request.body);
+        return ok('Address added.', { results: added });
+      }),
+  );
+
+  app.put(
+    '/myaddress/:addressId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Changes an address',
+        description: 'The default stays it until another address takes its place.',
+        tags,
+        params: AddressPath,
+        querystring: NoQuery,
+        body: AddressData,
+        response: answers(results(Address)),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const changed = await changeAddress(tx, userId, request.params.addressId, request.body);
+        if (!changed) throw noSuchAddress();
+        return ok('Address saved.', { results: changed });
+      }),
+  );
+
+  app.delete(
+    '/myaddress/:addressId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Deletes an address; after the default, the oldest one left becomes it',
+        tags,
+        params: AddressPath,
+        querystring: NoQuery,
+        response: answers(deleted),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const { addressId } = request.params;
+        if (!(await deleteAddress(tx, userId, addressId))) throw noSuchAddress();
+        return ok('Address deleted.', { _id: addressId });
+      }),
+  );
+};

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { CodeCheck, CodeRequest, CodeSent } from '../../src/contract/auth';
+import { results, success } from '../../src/contract/envelope';
+import { User } from '../../src/contract/user';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { cookieJar } from '../http/cookies';
+import { answers, NoQuery, ok } from '../http/schemas';
+import { LONGEST, revokeSession } from '../http/sessionRepository';
+import { makeMailer } from '../mail/mailer';
+import { checkCode } from './signIn/checkCode';
+import { canonicalEmail } from './signIn/email';
+import { newBrowser, sendCode } from './signIn/sendCode';
+
+/** Milliseconds a browser that has not signed in stays the one that asked; longer than any code lasts. */
+const BROWSER_LIFETIME = 60 * 60 * 1000;
+
+export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
+  const jar = cookieJar(config);
+  const sendMail = await makeMailer(config);
+  const browserOf = (request: FastifyRequest) => {
+    const nonce = jar.read(request, 'browser');
+    return nonce && /^[\w-]{43}$/.test(nonce) ? nonce : undefined;
+  };
+
+  app.post(
+    '/auth/code',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sends a one-time code by e-mail',
+        description:
+          'The answer is the same whether or not the address is known. `too_many_requests` (429) ' +
+          'after three codes to an address in 15 minutes; `invalid_email` (400) for what is no ' +
+          'address; `mail_refused` (400) and `mail_failed` (503) when it could not be delivered.',
+        tags: ['Account'],
+        querystring: NoQuery,
+        body: CodeRequest,
+        response: answers(success(CodeSent)),
+      },
+    },
+    async (request, reply) => {
+      const browser = browserOf(request) ?? newBrowser();
+      const sent = await sendCode(
+        { db, config, limiter: app.limiter, sendMail, log: request.log },
+        { email: canonicalEmail(request.body.email), browser, ip: request.ip, now: app.now() },
+      );
+      jar.write(reply, 'browser', browser, BROWSER_LIFETIME);
+      return ok(sent.demoCode ? 'Here is your code.' : 'Your code is on its way.', sent);
+    },
+  );
+
+  app.post(
+    '/auth/verify',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Signs in with a one-time code',
+        description:
+          'In the browser that asked for it, within 10 minutes, with at most five tries: ' +
+          '`wrong_code` (400) while tries are left, `code_expired` (400) when a new one is needed.',
+        tags: ['Account'],
+        querystring: NoQuery,
+        body: CodeCheck,
+        response: answers(results(User)),
+      },
+    },
+    async (request, reply) => {
+      const { user, token, browser } = await checkCode(db, app.limiter, {
+        email: canonicalEmail(request.body.email),
+        code: request.body.code,
+        browser: browserOf(request),
+        ip: request.ip,
+        oldToken: jar.read(request, 'session'),
+        now: app.now(),
+      });
+      jar.write(reply, 'session', token, LONGEST);
+      jar.write(reply, 'browser', browser, LONGEST);
+      return ok('You are signed in.', { results: user });
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      // Public: who is signed out already, or for too long, is signed out too.
+      config: { access: 'public' },
+      schema: {
+        summary: 'Signs out',
+        tags: ['Account'],
+        querystring: NoQuery,
+        response: answers(success(Type.Object({}))),
+      },
+    },
+    async (request, reply) => {
+      const token = jar.read(request, 'session');
+      if (token) await revokeSession(db, token, app.now());
+      jar.clear(reply, 'session');
+      return ok('You are signed out.', {});
+    },
+  );
+};

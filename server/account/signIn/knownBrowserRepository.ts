@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { customer, knownBrowser } from '../../db/schema/account';
+import { LONGEST } from '../../http/sessionRepository';
+
+/** Whether a browser has signed in with an address before. */
+export const isKnownBrowser = async (
+  db: Database,
+  browserHash: string,
+  email: string,
+  now: Date,
+) => {
+  const [found] = await db
+    .select({ customerId: knownBrowser.customerId })
+    .from(knownBrowser)
+    .innerJoin(customer, eq(customer.id, knownBrowser.customerId))
+    .where(
+      and(
+        eq(knownBrowser.browserHash, browserHash),
+        eq(customer.email, email),
+        gt(knownBrowser.expiresAt, now),
+      ),
+    );
+  return found !== undefined;
+};
+
+interface Rename {
+  from: string;
+  to: string;
+  customerId: string;
+}
+
+/**
+ * Remembers that a customer signed in with a browser, under the new name that it gets with it:
+ * whoever may have given it the old one does not know this one.
+ */
+export const rememberBrowser = async (
+  tx: Database,
+  { from, to, customerId }: Rename,
+  now: Date,
+) => {
+  const expiresAt = new Date(now.getTime() + LONGEST);
+  await tx.update(knownBrowser).set({ browserHash: to }).where(eq(knownBrowser.browserHash, from));
+  await tx
+    .insert(knownBrowser)
+    .values({ browserHash: to, customerId, expiresAt })
+    .onConflictDoUpdate({
+      target: [knownBrowser.browserHash, knownBrowser.customerId],
+      set: { expiresAt },
+    });
+};

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results, success } from '../../src/contract/envelope';
+import { WishlistChange, WishlistItem } from '../../src/contract/wishlist';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { mutation } from '../http/mutation';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { addWish, listWishes, removeWish } from './wishlistRepository';
+
+const tags = ['Wishlist'];
+
+export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/wishlist/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The products somebody wants to remember, the oldest wish first',
+        tags,
+        params: Type.Object({ userId: Id }),
+        querystring: NoQuery,
+        response: answers(results(Type.Array(WishlistItem))),
+      },
+    },
+    async ({ userId }) => ok('Here is your wishlist.', { results: await listWishes(db, userId) }),
+  );
+
+  app.put(
+    '/add_wishlist',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Puts a product on the list; there already, it answers the same item',
+        tags,
+        querystring: NoQuery,
+        body: WishlistChange,
+        response: answers(success(WishlistItem)),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const item = await addWish(tx, userId, request.body.productId);
+        if (!item) throw notFound('We could not find that product.');
+        return ok('Saved to your wishlist.', item);
+      }),
+  );
+
+  app.put(
+    '/remove_wishlist',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Takes a product off the list, if it is there',
+        tags,
+        querystring: NoQuery,
+        body: WishlistChange,
+        response: answers(success(Type.Object({ productId: Type.String() }))),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const { productId } = request.body;
+        await removeWish(tx, userId, productId);
+        return ok('Removed from your wishlist.', { productId });
+      }),
+  );
+};

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { accountRoutes, meRoutes } from './account/accountRoutes';
+import { addressesRoutes } from './account/addressRoutes';
+import { authRoutes } from './account/authRoutes';
+import { wishlistRoutes } from './account/wishlistRoutes';
+import { cartRoutes } from './cart/routes';
+import { catalogueCache } from './catalogue/catalogueCache';
+import { categoriesRoutes } from './catalogue/categoryRoutes';
+import { homeSectionsRoutes } from './catalogue/homeSectionRoutes';
+import { marqueeRoutes } from './catalogue/marqueeRoutes';
+import { productsRoutes } from './catalogue/productRoutes';
+import { slidersRoutes } from './catalogue/sliderRoutes';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { docs } from './http/docs';
+import { load } from './http/limits/loadShedding';
+import { origin } from './http/originCheck';
+import { storable } from './http/storableBody';
+import { checkoutRoutes } from './orders/checkoutRoutes';
+import { orderChangesRoutes } from './orders/orderActionRoutes';
+import { ordersRoutes } from './orders/orderRoutes';
+import { sandboxRoutes } from './payments/sandbox/routes';
+import { paymentsRoutes } from './payments/webhookRoutes';
+
+/** Everything under /api, and the rules that hold for all of it. */
+export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
+  const { storefrontOrigins: origins, publicUrl } = config;
+  await app.register(origin, { origins, publicUrl });
+  await app.register(load, config);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await app.register(storable);
+  await app.register(docs, config);
+  await app.register(catalogueCache, { ttl: config.catalogueTtl });
+
+  await app.register(meRoutes, { prefix: '/api', db });
+  await app.register(paymentsRoutes, { prefix: '/api/payments', db });
+  if (config.sandboxPayments) {
+    await app.register(sandboxRoutes, { prefix: '/api/payments/sandbox', db });
+  }
+  const shop = { prefix: `/api/${config.shopId}`, db };
+  await app.register(categoriesRoutes, shop);
+  await app.register(homeSectionsRoutes, shop);
+  await app.register(slidersRoutes, shop);
+  await app.register(marqueeRoutes, shop);
+  await app.register(productsRoutes, shop);
+  await app.register(authRoutes, { ...shop, config });
+  await app.register(accountRoutes, shop);
+  await app.register(wishlistRoutes, shop);
+  await app.register(addressesRoutes, shop);
+  await app.register(cartRoutes, shop);
+  await app.register(checkoutRoutes, { ...shop, config });
+  await app.register(ordersRoutes, shop);
+  await app.register(orderChangesRoutes, { ...shop, config });
+};

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { CartChange, CartItem } from '../../src/contract/cart';
+import { deleted, results, success } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { mutation } from '../http/mutation';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { deleteCartLine, listCart, setCartLine } from './repository';
+
+const tags = ['Cart'];
+const UserPath = Type.Object({ userId: Id });
+
+export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/cart/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The cart with prices and stock of now, the oldest line first',
+        tags,
+        params: UserPath,
+        querystring: NoQuery,
+        response: answers(results(Type.Array(CartItem))),
+      },
+    },
+    async ({ userId }) => ok('Here is your cart.', { results: await listCart(db, userId) }),
+  );
+
+  app.put(
+    '/cart/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Sets the quantity of a pack',
+        description:
+          'Sent twice it is done once. More than can be had is refused with 409 `out_of_stock`, and ' +
+          'the line stays as it was; `data.available` says how many there are. Nothing is reserved.',
+        tags,
+        params: UserPath,
+        querystring: NoQuery,
+        body: CartChange,
+        response: answers(success(CartItem)),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const line = await setCartLine(tx, userId, request.body);
+        if (!line) throw notFound('We could not find that product in this size.');
+        return ok(line.isNew ? 'Added to your cart.' : 'Cart updated.', line.item);
+      }),
+  );
+
+  app.delete(
+    '/cart/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Takes a line out of the cart',
+        tags,
+        params: Type.Object({ id: Id }),
+        querystring: NoQuery,
+        response: answers(deleted),
+      },
+    },
+    (request) =>
+      mutation(db, request, async (tx, userId) => {
+        const { id } = request.params;
+        if (!(await deleteCartLine(tx, userId, id))) {
+          throw notFound('That is no longer in your cart.');
+        }
+        return ok('Removed from your cart.', { _id: id });
+      }),
+  );
+};

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Category } from '../../src/contract/category';
+import { results } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { answers, NoQuery, ok } from '../http/schemas';
+import { listCategories } from './categoryRepository';
+
+export const categoriesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
+  app,
+  { db },
+) => {
+  app.get(
+    '/category_list',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'All categories, in the order of the shelves',
+        tags: ['Catalogue'],
+        querystring: NoQuery,
+        response: answers(results(Type.Array(Category))),
+      },
+    },
+    async () => ok('Here are the categories.', { results: await listCategories(db) }),
+  );
+};

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { page, results } from '../../src/contract/envelope';
+import { ProductCard, ProductDetails } from '../../src/contract/product';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { countProducts } from './categoryRepository';
+import { findProduct, listProducts, placeOfProduct } from './productRepository';
+
+const strict = { additionalProperties: false };
+
+/** A query string holds text; nothing turns it into a number behind the caller's back. */
+const Limit = Type.String({
+  pattern: '^([1-9][0-9]?|100)$',
+  description: 'Products in a page, 1 to 100; without it the whole category comes at once',
+});
+
+export const productsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/products_by_category/:categoryId',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'The products of a category, in the order of its shelf',
+        description:
+          'With `limit` it comes in pages: send `next` as `after` for the following one. An `after` ' +
+          'that is not in the category is a 404: the shelf has changed, begin again.',
+        tags: ['Catalogue'],
+        params: Type.Object({ categoryId: Id }, strict),
+        querystring: Type.Object({ limit: Type.Optional(Limit), after: Type.Optional(Id) }, strict),
+        response: answers(page(ProductCard)),
+      },
+    },
+    async ({ params: { categoryId }, query }) => {
+      const total = await countProducts(db, categoryId);
+      if (total === undefined) throw notFound('We could not find that category.');
+      const after = query.after ? await placeOfProduct(db, categoryId, query.after) : undefined;
+      if (query.after && !after) throw notFound('These products have changed. Please reload them.');
+      const limit = query.limit ? Number(query.limit) : total;
+      // One more than asked for tells whether another page follows.
+      const found = await listProducts(db, categoryId, { after, limit: limit + 1 });
+      const shown = found.slice(0, limit);
+      return ok('Here are the products.', {
+        results: shown,
+        total,
+        ...(found.length > limit && { next: shown.at(-1)?._id }),
+      });
+    },
+  );
+
+  app.get(
+    '/product_details/:productId',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'Everything the page of a product shows',
+        tags: ['Catalogue'],
+        params: Type.Object({ productId: Id }, strict),
+        querystring: NoQuery,
+        response: answers(results(ProductDetails)),
+      },
+    },
+    async ({ params: { productId } }) => {
+      const product = await findProduct(db, productId);
+      if (!product) throw notFound('We could not find that product.');
+      return ok('Here is the product.', { results: product });
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import { type Environment, list } from './environment';
+import { OperatorError } from './operatorError';
+
+interface Keys {
+  /** Of its notices; several while one replaces another. */
+  webhookSecrets: string[];
+  /** Where its API is. */
+  apiBase: string;
+  /** Whether real money moves; otherwise these are the gateway's test keys. */
+  isLive: boolean;
+}
+
+export interface StripeKeys extends Keys {
+  secretKey: string;
+}
+
+export interface RazorpayKeys extends Keys {
+  keyId: string;
+  keySecret: string;
+}
+
+/** What opens the shop's accounts at payment companies; a gateway without keys is off. */
+export interface GatewayKeys {
+  stripe: StripeKeys | undefined;
+  razorpay: RazorpayKeys | undefined;
+}
+
+/** @throws OperatorError that names the variable, and never says what is in it. */
+export const readGatewayKeys = (env: Environment): GatewayKeys => ({
+  stripe: readStripeKeys(env),
+  razorpay: readRazorpayKeys(env),
+});
+
+const readStripeKeys = (env: Environment): StripeKeys | undefined => {
+  const keys = readAll(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  if (!keys) return undefined;
+  const [secretKey, webhookSecrets] = keys;
+  if (!/^(sk|rk)_(test|live)_/.test(secretKey)) {
+    throw new OperatorError('STRIPE_SECRET_KEY must begin with sk_test_, sk_live_ or rk_….');
+  }
+  return {
+    secretKey,
+    webhookSecrets: list(webhookSecrets),
+    apiBase: readApiBase(env, 'STRIPE_API_BASE', 'https://api.stripe.com'),
+    isLive: secretKey.includes('_live_'),
+  };
+};
+
+const readRazorpayKeys = (env: Environment): RazorpayKeys | undefined => {
+  const keys = readAll(env, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
+  if (!keys) return undefined;
+  const [keyId, keySecret, webhookSecrets] = keys;
+  if (!/^rzp_(test|live)_/.test(keyId)) {
+    throw new OperatorError('RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_.');
+  }
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: list(webhookSecrets),
+    apiBase: readApiBase(env, 'RAZORPAY_API_BASE', 'https://api.razorpay.com'),
+    isLive: keyId.startsWith('rzp_live_'),
+  };
+};
+
+/** All of them, or undefined when none is set. */
+const readAll = <Names extends string[]>(env: Environment, ...names: Names) => {
+  const missing = names.filter((name) => list(env[name]).length === 0);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    const needed = missing.join(' and ');
+    throw new OperatorError(`${needed} must be set too, or none of ${names.join(', ')}.`);
+  }
+  return names.map((name) => env[name]?.trim()) as { [Name in keyof Names]: string };
+};
+
+const readApiBase = (env: Environment, name: string, fallback: string) => {
+  const base = env[name] || fallback;
+  if (!URL.canParse(base) || !isPrivate(new URL(base))) {
+    throw new OperatorError(`${name} must begin with https://; http:// is for this machine alone.`);
+  }
+  return base.replace(/\/+$/, '');
+};
+
+/** Keys travel with every call, so not in the clear beyond this machine. */
+const isPrivate = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));

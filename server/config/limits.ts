@@ -1,0 +1,174 @@
+import { type Environment, readInteger } from './environment';
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Limit {
+  /** What is counted, and for whom. README shows it. */
+  counts: string;
+  amount: number;
+  /** In ms; undefined for what may be so at the same time. */
+  windowMs?: number;
+  /** The environment variable that sets another amount; 0 is no limit. */
+  variable: string;
+}
+
+/**
+ * Every limit of the shop. A network is an IPv4 address or the /64 of an IPv6 address. A new account
+ * is one that has not paid an order yet. Money in minor units of `CURRENCY`.
+ */
+export const limits = {
+  requestsPerNetwork: {
+    counts: 'calls of the API from a network; those of signed-in browsers are counted apart',
+    amount: 6000,
+    windowMs: MINUTE,
+    variable: 'RATE_LIMIT_PER_MINUTE',
+  },
+  requestsPerSession: {
+    counts: 'calls of the API from a signed-in browser',
+    amount: 600,
+    windowMs: MINUTE,
+    variable: 'LIMIT_SESSION_REQUESTS',
+  },
+  changesPerAccount: {
+    counts: 'changes that an account makes',
+    amount: 2000,
+    windowMs: DAY,
+    variable: 'LIMIT_ACCOUNT_CHANGES',
+  },
+  changesPerNetwork: {
+    counts: 'changes that accounts make from a network',
+    amount: 30_000,
+    windowMs: HOUR,
+    variable: 'LIMIT_NETWORK_CHANGES',
+  },
+  codesPerNetwork: {
+    counts: 'sign-in codes asked for from a network; one that signs in is given back',
+    amount: 300,
+    windowMs: HOUR,
+    variable: 'AUTH_CODES_PER_IP_HOUR',
+  },
+  guessesPerNetwork: {
+    counts: 'sign-in codes entered from a network; the right one is given back',
+    amount: 1500,
+    windowMs: HOUR,
+    variable: 'LIMIT_NETWORK_GUESSES',
+  },
+  codesPerEmailAndNetwork: {
+    counts: 'sign-in codes to an e-mail address, asked for from a network',
+    amount: 3,
+    windowMs: 15 * MINUTE,
+    variable: 'LIMIT_EMAIL_NETWORK_CODES',
+  },
+  codesPerEmail: {
+    counts: 'sign-in codes to an e-mail address, asked for from anywhere',
+    amount: 12,
+    windowMs: HOUR,
+    variable: 'LIMIT_EMAIL_CODES',
+  },
+  codesPerEmailDay: {
+    counts: 'the same in a day',
+    amount: 30,
+    windowMs: DAY,
+    variable: 'LIMIT_EMAIL_CODES_DAY',
+  },
+  codesPerKnownBrowser: {
+    counts:
+      'sign-in codes to an e-mail address, asked for by a browser that has signed in with it; only this limit holds for it',
+    amount: 10,
+    windowMs: DAY,
+    variable: 'LIMIT_KNOWN_BROWSER_CODES',
+  },
+  ordersPerAccount: {
+    counts: 'orders that an account places',
+    amount: 12,
+    windowMs: HOUR,
+    variable: 'LIMIT_ACCOUNT_ORDERS',
+  },
+  ordersPerNetwork: {
+    counts: 'orders that new accounts place from a network',
+    amount: 1500,
+    windowMs: HOUR,
+    variable: 'LIMIT_NETWORK_ORDERS',
+  },
+  unpaidOrders: {
+    counts: 'orders of an account that wait for payment',
+    amount: 5,
+    variable: 'LIMIT_UNPAID_ORDERS',
+  },
+  unpaidOrdersNew: {
+    counts: 'the same of a new account',
+    amount: 3,
+    variable: 'LIMIT_UNPAID_ORDERS_NEW',
+  },
+  unpaidPacks: {
+    counts: 'packs that an account holds unpaid',
+    amount: 400,
+    variable: 'LIMIT_UNPAID_PACKS',
+  },
+  unpaidPacksNew: {
+    counts: 'the same of a new account',
+    amount: 60,
+    variable: 'LIMIT_UNPAID_PACKS_NEW',
+  },
+  unpaidValue: {
+    counts: 'value that an account holds unpaid',
+    amount: 20_000_000,
+    variable: 'LIMIT_UNPAID_VALUE',
+  },
+  unpaidValueNew: {
+    counts: 'the same of a new account',
+    amount: 2_000_000,
+    variable: 'LIMIT_UNPAID_VALUE_NEW',
+  },
+  unpaidPacksPerNetwork: {
+    counts: 'packs that the new accounts of a network hold unpaid',
+    amount: 2000,
+    variable: 'LIMIT_NETWORK_PACKS',
+  },
+  variantShare: {
+    counts:
+      'per cent of the free stock of one pack that a new account, and the new accounts of a network together, hold unpaid; 3 packs are always allowed',
+    amount: 50,
+    variable: 'LIMIT_VARIANT_SHARE',
+  },
+  lapsedOrders: {
+    counts:
+      'orders of an account that end unpaid; after half of them it has one at a time, for 10 minutes',
+    amount: 6,
+    windowMs: DAY,
+    variable: 'LIMIT_LAPSED_ORDERS',
+  },
+  lapsedOrdersPerNetwork: {
+    counts:
+      'orders of new accounts of a network that end unpaid, beyond two for each order paid from there',
+    amount: 50,
+    windowMs: DAY,
+    variable: 'LIMIT_NETWORK_LAPSED_ORDERS',
+  },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The amounts in force; 0 is no limit. */
+export type Limits = Record<LimitName, number>;
+
+export const limitNames = Object.keys(limits) as LimitName[];
+
+/** Those whose uses are counted within a window of time. */
+export type WindowedLimit = {
+  [Name in LimitName]: (typeof limits)[Name] extends { windowMs: number } ? Name : never;
+}[LimitName];
+
+/** @throws OperatorError with one sentence that names the variable */
+export const readLimits = (env: Environment) =>
+  amountsBy((name) =>
+    readInteger(env, limits[name].variable, limits[name].amount, 0, 1_000_000_000),
+  );
+
+/** Variables that turn every limit off, for tests and measurements that come faster than any shopper. */
+export const noLimits = Object.fromEntries(limitNames.map((name) => [limits[name].variable, '0']));
+
+const amountsBy = (amountOf: (name: LimitName) => number) =>
+  Object.fromEntries(limitNames.map((name) => [name, amountOf(name)])) as Limits;

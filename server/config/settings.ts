@@ -1,0 +1,44 @@
+import type { Environment } from './environment';
+import { OperatorError } from './operatorError';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export const readShopId = (env: Environment) => {
+  const shopId = env.SHOP_ID || 'loam';
+  if (!/^[a-z0-9-]{1,40}$/.test(shopId)) {
+    throw new OperatorError('SHOP_ID must be lower-case letters, digits and hyphens, at most 40.');
+  }
+  return shopId;
+};
+
+export const readCurrency = ({ CURRENCY: currency = 'INR' }: Environment) => {
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    throw new OperatorError('CURRENCY must be three capital letters (ISO 4217), like INR.');
+  }
+  return currency;
+};
+
+export const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) => {
+  if ((url || from) && !/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
+    throw new OperatorError(
+      'MAIL_FROM must be an e-mail address, like "Loam <hello@loam.example>", whenever SMTP_URL is set.',
+    );
+  }
+  return from;
+};
+
+export const readSecret = (value: string) => {
+  if (!/^[!-~]{16,200}$/.test(value)) {
+    throw new OperatorError(
+      'SANDBOX_WEBHOOK_SECRETS must list secrets of at least 16 visible characters each.',
+    );
+  }
+  return value;
+};
+
+export const readLogLevel = ({ LOG_LEVEL: value }: Environment): LogLevel => {
+  const level = logLevels.find((known) => known === (value || 'warn'));
+  if (!level) throw new OperatorError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return level;
+};

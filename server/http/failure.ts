@@ -1,0 +1,61 @@
+import type { FastifyError, FastifySchemaValidationError } from 'fastify';
+import type { Failure } from '../../src/contract/envelope';
+import { Refusal } from './httpError';
+
+/** What is said when the error itself has nothing fit for a shopper. */
+const byStatus: Record<number, [word: string, message: string]> = {
+  400: ['invalid_input', 'That request could not be read. Please check it and try again.'],
+  401: ['not_signed_in', 'Please sign in first.'],
+  403: ['forbidden', 'That is not allowed from here.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['too_large', 'That is more than we can take at once.'],
+  415: ['not_json', 'That request must be sent as JSON.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment and try again.'],
+  500: ['internal', 'Something went wrong on our side. Please try again.'],
+  503: ['unavailable', 'The shop is very busy. Please try again in a moment.'],
+};
+
+/** The Failure a caller gets for any error; texts of 5xx never leave the house. */
+export const failureOf = (error: Partial<FastifyError>): Failure => {
+  if (error instanceof Refusal) {
+    const { statusCode: code, message, word, data } = error;
+    return { code, message, error: word, ...(data && { data }) };
+  }
+  const code = isUnavailable(error) ? 503 : statusOf(error);
+  const [word, message] = byStatus[code] ?? ['refused', 'That request was refused.'];
+  const invalid = error.validation?.[0];
+  return { code, message: invalid ? sentenceFor(invalid) : message, error: word };
+};
+
+const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
+  statusCode >= 400 && (statusCode < 500 || byStatus[statusCode]) ? statusCode : 500;
+
+/** SQLSTATE classes 08, 53 and 57, collisions, what took too long, Node's network: all pass by. */
+const passing = /^(08...|40001|40P01|53...|57...|55P03|25P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** What has no code: a pool that is used up, a connection that broke within a transaction. */
+const passingMessages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+];
+
+const isUnavailable = (error: Partial<FastifyError>) => {
+  const { code, message = '' } = (error.cause ?? error) as Partial<FastifyError>;
+  return passing.test(String(code)) || passingMessages.includes(message);
+};
+
+/** Ajv's finding, as a sentence that names the field. */
+const sentenceFor = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  const inside = (name: unknown) => (path ? `${path}.${name}` : String(name));
+  switch (keyword) {
+    case 'required':
+      return `Please fill in ${inside(params.missingProperty)}.`;
+    case 'additionalProperties':
+      return `${inside(params.additionalProperty)} is not known here.`;
+    case 'maxLength':
+      return `${path} is too long.`;
+    default:
+      return path ? `Please check ${path}.` : 'Please check what you sent.';
+  }
+};

@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { type Limiter, makeLimiter } from './limiter';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limiter: Limiter;
+  }
+}
+
+/** One limiter for all routes. */
+export const limiter = fp<{ db: Database; config: Config }>(async (app, { db, config }) => {
+  const { now, log } = app;
+  app.decorate('limiter', makeLimiter({ db, amounts: config.limits, now, log }));
+});

@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { OperatorError } from '../config/operatorError';
+
+/** @returns the URL to open in a browser @throws OperatorError when the port cannot be had */
+export const listen = async (app: FastifyInstance, { host, port }: Config) => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[String((error as NodeJS.ErrnoException).code)];
+    if (!reason) throw error;
+    throw new OperatorError(`Port ${port} ${reason}; set PORT to another one.`, { cause: error });
+  }
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const { port: actual } = app.server.address() as AddressInfo;
+  return `http://${isEverywhere ? 'localhost' : host}:${actual}`;
+};
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'is reserved for programs of the administrator',
+};

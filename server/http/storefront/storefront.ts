@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import { OperatorError } from '../../config/operatorError';
+import { lifetimeOf, PICTURE_HEADERS } from './fileHeaders';
+
+/** The screens of the shop (spec §2): the same document for each, whatever the parameters say. */
+const screens = [
+  '/',
+  '/category',
+  '/installpwa',
+  '/product/:productName/:productId',
+  '/auth',
+  '/policy/:tab',
+  '/about',
+  '/certificates',
+  '/stores',
+  '/cart',
+  '/wishlist',
+  '/profile/:tab',
+  '/checkout',
+  '/orderdetails/:orderId',
+  '/payment-status/:status/:orderId',
+  '/admin',
+];
+
+/**
+ * Serves the built storefront: its files, compressed beforehand, and its document for every screen.
+ * @throws OperatorError when it is not built
+ */
+export const storefront = fp<{ directory: string }>(async (app, { directory }) => {
+  if (!existsSync(path.join(directory, 'index.html'))) {
+    throw new OperatorError(
+      `There is no built storefront in ${directory}: run npm run build first, or set API_ONLY=1.`,
+    );
+  }
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/pictures/')) reply.headers(PICTURE_HEADERS);
+  });
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    // A directory is nothing to look at, and nothing to be told about either.
+    allowedPath: (file) => !file.endsWith('/'),
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const name = path.relative(directory, file).replaceAll(path.sep, '/');
+      response.setHeader('Cache-Control', lifetimeOf(name));
+      response.setHeader('Vary', 'Accept-Encoding');
+    },
+  });
+  for (const screen of screens) {
+    app.get(screen, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  }
+});

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Checkout, CheckoutOptions, Placed } from '../../src/contract/checkout';
+import { success } from '../../src/contract/envelope';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { Refusal } from '../http/httpError';
+import { networkKey } from '../http/limits/network';
+import { mutation } from '../http/mutation';
+import { siteOf } from '../http/publicUrls';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { GatewayError } from '../payments/gateway';
+import { nextPage, statusPage } from './nextPage';
+import { placeOrder } from './placeOrder';
+
+const tags = ['Checkout'];
+
+export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
+  const { currency, delivery } = config;
+
+  app.get(
+    '/checkout_options',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'What a delivery costs, and the ways to pay',
+        tags,
+        querystring: NoQuery,
+        response: answers(success(CheckoutOptions)),
+      },
+    },
+    async () => {
+      const gateways = app.till.gateways.map(({ id, name, description }) => {
+        return { _id: id, name, description };
+      });
+      return ok('Here is how you can order.', { currency, delivery, gateways });
+    },
+  );
+
+  app.post(
+    '/checkout/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Places an order for the whole cart',
+        description:
+          'One order per `orderKey`, for ever: sent again, with whatever else, the answer is that ' +
+          'order. What differs from `lines` or `total` is refused with 409 `cart_changed`, ' +
+          '`out_of_stock`, `price_changed` or `total_changed`; then nothing is placed, and ' +
+          '`data.lines` is the cart as it is now. What an account may hold without having paid is ' +
+          'limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
+          '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` where ' +
+          'time helps.',
+        tags,
+        params: Type.Object({ userId: Id }),
+        querystring: NoQuery,
+        body: Checkout,
+        response: answers(success(Placed)),
+      },
+    },
+    async (request) => {
+      const site = siteOf(config, request);
+      const { gateways } = app.till;
+      const network = networkKey(request.ip);
+      const shop = { currency, delivery, gateways, limiter: app.limiter, network };
+      const { message, data } = await mutation(db, request, async (tx, userId) =>
+        ok('Your order is placed.', await placeOrder(tx, userId, request.body, shop)),
+      );
+      const { orderId } = data;
+      // Outside of the transaction: the order stands, whatever the gateway says.
+      const page = nextPage(db, app.till, orderId, site);
+      const redirectUrl = await page.catch((error) => {
+        if (!(error instanceof GatewayError || error instanceof Refusal)) throw error;
+        request.log.warn({ err: error, orderId }, 'the gateway did not open a payment');
+        return statusPage(orderId, 'failure');
+      });
+      return ok(message, { orderId, redirectUrl });
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import { lineTotal } from '../../../src/contract/rules/orderTotals';
+import { formatMoney } from '../../payments/money';
+import type { FullOrder } from '../orderRepository';
+
+/** What an order holds, comes to and where it goes: blocks of lines. */
+export const orderLines = ({ number, items, totals, currency, address }: FullOrder) => {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return [
+    [
+      `Order ${number}`,
+      ...items.map(
+        (line) =>
+          `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
+      ),
+    ],
+    [
+      `Items: ${money(totals.items)}`,
+      ...(totals.discount > 0 ? [`Discount: −${money(totals.discount)}`] : []),
+      `Delivery: ${totals.delivery === 0 ? 'free' : money(totals.delivery)}`,
+      `Total: ${money(totals.total)}`,
+    ],
+    [
+      'Goes to',
+      address.name,
+      address.line1,
+      address.line2,
+      address.landmark,
+      `${address.city} ${address.postalCode}`,
+      address.state,
+    ].filter(Boolean),
+  ];
+};

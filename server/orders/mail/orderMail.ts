@@ -1,0 +1,84 @@
+import type { OrderMailKind } from '../../db/schema/mail';
+import { escapeHtml, mailPage } from '../../mail/html';
+import type { Mail } from '../../mail/mailer';
+import { formatMoney } from '../../payments/money';
+import type { FullOrder } from '../orderRepository';
+import { orderLines } from './orderLines';
+
+type Words = Record<OrderMailKind, { subject: (number: string) => string; says: string }>;
+
+const words: Words = {
+  placed: {
+    subject: (number) => `Your order ${number}`,
+    says: 'Thank you for your order. Here is what you ordered.',
+  },
+  paid: {
+    subject: (number) => `We have your payment for order ${number}`,
+    says: 'Your payment has arrived. We pack your order next, and write again when it leaves.',
+  },
+  shipped: {
+    subject: (number) => `Order ${number} is on its way`,
+    says: 'Your order has left our warehouse and is on its way to you.',
+  },
+  cancelled: {
+    subject: (number) => `Order ${number} is cancelled`,
+    says: 'Your order is cancelled.',
+  },
+  expired: {
+    subject: (number) => `Order ${number} was not paid`,
+    says: 'It was not paid in time, so we no longer hold your order. You can place it again.',
+  },
+  refunded: {
+    subject: (number) => `Your refund for order ${number}`,
+    says: 'We have sent money back to you. Your bank may take some days to show it.',
+  },
+};
+
+/**
+ * What a customer is told of an order.
+ * @param shopUrl where the order's page is found; without it the mail has no link
+ */
+export const orderMailOf = (
+  kind: OrderMailKind,
+  order: FullOrder,
+  to: string,
+  shopUrl: string | undefined,
+): Mail => {
+  const { subject, says } = words[kind];
+  const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
+  const blocks = [[says], ...ofNow(kind, order), ...orderLines(order)];
+  const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
+  if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">Your order</a></p>`);
+  const text = [...blocks, ...(link ? [[`Your order: ${link}`]] : [])];
+  return {
+    to,
+    subject: subject(order.number),
+    text: `${text.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+    html: mailPage(paragraphs.join('\n')),
+  };
+};
+
+/** What is true of the order while the mail is written. */
+const ofNow = (kind: OrderMailKind, order: FullOrder) => {
+  const { canPay, payment, currency } = order;
+  if (kind === 'placed' && canPay) return [['It waits for your payment.']];
+  if (kind === 'cancelled' || kind === 'expired') return [moneyOfEnded(order)];
+  if (kind !== 'refunded') return [];
+  const { refunded, refundDue } = payment;
+  return [
+    [
+      `Sent back so far: ${formatMoney(refunded, currency)}`,
+      ...(refundDue > 0 ? [`Still to come: ${formatMoney(refundDue, currency)}`] : []),
+    ],
+  ];
+};
+
+/** What becomes of the money of an order that is over. */
+const moneyOfEnded = ({ payment, currency }: FullOrder) => {
+  const { inReview, refundDue, refunded } = payment;
+  const back = refundDue + refunded;
+  if (inReview)
+    return ['What came in is not what it cost. A person looks at it and writes to you.'];
+  if (back > 0) return [`What you paid goes back the way it came: ${formatMoney(back, currency)}`];
+  return ['Nothing was paid for it. What may still come in goes back the way it came.'];
+};

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { customer } from '../../db/schema/account';
+import { orderMail } from '../../db/schema/mail';
+import { order } from '../../db/schema/orders';
+
+/**
+ * Takes the mail that has waited longest; nobody else gets it before `until`, whichever process
+ * asks. @returns undefined when none is due
+ */
+export const leaseOrderMail = async (db: Database, now: Date, until: Date) => {
+  const due = db
+    .select({ id: orderMail.id })
+    .from(orderMail)
+    .where(and(isOwed, lte(orderMail.nextAt, now)))
+    .orderBy(asc(orderMail.nextAt), asc(orderMail.createdAt), asc(orderMail.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [leased] = await db
+    .update(orderMail)
+    .set({ nextAt: until, attempts: sql`${orderMail.attempts} + 1` })
+    .from(order)
+    .innerJoin(customer, eq(customer.id, order.customerId))
+    .where(and(eq(orderMail.id, sql`(${due})`), eq(order.id, orderMail.orderId)))
+    .returning({
+      id: orderMail.id,
+      orderId: orderMail.orderId,
+      kind: orderMail.kind,
+      attempts: orderMail.attempts,
+      createdAt: orderMail.createdAt,
+      customerId: order.customerId,
+      to: customer.email,
+    });
+  return leased;
+};
+
+export type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseOrderMail>>>;
+
+export const finishOrderMail = (
+  db: Database,
+  id: string,
+  end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
+) =>
+  db
+    .update(orderMail)
+    .set(end)
+    .where(and(eq(orderMail.id, id), isOwed));
+
+/** What an order owes and nobody has sent yet is owed no more. */
+export const dropOwedMails = (tx: Database, orderId: string) =>
+  tx.delete(orderMail).where(and(eq(orderMail.orderId, orderId), isOwed));
+
+const isOwed = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));

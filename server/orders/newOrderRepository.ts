@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import type { Address } from '../../src/contract/address';
+import type { CartItem } from '../../src/contract/cart';
+import type { OrderDetails } from '../../src/contract/order';
+import type { Database } from '../db/database';
+import { newId } from '../db/ids';
+import { order, orderItem } from '../db/schema/orders';
+import { newOrderNumber } from './orderNumber';
+
+interface NewOrder {
+  customerId: string;
+  orderKey: string;
+  address: Address;
+  cart: CartItem[];
+  totals: OrderDetails['totals'];
+  currency: string;
+  /** How long its stock is held unpaid, and the network it counts against. */
+  hold: { minutes: number; network: string | undefined };
+}
+
+/** What was placed under a key, however long ago and whatever became of it. */
+export const findOrderByKey = async (db: Database, customerId: string, orderKey: string) => {
+  const [found] = await db
+    .select({ orderId: order.id })
+    .from(order)
+    .where(and(eq(order.customerId, customerId), eq(order.orderKey, orderKey)));
+  return found;
+};
+
+/** Writes down an order with its packs, names and prices of this moment. @returns its id */
+export const addOrder = async (
+  tx: Database,
+  { customerId, orderKey, address, cart, totals, currency, hold }: NewOrder,
+) => {
+  const id = newId('ord');
+  const { minutes, network } = hold;
+  const payUntil = sql`now() + make_interval(mins => ${minutes})`;
+  const named = { id, customerId, orderKey, address, currency, network };
+  const row = { ...named, payUntil, status: 'awaiting_payment' } as const;
+  const { items: itemsTotal, ...rest } = totals;
+  await insertNumbered(tx, { ...row, ...rest, itemsTotal });
+  await tx.insert(orderItem).values(
+    cart.map(({ productId, variantId, quantity, product, variant }, position) => {
+      const { label, price, mrp } = variant;
+      const pack = { productId, variantId, quantity, product, label, price, mrp };
+      return { ...pack, id: `${id}_${position}`, orderId: id, position };
+    }),
+  );
+  return id;
+};
+
+/** Of two orders that chance gives one number, the second takes another. */
+const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order>, 'number'>) => {
+  for (;;) {
+    const inserted = await tx
+      .insert(order)
+      .values({ ...row, number: newOrderNumber() })
+      .onConflictDoNothing({ target: order.number })
+      .returning({ id: order.id });
+    if (inserted.length > 0) return;
+  }
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { PayAgain } from '../../src/contract/checkout';
+import { success } from '../../src/contract/envelope';
+import { OrderDetails } from '../../src/contract/order';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { isReplay, mutation } from '../http/mutation';
+import { siteOf } from '../http/publicUrls';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { chooseGateway } from '../payments/chooseGateway';
+import { cancelOrder } from './cancelOrder';
+import { nextPage, orUnavailable } from './nextPage';
+import { findOrder, statusOfOrder } from './orderRepository';
+import { endEarlierAttempts, payAgain } from './payAgain';
+
+const tags = ['Orders'];
+const OrderPath = Type.Object({ orderId: Id });
+const Page = Type.Object({ redirectUrl: Type.String() });
+const noSuchOrder = () => notFound('We could not find that order.');
+
+/** What a shopper does to an order that is placed. */
+export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
+  db: Database;
+  config: Config;
+}> = async (app, { db, config }) => {
+  app.post(
+    '/order_details/:orderId/pay',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Pays an order that waits for its money',
+        description:
+          'Goes on with the last attempt while its gateway takes money for it, and makes another ' +
+          'one otherwise. 409 `not_payable` once it is paid, expired or cancelled, ' +
+          '`payment_refused` when the gateway does not take it: another one may.',
+        tags,
+        params: OrderPath,
+        querystring: NoQuery,
+        body: PayAgain,
+        response: answers(success(Page)),
+      },
+    },
+    async (request) => {
+      const { orderId } = request.params;
+      const { gateway } = request.body;
+      const site = siteOf(config, request);
+      const status = await statusOfOrder(db, request.userId, orderId);
+      if (!status) throw noSuchOrder();
+      if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
+        chooseGateway(app.till.gateways, gateway);
+        await orUnavailable(endEarlierAttempts(db, app.till, orderId, gateway));
+      }
+      const { message } = await mutation(db, request, async (tx) => {
+        await payAgain(tx, app.till, orderId, gateway, app.now());
+        return ok('Here you can pay.', { orderId });
+      });
+      const page = nextPage(db, app.till, orderId, site);
+      return ok(message, { redirectUrl: await orUnavailable(page) });
+    },
+  );
+
+  app.post(
+    '/order_details/:orderId/cancel',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Cancels an order that has not been shipped; what was paid goes back',
+        tags,
+        params: OrderPath,
+        querystring: NoQuery,
+        response: answers(success(OrderDetails)),
+      },
+    },
+    async (request) => {
+      const { orderId } = request.params;
+      const status = await statusOfOrder(db, request.userId, orderId);
+      if (!status) throw noSuchOrder();
+      // First, so that nobody pays for what is about to be cancelled.
+      if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
+        await orUnavailable(app.till.closeAll(orderId));
+      }
+      const { message } = await mutation(db, request, async (tx) => {
+        await cancelOrder(tx, app.till, orderId);
+        return ok('Your order is cancelled.', { orderId });
+      });
+      const order = await findOrder(db, request.userId, orderId, app.now());
+      if (!order) throw noSuchOrder();
+      return ok(message, order);
+    },
+  );
+};

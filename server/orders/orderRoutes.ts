@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results, success } from '../../src/contract/envelope';
+import { Order, OrderDetails } from '../../src/contract/order';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { findOrder, listOrders } from './orderRepository';
+
+const tags = ['Orders'];
+
+export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/user_orders/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The newest 200 orders of a shopper, the newest first',
+        tags,
+        params: Type.Object({ userId: Id }),
+        querystring: NoQuery,
+        response: answers(results(Type.Array(Order))),
+      },
+    },
+    async ({ userId }) => ok('Here are your orders.', { results: await listOrders(db, userId) }),
+  );
+
+  app.get(
+    '/order_details/:orderId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Everything the page of an order shows',
+        tags,
+        params: Type.Object({ orderId: Id }),
+        querystring: NoQuery,
+        response: answers(success(OrderDetails)),
+      },
+    },
+    async ({ userId, params: { orderId } }) => {
+      const find = () => findOrder(db, userId, orderId, app.now());
+      let order = await find();
+      // The shopper may come from paying: what the gateway knows counts, not the address they use.
+      if (order && (await app.till.refresh(orderId))) order = await find();
+      if (!order) throw notFound('We could not find that order.');
+      return ok('Here is your order.', order);
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { newId } from '../db/ids';
+import { order } from '../db/schema/orders';
+import { payment } from '../db/schema/payments';
+
+export type Attempt = typeof payment.$inferSelect;
+type NewAttempt = Pick<typeof payment.$inferInsert, 'orderId' | 'gateway' | 'amount' | 'currency'>;
+
+/** Another try to pay an order, which its gateway does not know yet. */
+export const addAttempt = async (tx: Database, attempt: NewAttempt) => {
+  await tx.insert(payment).values({ ...attempt, id: newId('pay'), status: 'created' });
+};
+
+/** The tries to pay an order, the newest first. */
+export const attemptsOf = (db: Database, orderId: string) =>
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(payment.createdAt), desc(payment.id));
+
+/** The order's state, and the newest of its payments that the gateway has not closed. */
+export const findPayable = async (db: Database, orderId: string) => {
+  const [found] = await db
+    .select({ status: order.status, paymentId: payment.id })
+    .from(order)
+    .leftJoin(payment, and(eq(payment.orderId, order.id), eq(payment.closed, false)))
+    .where(eq(order.id, orderId))
+    .orderBy(desc(payment.createdAt), desc(payment.id))
+    .limit(1);
+  return found;
+};

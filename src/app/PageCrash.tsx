@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
+import { useTranslations } from 'use-intl';
+import button from '../components/button.module.css';
+import { Message } from '../components/Message';
+import { OfflineScreen } from '../components/OfflineScreen';
+import { probeNow } from '../pwa/connectivity';
+import { useConnection, useRecoveries } from '../pwa/connectivityHooks';
+import { PageLoadError } from './lazyPage';
+
+/** Stands in for a page whose code failed, or could not be had without a network. */
+export const Broken = ({ error }: FallbackProps) => {
+  const t = useTranslations('failure');
+  const isMissing = error instanceof PageLoadError;
+  const connection = useConnection();
+  const recoveries = useRecoveries();
+  const [before] = useState(recoveries);
+  useEffect(() => {
+    if (isMissing) probeNow();
+  }, [isMissing]);
+  useEffect(() => {
+    // Browsers may remember that a module failed, so that only a new document can load it.
+    if (isMissing && recoveries > before) location.reload();
+  }, [isMissing, recoveries, before]);
+  if (isMissing && connection !== 'online') return <OfflineScreen />;
+  return (
+    <Message page title={t('crashTitle')} text={t('crashText')}>
+      <button type="button" className={button.primary} onClick={() => location.reload()}>
+        {t('reload')}
+      </button>
+    </Message>
+  );
+};

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { useMoney } from '../../components/useMoney';
+import styles from './CartDifferences.module.css';
+import type { LineChange } from './differences';
+
+interface LineChangesProps {
+  changes: LineChange[];
+  /** What the shop said, when it refused the order. */
+  sentence: string | undefined;
+  /** What it all came to and comes to, where that alone has changed (minor units). */
+  total: { was: number; is: number } | undefined;
+  /** ISO 4217; the shop's own unless stated. */
+  currency: string | undefined;
+  onAccept: () => void;
+}
+
+/** What is not as the shopper saw it, was and is, to agree to before anything is ordered. */
+export const LineChanges = (props: LineChangesProps) => {
+  const { changes, sentence, total, currency, onAccept } = props;
+  const t = useTranslations('checkout.changed');
+  const money = useMoney(currency);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Only an answer to a press takes the focus.
+  useEffect(() => {
+    if (sentence) heading.current?.focus();
+  }, [sentence]);
+  const row = (key: string, name: ReactNode, words: string, was: string, is: string) => (
+    <li key={key} className={styles.change}>
+      <p>
+        <strong>{name}</strong> {words}
+      </p>
+      <p className={styles.amounts}>
+        <span className="visually-hidden">{t('was')} </span>
+        <s>{was}</s>
+        <span aria-hidden="true"> → </span>
+        <span className="visually-hidden"> {t('now')} </span>
+        <strong>{is}</strong>
+      </p>
+    </li>
+  );
+  return (
+    <section aria-labelledby="changed" className={styles.changes}>
+      <h2 id="changed" ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p>
+        {sentence} {t('text')}
+      </p>
+      <ul className={styles.list}>
+        {changes.map(({ kind, line, was, is }) => {
+          const inWords = (amount: number) =>
+            kind === 'price' ? money(amount) : t('packs', { count: amount });
+          const name = `${line.product.name}, ${line.variant.label}`;
+          return row(`${line.variantId} ${kind}`, name, t(kind), inWords(was), inWords(is));
+        })}
+        {total && row('total', t('total'), t('totalText'), money(total.was), money(total.is))}
+      </ul>
+      <button type="button" className={button.primary} onClick={onAccept}>
+        {t('accept')}
+      </button>
+    </section>
+  );
+};

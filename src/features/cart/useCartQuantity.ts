@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { announce } from '../../components/announce';
+import { useAsked } from '../../components/useOptimisticValue';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import {
+  type PackToBuy,
+  type ProductToBuy,
+  putInCart,
+  selectCartLine,
+  setCartQuantity,
+  takeFromCart,
+} from './cartSlice';
+
+/** How much of a pack is in the cart (0: none), and what sets it. */
+export const useQuantity = (product: ProductToBuy, variant: PackToBuy) => {
+  const t = useTranslations('cart');
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const find = () => selectCartLine(store.getState(), variant._id);
+  const known = useAppSelector((state) => selectCartLine(state, variant._id)?.quantity ?? 0);
+  return useAsked(known, async (quantity: number) => {
+    const line = find();
+    if (!line) await dispatch(putInCart(product, variant, quantity));
+    else await dispatch(quantity > 0 ? setCartQuantity(line, quantity) : takeFromCart(line));
+    // A visitor was led to sign in instead.
+    if ((find()?.quantity ?? 0) !== quantity) return;
+    const said = { product: `${product.name}, ${variant.label}`, count: quantity };
+    announce(quantity > 0 ? t('said', said) : t('saidRemoved', said));
+  });
+};

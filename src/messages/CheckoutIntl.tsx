@@ -1,0 +1,14 @@
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider, useLocale, useMessages } from 'use-intl';
+import buying from './checkout.en.json';
+
+/** Adds the words of checkout, payment and orders, which come with their pages alone. */
+export const BuyingIntl = ({ children }: { children: ReactNode }) => {
+  const others = useMessages();
+  const messages = useMemo(() => ({ ...others, ...buying }), [others]);
+  return (
+    <IntlProvider locale={useLocale()} messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+};

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { selectCategories } from '../../features/categories/categoriesSlice';
+import {
+  fetchProductsByCategory,
+  selectProductsByCategory,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import { paths } from '../../paths';
+import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
+import { Fetched } from '../RequestContent';
+import styles from './Category.module.css';
+import { FilteredProducts } from './FilteredProducts';
+
+/** One shelf: its products, sorted and filtered as the query string says. */
+export const OneCategory = ({ id }: { id: string }) => {
+  const t = useTranslations('category');
+  const dispatch = useAppDispatch();
+  useLoad(fetchProductsByCategory, id);
+  const request = useAppSelector((state) => selectProductsByCategory(state, id));
+  const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === id);
+  const name = category?.name ?? t('allTitle');
+  const wayOut = (
+    <Link to={paths.categories} className={button.primary}>
+      {t('allTitle')}
+    </Link>
+  );
+  return (
+    <div className={styles.page}>
+      <Fetched
+        request={request}
+        skeleton={<ProductGridSkeleton />}
+        retry={() => dispatch(fetchProductsByCategory(id))}
+        notFound={
+          <Message page title={t('goneTitle')} text={t('goneText')}>
+            {wayOut}
+          </Message>
+        }
+      >
+        {(products) => (
+          <>
+            <PageHead title={name} description={category?.description} />
+            <div>
+              <PageTitle>{name}</PageTitle>
+              <p className={styles.description}>{category?.description}</p>
+            </div>
+            {products.length > 0 ? (
+              <FilteredProducts products={products} />
+            ) : (
+              <Message title={t('bareTitle')} text={t('bareText')}>
+                {wayOut}
+              </Message>
+            )}
+          </>
+        )}
+      </Fetched>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import prose from '../../components/prose.module.css';
+import { selectAddressPending } from '../../features/address/addressSlice';
+import { selectCartPending } from '../../features/cart/cartSlice';
+import { paths } from '../../paths';
+import { useAppSelector } from '../../store/hooks';
+
+/** Names the changes that the shop does not answer: the order is of what the shop has. */
+export const NotInOrder = () => {
+  const t = useTranslations('checkout.needsYou');
+  const cart = useAppSelector(selectCartPending);
+  const address = useAppSelector(selectAddressPending);
+  const count = [...cart, ...address].filter(({ state }) => state === 'needsYou').length;
+  if (count === 0) return null;
+  return (
+    <p className={prose.note}>
+      {t('text', { count })} <Link to={paths.profile('waiting')}>{t('see', { count })}</Link>
+    </p>
+  );
+};

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { Spinner } from '../../components/Spinner';
+import { paths } from '../../paths';
+import styles from './CheckOut.module.css';
+
+/** The order is placed, and the page that takes the payment is opening, unless that is stopped. */
+export const Leaving = ({ orderId }: { orderId: string | undefined }) => {
+  const t = useTranslations();
+  const title = t('checkout.leaving.title');
+  return (
+    <div className={styles.leaving}>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <p role="status">{t('checkout.leaving.text')}</p>
+      <Spinner />
+      {orderId && (
+        <Link to={paths.orderDetails(orderId)} className={button.secondary}>
+          {t('payment.order')}
+        </Link>
+      )}
+    </div>
+  );
+};

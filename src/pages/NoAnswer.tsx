@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import button from '../components/button.module.css';
+import { Logo } from '../components/Logo';
+import { Message } from '../components/Message';
+import { OfflineScreen } from '../components/OfflineScreen';
+import { RetryButton } from '../components/RetryButton';
+import { useConnection } from '../pwa/connectivityHooks';
+
+/** The place of a page's own data when no answer came: no network, or a network and a silent shop. */
+export const Unanswered = () => {
+  const t = useTranslations('failure');
+  if (useConnection() === 'offline') return <OfflineScreen />;
+  return (
+    <Message page title={t('silentTitle')} text={t('silentText')} mark={<Logo />}>
+      <RetryButton className={button.primary} />
+    </Message>
+  );
+};

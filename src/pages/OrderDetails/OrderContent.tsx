@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { PackLines } from '../../components/LineItems';
+import type { OrderDetails } from '../../contract/order';
+import { AddressLines } from '../../features/address/AddressLines';
+import { usePolling } from '../../features/orders/useOrderPolling';
+import { usePayableAnew } from '../../features/orders/usePayable';
+import { paths } from '../../paths';
+import { CancelledNotice } from './CancelledNotice';
+import { hasInvoice } from './hasInvoice';
+import { Invoice } from './Invoice';
+import { OrderActions } from './OrderActions';
+import styles from './OrderDetails.module.css';
+import { Payment } from './Payment';
+import { Timeline } from './Timeline';
+import { UnpaidNotice } from './UnpaidNotice';
+
+/** An order from all sides: how far it is, what is in it, where it goes, what was paid. */
+export const OneOrder = ({ order }: { order: OrderDetails }) => {
+  const t = useTranslations('order');
+  const { status, items, currency, address, timeline } = order;
+  const isPayable = usePayableAnew(order);
+  const isCancelled = status === 'cancelled';
+  const wasCancelled = useRef(isCancelled);
+  usePolling(order);
+  return (
+    <>
+      {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled.current} />}
+      {isPayable && <UnpaidNotice order={order} />}
+      <div className={styles.parts}>
+        <section aria-labelledby="items" className={styles.part}>
+          <h2 id="items">{t('items')}</h2>
+          <PackLines
+            lines={items}
+            currency={currency}
+            linkTo={({ product, productId }) =>
+              paths.product({ slug: product.slug, _id: productId })
+            }
+          />
+        </section>
+        <section aria-labelledby="timeline" className={styles.part}>
+          <h2 id="timeline">{t('timeline')}</h2>
+          <Timeline events={timeline} />
+        </section>
+        <section aria-labelledby="address" className={styles.part}>
+          <h2 id="address">{t('address')}</h2>
+          <AddressLines address={address} />
+        </section>
+      </div>
+      <aside className={styles.aside}>
+        <Payment order={order} />
+        <OrderActions order={order} />
+      </aside>
+      {hasInvoice(order) && <Invoice order={order} />}
+    </>
+  );
+};

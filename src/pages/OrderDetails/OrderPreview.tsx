@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Picture } from '../../components/Picture';
+import { Spinner } from '../../components/Spinner';
+import { useMoney } from '../../components/useMoney';
+import type { Order } from '../../contract/order';
+import { differentImages } from '../uniqueImages';
+import styles from './OrderDetails.module.css';
+import notice from './OrderNotice.module.css';
+
+interface ListedOrderProps {
+  order: Order;
+  /** Why the rest is not here: undefined while it is on its way. */
+  missing: { isOffline: boolean; reason: string } | undefined;
+  retry: () => void;
+}
+
+/** An order as the list knows it, until the rest of it is here. */
+export const ListedOrder = ({ order, missing, retry }: ListedOrderProps) => {
+  const t = useTranslations('order');
+  const money = useMoney();
+  const { total, itemCount, images } = order;
+  return (
+    <>
+      {missing && (
+        <section aria-labelledby="missing" className={notice.notice}>
+          <h2 id="missing">{t('missing.title')}</h2>
+          <p>{missing.isOffline ? t('missing.offline') : missing.reason}</p>
+          {!missing.isOffline && (
+            <button type="button" className={button.secondary} onClick={retry}>
+              {t('missing.again')}
+            </button>
+          )}
+        </section>
+      )}
+      <div className={styles.parts}>
+        <p>
+          {t('missing.known', { count: itemCount })} · <strong>{money(total)}</strong>
+        </p>
+        <div className={styles.pictures}>
+          {differentImages(images).map((image) => (
+            <Picture
+              key={image.src}
+              image={image}
+              tone="stone"
+              sizes="64px"
+              className={styles.picture}
+            />
+          ))}
+        </div>
+        {!missing && <Spinner />}
+      </div>
+    </>
+  );
+};

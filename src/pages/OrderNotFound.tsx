@@ -1,0 +1,18 @@
+import { PackageX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../components/button.module.css';
+import { Message } from '../components/Message';
+import { paths } from '../paths';
+
+/** Stands in for an order that the shopper does not have. */
+export const OrderGone = () => {
+  const t = useTranslations('order');
+  return (
+    <Message page title={t('gone')} text={t('goneText')} icon={<PackageX size={40} />}>
+      <Link to={paths.profile('orders')} className={button.primary}>
+        {t('orders')}
+      </Link>
+    </Message>
+  );
+};

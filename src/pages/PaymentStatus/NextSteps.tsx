@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { OrderDetails } from '../../contract/order';
+import { PayNow } from '../../features/orders/PayNow';
+import type { Outcome } from '../../features/orders/paymentResult';
+import { usePayable } from '../../features/orders/usePayable';
+import { paths } from '../../paths';
+import { ReorderButton } from '../ReorderButton';
+import { useGateways } from '../useGateways';
+
+/** What to press, by what became of the payment. */
+export const WaysOn = ({ order, outcome }: { order: OrderDetails; outcome: Outcome }) => {
+  const t = useTranslations('payment');
+  const orderPage = paths.orderDetails(order._id);
+  const isPayable = usePayable(order);
+  const gateways = useGateways(isPayable);
+  const isPaid = outcome === 'success';
+  const isEnded = order.status === 'expired' || order.status === 'cancelled';
+  return (
+    <>
+      {isPayable && (
+        <PayNow
+          orderId={order._id}
+          label={outcome === 'failure' ? 'payAgain' : 'pay'}
+          gateways={gateways}
+          current={order.payment.gateway}
+          orderPage={orderPage}
+        />
+      )}
+      {isEnded && <ReorderButton order={order} />}
+      <Link to={orderPage} className={isPaid ? button.primary : button.secondary}>
+        {t('order')}
+      </Link>
+      {isPaid && (
+        <Link to={paths.categories} className={button.secondary}>
+          {t('browse')}
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { CircleCheck, CircleX, Clock, PackageX, Search, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../features/orders/paymentResult';
+
+const SIZE = 40;
+
+/** The mark of each outcome. */
+export const icons: Record<Outcome, ReactNode> = {
+  success: <CircleCheck size={SIZE} />,
+  pending: <Clock size={SIZE} />,
+  failure: <CircleX size={SIZE} />,
+  expired: <PackageX size={SIZE} />,
+  cancelled: <PackageX size={SIZE} />,
+  review: <Search size={SIZE} />,
+  refund: <Undo2 size={SIZE} />,
+  refunded: <Undo2 size={SIZE} />,
+};

@@ -1,0 +1,29 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '../../components/useMoney';
+import type { OrderDetails } from '../../contract/order';
+import { selectUser } from '../../features/auth/authSlice';
+import type { Outcome } from '../../features/orders/paymentResult';
+import { useAppSelector } from '../../store/hooks';
+
+/** Title and text of an outcome. */
+export const useOutcomeWords = (order: OrderDetails, outcome: Outcome) => {
+  const t = useTranslations('payment');
+  const format = useFormatter();
+  const money = useMoney(order.currency);
+  const email = useAppSelector(selectUser)?.email ?? '';
+  const { number, status, totals, payUntil, payment } = order;
+  return {
+    title: t(`${outcome}.title`),
+    text: t(`${outcome}.text`, {
+      number,
+      status,
+      email,
+      total: money(totals.total),
+      amount: money(payment.refundDue || payment.refunded || 0),
+      isKept: String(payUntil !== undefined),
+      until: payUntil
+        ? format.dateTime(new Date(payUntil), { hour: 'numeric', minute: '2-digit' })
+        : '',
+    }),
+  };
+};

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useMoney } from '../../components/useMoney';
+import type { KnownPack } from './partialProduct';
+import styles from './VariantPicker.module.css';
+
+interface PacksProps {
+  variants: KnownPack[];
+  chosen: string;
+  onChoose: (variantId: string) => void;
+}
+
+/** Which pack: one of several, each with its price. */
+export const Packs = ({ variants, chosen, onChoose }: PacksProps) => {
+  const t = useTranslations('product');
+  const money = useMoney();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('pack')}</legend>
+      <div className={styles.packs}>
+        {variants.map(({ _id, label, price, available }) => (
+          <label key={_id} className={styles.pack} data-sold-out={available === 0}>
+            <input
+              type="radio"
+              name="pack"
+              value={_id}
+              checked={_id === chosen}
+              onChange={() => onChoose(_id)}
+            />
+            <span>{label}</span>
+            <small>{available === 0 ? t('soldOut') : money(price)}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react';
+import { selectCartLines } from '../../features/cart/cartSlice';
+import { selectCategories } from '../../features/categories/categoriesSlice';
+import { selectProductDetails } from '../../features/productDetails/productDetailsSlice';
+import {
+  fetchProductsByCategory,
+  selectShelves,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import { useConnection } from '../../pwa/connectivityHooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { productOfLines, selectKnownCard } from './partialProduct';
+
+/** What the device knows of a product without its own page. */
+export const useKnownProduct = (productId: string) => {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const card = useAppSelector((state) => selectKnownCard(state, productId));
+  const cart = useAppSelector(selectCartLines);
+  const orders = useAppSelector(({ orders }) => orders.detailsById);
+  const known = useMemo(() => {
+    const ordered = Object.values(orders).flatMap(({ data }) => data?.items ?? []);
+    return card ?? productOfLines(productId, cart, ordered);
+  }, [card, cart, orders, productId]);
+
+  const { loadedAt, failure } = useAppSelector((state) => selectProductDetails(state, productId));
+  const isCutOff = useConnection() !== 'online' || failure === 'unreachable';
+  const categories = useAppSelector(selectCategories).data;
+  const looksAtShelves = isCutOff && !loadedAt && !card;
+  useEffect(() => {
+    if (!looksAtShelves) return;
+    const shelves = selectShelves(getState());
+    // The worker answers with the shelves that are saved, and one of them may hold the product.
+    for (const { _id } of categories) if (!shelves[_id]) dispatch(fetchProductsByCategory(_id));
+  }, [dispatch, getState, looksAtShelves, categories]);
+
+  return known;
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Dialog } from '../../components/Dialog';
+import type { User } from '../../contract/user';
+import { signOut } from '../../features/auth/session';
+import { unanswered } from '../../features/orders/orderDraft';
+import { useAppDispatch } from '../../store/hooks';
+import styles from './Profile.module.css';
+import { useChanges } from './usePendingChanges';
+
+/** Signs out, and asks first while there are changes or an open question that would be lost. */
+export const SignOut = ({ user }: { user: User }) => {
+  const t = useTranslations('profile');
+  const dispatch = useAppDispatch();
+  const count = useChanges().length;
+  const [isAsking, setAsking] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const leave = () => void dispatch(signOut(user));
+  const press = () => {
+    const isOpen = unanswered(user._id) !== undefined;
+    setUnanswered(isOpen);
+    if (count > 0 || isOpen) setAsking(true);
+    else leave();
+  };
+  return (
+    <>
+      <button type="button" className={`${button.secondary} ${styles.start}`} onClick={press}>
+        {t('signOut')}
+      </button>
+      {isAsking && (
+        <Dialog
+          title={t(count > 0 ? 'unsentTitle' : 'unansweredTitle')}
+          text={[count > 0 && t('unsentText', { count }), isUnanswered && t('unansweredText')]
+            .filter(Boolean)
+            .join(' ')}
+          onCancel={() => setAsking(false)}
+        >
+          <button type="button" className={button.primary} onClick={() => setAsking(false)}>
+            {t('stay')}
+          </button>
+          <button type="button" className={button.danger} onClick={leave}>
+            {t('signOutAnyway')}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { toast } from 'react-hot-toast/headless';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { FormError } from '../../components/FormError';
+import { signOutOthers } from '../../features/auth/logoutOtherDevices';
+import { useAppDispatch } from '../../store/hooks';
+import { useAttempt } from '../../store/useSubmit';
+import styles from './Profile.module.css';
+
+/** For a lost phone: ends every session of the shopper but this one. */
+export const SignOutOthers = () => {
+  const t = useTranslations('profile');
+  const dispatch = useAppDispatch();
+  const { attempt, error, isBusy } = useAttempt();
+  const press = () =>
+    attempt(async () => {
+      toast.success(await dispatch(signOutOthers()), { id: 'signOutOthers' });
+    });
+  return (
+    <>
+      <p className={styles.soft}>{t('othersText')}</p>
+      <FormError text={error} />
+      <button
+        type="button"
+        className={`${button.secondary} ${styles.start}`}
+        aria-busy={isBusy}
+        onClick={press}
+      >
+        {t('signOutOthers')}
+      </button>
+    </>
+  );
+};

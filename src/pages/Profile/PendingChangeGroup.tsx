@@ -1,0 +1,86 @@
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { Change } from '../../outbox/outboxRow';
+import { isKnown } from '../../outbox/parseStoredRow';
+import { paths } from '../../paths';
+import { useAppDispatch } from '../../store/hooks';
+import { withAccount } from '../../store/request';
+import styles from './Profile.module.css';
+import { useChangeWords } from './useChangeDescription';
+import { useWhyGivenUp } from './useRejectionReason';
+
+interface WaitingSubjectProps {
+  subject: string;
+  /** At least one, in the order of the taps. */
+  changes: Change[];
+}
+
+/** The address that the shop rejected, whose form can be opened again. */
+const editableOf = (changes: Change[]) => {
+  const rejected = changes.findLast(({ state }) => state === 'rejected');
+  if (!rejected || rejected.operation.type === 'address/delete') return undefined;
+  return 'address' in rejected.operation ? rejected.operation.address : undefined;
+};
+
+/** What was changed about one thing, and where that stands. */
+export const WaitingSubject = ({ subject, changes }: WaitingSubjectProps) => {
+  const t = useTranslations('waiting');
+  const format = useFormatter();
+  const dispatch = useAppDispatch();
+  const say = useChangeWords();
+  const why = useWhyGivenUp();
+  const id = useId();
+  const given = changes.find(({ state }) => state !== 'waiting');
+  const canBeSent = changes.every(({ operation }) => isKnown(operation));
+  const editable = canBeSent ? editableOf(changes) : undefined;
+  const since = Math.min(...changes.map(({ createdAt }) => createdAt));
+  const time = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' });
+  const Icon = given ? CircleAlert : CloudUpload;
+  return (
+    <li className={styles.change} data-state={given?.state ?? 'waiting'}>
+      <Icon size={22} aria-hidden="true" />
+      <div id={id}>
+        {changes.map((change) => (
+          <p key={change.seq}>
+            <strong>{say(change)}</strong>
+          </p>
+        ))}
+        <p className={styles.soft}>{given ? why(given) : t('since', { time })}</p>
+      </div>
+      {given && (
+        <div className={styles.actions}>
+          {editable && (
+            <Link
+              to={`${paths.profile('addresses')}?${new URLSearchParams({ edit: editable._id })}`}
+              className={button.secondary}
+              aria-describedby={id}
+            >
+              {t('edit')}
+            </Link>
+          )}
+          {canBeSent && (
+            <button
+              type="button"
+              className={button.primary}
+              aria-describedby={id}
+              onClick={() => dispatch(withAccount((account) => account.retry(subject)))}
+            >
+              {t('again')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={button.secondary}
+            aria-describedby={id}
+            onClick={() => dispatch(withAccount((account) => account.discard(subject)))}
+          >
+            {t('discard')}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+};

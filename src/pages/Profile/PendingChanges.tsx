@@ -1,0 +1,48 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Message } from '../../components/Message';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import prose from '../../components/prose.module.css';
+import { type Change, subjectOf } from '../../outbox/outboxRow';
+import { WaitingSubject } from './PendingChangeGroup';
+import styles from './Profile.module.css';
+import { useChanges } from './usePendingChanges';
+
+/** Changes of one thing stand together, and are sent again or discarded together. */
+const bySubject = (changes: Change[]) => {
+  const subjects = new Map<string, Change[]>();
+  for (const change of changes) {
+    const subject = subjectOf(change.operation);
+    subjects.set(subject, [...(subjects.get(subject) ?? []), change]);
+  }
+  return [...subjects];
+};
+
+/** What the shop has not confirmed: what waits, what it rejected, and what gets no answer. */
+export const Waiting = () => {
+  const t = useTranslations('waiting');
+  const changes = useChanges();
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <PageTitle>{t('title')}</PageTitle>
+      {changes.length > 0 ? (
+        <>
+          <p className={prose.lead}>{t('lead')}</p>
+          <ul className={styles.changes}>
+            {bySubject(changes).map(([subject, ofSubject]) => (
+              <WaitingSubject key={subject} subject={subject} changes={ofSubject} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Message
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          icon={<CircleCheckBig size={40} />}
+        />
+      )}
+    </>
+  );
+};

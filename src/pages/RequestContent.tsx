@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../components/button.module.css';
+import { Message } from '../components/Message';
+import { PageHead } from '../components/PageHead';
+import { showSavedAt } from '../pwa/connectivity';
+import { shop } from '../shop.config';
+import type { Request } from '../store/request';
+import { Unanswered } from './NoAnswer';
+
+interface FetchedProps<Data> {
+  request: Request<Data>;
+  /** Keeps the place while the first answer is on its way. */
+  skeleton: ReactNode;
+  /** Whether the device knows something worth showing, whatever the shop says. */
+  isKnown?: boolean;
+  retry: () => void;
+  /** Stands in when the shop has nothing at that id. */
+  notFound?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A sentence as a part of another: without its full stop. */
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');
+
+/** A page's own data: what was fetched or saved, or why it is not there. */
+export const Fetched = <Data,>(props: FetchedProps<Data>) => {
+  const { request, skeleton, retry, isKnown, notFound, children } = props;
+  const t = useTranslations('failure');
+  const { data, error, failure, loadedAt, loading } = request;
+  useEffect(() => showSavedAt(loadedAt), [loadedAt]);
+  // What the shop has taken away is gone, also from a device that still knows it.
+  if (failure === 'notFound' && notFound) return notFound;
+  if (loadedAt || isKnown) return children(data);
+  if (error === null || loading) {
+    return (
+      <>
+        <PageHead title={shop.name} />
+        {skeleton}
+      </>
+    );
+  }
+  if (failure === 'unreachable') return <Unanswered />;
+  return (
+    <Message
+      page
+      title={t(failure === 'broken' ? 'brokenTitle' : 'title')}
+      text={t('text', { reason: withoutStop(error) })}
+    >
+      <button type="button" className={button.primary} onClick={retry}>
+        {t('again')}
+      </button>
+    </Message>
+  );
+};

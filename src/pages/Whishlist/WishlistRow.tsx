@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { ProductCard } from '../../components/ProductCard';
+import { Taken } from '../../components/RemovedItem';
+import { useKeptFocus } from '../../components/useFocusAfterSwap';
+import type { ProductCard as Product } from '../../contract/product';
+import { HeartButton } from '../../features/wishlist/HeartButton';
+import { paths } from '../../paths';
+import { useMove } from './useMoveToCart';
+import styles from './Whishlist.module.css';
+
+interface WishProps {
+  product: Product;
+  /** Whether the shopper has just taken it off the list, or moved it to the cart. */
+  isTaken: boolean;
+  /** The product is about to go. */
+  onRemove: () => void;
+}
+
+/** The place of a product on the wishlist, which it keeps while its removal can be undone. */
+export const Wish = ({ product, isTaken, onRemove }: WishProps) => {
+  const t = useTranslations();
+  const place = useRef<HTMLLIElement>(null);
+  const keepFocus = useKeptFocus(place, isTaken);
+  const { isMoved, move, putBack } = useMove(product);
+  const leave = () => {
+    keepFocus();
+    onRemove();
+  };
+  const undo = () => {
+    keepFocus();
+    return putBack();
+  };
+  if (isTaken) {
+    const sentence = t(isMoved ? 'wishlist.moved' : 'wishlist.removed', { product: product.name });
+    return (
+      <li ref={place}>
+        <Taken sentence={sentence} onUndo={undo} />
+      </li>
+    );
+  }
+  return (
+    <li ref={place}>
+      <ProductCard
+        product={product}
+        to={paths.product(product)}
+        heading="h2"
+        heart={() => <HeartButton product={product} onRemove={leave} />}
+        buy={(_product, variant) => (
+          <button
+            type="button"
+            className={`${button.primary} ${styles.move}`}
+            disabled={variant.available === 0}
+            onClick={() => {
+              leave();
+              void move(variant);
+            }}
+          >
+            {t(variant.available === 0 ? 'product.soldOut' : 'wishlist.move')}
+          </button>
+        )}
+      />
+    </li>
+  );
+};

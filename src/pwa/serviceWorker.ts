@@ -1,0 +1,122 @@
+import { Workbox } from 'workbox-window';
+import { reportInstallation, watchInstallation } from './workerInstallation';
+import type { WorkerMessage } from './workerMessages';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+interface ServiceWorkerEvents {
+  /** A new version is ready; `accept` reloads the page, which then runs it. */
+  onUpdateReady: (accept: () => void) => void;
+  /** The saved answer of the call at `url` was replaced by a different one. */
+  onCatalogueUpdated: (url: string) => void;
+  /** A call of the worker's reached the shop, or did not. */
+  onOutcome: (reached: boolean) => void;
+}
+
+/** Starts the worker that keeps the shop for offline, in production builds. */
+export const registerServiceWorker = (events: ServiceWorkerEvents) => {
+  if (!import.meta.env.PROD) return;
+  reloadForMissingFiles();
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/service-worker.js');
+  const cameControlled = isControlled();
+  passOnMessages(events);
+  // Without a network the first visit gets no worker; the next one tries again.
+  workbox.register().then(
+    (registration) => {
+      if (!registration) return;
+      watchInstallation(registration);
+      // The worker came while the page was loading.
+      if (isControlled() && !cameControlled) saveWhatCameBefore();
+      watchUpdates(workbox, registration, events.onUpdateReady);
+    },
+    (cause: unknown) => reportInstallation(isControlled(), cause),
+  );
+};
+
+const isControlled = () => navigator.serviceWorker.controller !== null;
+
+/** Not through workbox-window, which is deaf to a worker that another tab brought. */
+const passOnMessages = ({ onCatalogueUpdated, onOutcome }: ServiceWorkerEvents) =>
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'CATALOGUE_UPDATED') onCatalogueUpdated(data.url);
+    if (data.type === 'NETWORK_OUTCOME') onOutcome(data.reached);
+  });
+
+/**
+ * Offers each new version and reloads once it was accepted. Listens to the registration itself:
+ * workbox-window hears of one update that it did not cause, and of none after that (#2470).
+ */
+const watchUpdates = (
+  workbox: Workbox,
+  registration: ServiceWorkerRegistration,
+  onUpdateReady: ServiceWorkerEvents['onUpdateReady'],
+) => {
+  let controlled = isControlled();
+  let accepted = false;
+  const accept = () => {
+    accepted = true;
+    if (registration.waiting) workbox.messageSkipWaiting();
+    else location.reload();
+  };
+  const offerWaiting = () => {
+    if (registration.waiting && controlled) onUpdateReady(accept);
+  };
+  offerWaiting();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offerWaiting),
+  );
+  workbox.addEventListener('controlling', () => {
+    if (accepted) return location.reload();
+    // A page that was controlled before still runs the old version: another tab accepted.
+    if (controlled) onUpdateReady(accept);
+    else saveWhatCameBefore();
+    controlled = true;
+  });
+  checkWhenShown(registration);
+};
+
+/** A shop that stays open for days asks for a new version when looked at, hourly at most. */
+const checkWhenShown = (registration: ServiceWorkerRegistration) => {
+  let checkedAt = Date.now();
+  addEventListener('visibilitychange', () => {
+    // Absolute: the clock may have been set back.
+    if (document.hidden || Math.abs(Date.now() - checkedAt) < HOUR) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+};
+
+/**
+ * The first visit begins before there is a worker. Once there is one, it is given every address
+ * that was called until then; its routes pick the catalogue's calls and the pictures. Not through
+ * workbox-window, which waits for ever when an earlier page had registered the worker.
+ */
+const saveWhatCameBefore = () => {
+  const now = performance.now();
+  new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < now);
+    if (earlier.length === 0) return;
+    const urlsToCache = earlier.map(({ name }) => name);
+    const message = { type: 'CACHE_URLS', payload: { urlsToCache } };
+    navigator.serviceWorker.controller?.postMessage(message);
+  }).observe({ type: 'resource', buffered: true });
+};
+
+/**
+ * A page opened before a deploy may ask for a file that is gone. Reloading helps, but only when
+ * the shop answers, and not when the page has just been reloaded for it.
+ */
+const reloadForMissingFiles = () =>
+  addEventListener('vite:preloadError', async () => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const isReload =
+      navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+    if (isReload && performance.now() < MINUTE) return;
+    const answered = await fetch('/', { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) location.reload();
+  });

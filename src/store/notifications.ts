@@ -1,0 +1,80 @@
+import { createListenerMiddleware, isRejected } from '@reduxjs/toolkit';
+import { toast } from 'react-hot-toast/headless';
+import { speakOnce } from '../browser/oncePerBrowser';
+import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchCart } from '../features/cart/cartSlice';
+import { fetchCategories } from '../features/categories/categoriesSlice';
+import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
+import { fetchMarquee } from '../features/marquee/marqueeSlice';
+import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
+import { fetchSliders } from '../features/sliders/slidersSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { getConnection } from '../pwa/connectivity';
+import { isChangeConfirmed, isChangeRefused } from './changeResults';
+import { failureKind, type RequestFailure, type ThunkExtra } from './request';
+import type { RootState } from './rootReducer';
+import { watchSession } from './sessionListeners';
+
+const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
+
+/** Failures the shopper is told of (spec §8). The others only fill their slice's error slot. */
+const isToasted = isRejected(
+  fetchCategories,
+  fetchHomeSections,
+  fetchSliders,
+  fetchProductsByCategory,
+  fetchProductDetails,
+);
+
+/** One toast per cause: a shop that is broken is told once, whatever was asked of it. */
+const tellFailure = (error: RequestFailure) => {
+  const { message = '' } = error;
+  toast.error(message, { id: failureKind(error) === 'broken' ? 'broken' : message });
+};
+
+/** That nothing is answered stands in the notice bar already, for every call that fails of it. */
+const isInNotice = (error: RequestFailure) =>
+  failureKind(error) === 'unreachable' && getConnection() !== 'online';
+
+/** What happens beside the reducers, in one place. */
+export const makeListener = (extra: ThunkExtra) => {
+  const { startListening, middleware } = createListenerMiddleware({ extra });
+  startListening({
+    matcher: isToasted,
+    effect: ({ error }) => void (isInNotice(error) || tellFailure(error)),
+  });
+  startListening({
+    actionCreator: fetchMarquee.rejected,
+    effect: ({ error }) => console.warn(error.message),
+  });
+
+  for (const [slice, fetchList] of Object.entries(lists)) {
+    startListening({
+      actionCreator: fetchList.rejected,
+      effect: ({ error }, { getState }) => {
+        const { loadedAt } = (getState() as RootState)[slice as keyof typeof lists];
+        const isCovered = error.status === null && loadedAt !== null;
+        if (!isCovered && !isInNotice(error) && error.status !== 401) tellFailure(error);
+      },
+    });
+  }
+  startListening({
+    matcher: isChangeRefused,
+    effect: ({ error, meta }) => speakOnce(meta.requestId, () => tellFailure(error)),
+  });
+  startListening({
+    matcher: isChangeConfirmed,
+    effect: ({ type, payload, meta }) => {
+      if (!payload.message) return;
+      // Of a kind of change the newest stands for all: ten taps on + are one toast.
+      // Screen readers were told at the tap; addresses are changed in a form, which says nothing.
+      const isHeard = type.startsWith('address/');
+      const ariaProps = { role: 'status', 'aria-live': isHeard ? 'polite' : 'off' } as const;
+      speakOnce(meta.requestId, () => toast.success(payload.message, { id: type, ariaProps }));
+    },
+  });
+
+  watchSession(startListening, extra);
+  return middleware;
+};

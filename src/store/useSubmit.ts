@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../api/errors';
+import { getConnection } from '../pwa/connectivity';
+
+/**
+ * Makes a call for a form: one at a time, with the sentence of its failure beside the form.
+ * @param onFailed is given that sentence, too
+ */
+export const useAttempt = (onFailed?: (sentence: string) => void) => {
+  const t = useTranslations('form');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  /** @returns whether it went through */
+  const attempt = async (call: () => Promise<unknown>) => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call();
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const silent = getConnection() === 'offline' ? 'offline' : 'unreachable';
+      const sentence = cause.status === null ? t(silent) : cause.message;
+      onFailed?.(sentence);
+      setError(sentence);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { attempt, error, isBusy };
+};

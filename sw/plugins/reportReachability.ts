@@ -1,0 +1,13 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
+import type { WorkerMessage } from '../../src/pwa/workerMessages';
+import { parseBody } from '../catalogueCalls';
+
+/** Tells the pages of each call whether the shop answered; a portal's page is no answer. */
+export const reportOutcomes = (tell: (message: WorkerMessage) => Promise<void>): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ response }) => {
+    const reached = parseBody(await response.clone().text()) !== null;
+    await tell({ type: 'NETWORK_OUTCOME', reached });
+    return response;
+  },
+  fetchDidFail: () => tell({ type: 'NETWORK_OUTCOME', reached: false }),
+});

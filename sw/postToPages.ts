@@ -1,0 +1,9 @@
+import type { WorkerMessage } from '../src/pwa/workerMessages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Sends a message to every open page of the shop. */
+export const tellPages = async (message: WorkerMessage) => {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage(message);
+};

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/api/client';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { clientAnswering, clientOver, clientWithoutNetwork } from '../support/api/client';
+import { openShopApi } from '../support/api/seededServer';
+import { renderShop } from '../support/storefront/renderShop';
+
+let app: FastifyInstance;
+let client: Client;
+beforeAll(async () => {
+  app = await openShopApi();
+  client = clientOver(app);
+});
+afterAll(() => app.close());
+
+const firstOf = async (call: string) => {
+  const { data } = (await app.inject(`/api/loam/${call}`)).json();
+  return data.results[0];
+};
+
+describe('Home', () => {
+  it('shows banners, announcements, categories and every section', async () => {
+    renderShop(client, '/');
+    const section = await firstOf('home_section_list');
+    expect(await screen.findByRole('heading', { name: section.title })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Featured' })).toBeVisible();
+    const announcements = await screen.findByRole('region', { name: 'Announcements' });
+    const category = await firstOf('category_list');
+    expect(screen.getByRole('link', { name: category.name })).toBeVisible();
+
+    await userEvent.click(
+      within(announcements).getByRole('button', { name: 'Pause announcements' }),
+    );
+    expect(within(announcements).getByRole('button', { name: 'Play announcements' })).toBeVisible();
+  });
+
+  it('gives its place to the offline screen when nothing was ever saved', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderShop(clientWithoutNetwork(reportOutcome), '/');
+    expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'Oops! It looks like you’re offline. Please check your connection and try again.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
+    reportOutcome(true);
+  });
+});
+
+describe('Category', () => {
+  it('lists every category without an id', async () => {
+    renderShop(client, '/category');
+    const category = await firstOf('category_list');
+    expect(await screen.findByRole('heading', { name: 'All categories', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(category.name) })).toBeVisible();
+  });
+
+  it('sorts and filters one category, and counts what is left', async () => {
+    const category = await firstOf('category_list');
+    renderShop(client, `/category?id=${category._id}`);
+    expect(await screen.findByText(`${category.productCount} products`)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name');
+    const names = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent ?? '');
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('offers a way out when no product fits', async () => {
+    const category = await firstOf('category_list');
+    renderShop(client, `/category?id=${category._id}&max=1`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText(`${category.productCount} products`)).toBeVisible();
+  });
+
+  it('finds products by a word', async () => {
+    renderShop(client, '/');
+    const category = await firstOf('category_list');
+    const product = await firstOf(`products_by_category/${category._id}`);
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, `${product.name}{Enter}`);
+    expect(await screen.findByRole('heading', { name: product.name, level: 2 })).toBeVisible();
+  });
+
+  it('says so when there is no such category', async () => {
+    renderShop(client, '/category?id=cat_unknown');
+    expect(
+      await screen.findByRole('heading', { name: 'We couldn’t find this shelf' }),
+    ).toBeVisible();
+  });
+
+  it('says why when the server refuses, and offers another try', async () => {
+    const closed = clientAnswering(503, { code: 503, message: 'Back at eight' });
+    renderShop(closed, '/category');
+    expect(await screen.findByText('Back at eight. Nothing is lost.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('ProductDetails', () => {
+  it('shows packs, price, farm and facts, and follows the chosen pack', async () => {
+    const category = await firstOf('category_list');
+    const card = await firstOf(`products_by_category/${category._id}`);
+    renderShop(client, `/product/${card.slug}/${card._id}`);
+    expect(await screen.findByRole('heading', { name: card.name, level: 1 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The farm' })).toBeVisible();
+    const packs = screen.getAllByRole('radio');
+    const last = packs.at(-1);
+    if (!last) throw new Error('the product has packs');
+    await userEvent.click(last);
+    expect(last).toBeChecked();
+  });
+
+  it('is found by its id, whatever its name in the address', async () => {
+    const category = await firstOf('category_list');
+    const card = await firstOf(`products_by_category/${category._id}`);
+    renderShop(client, `/product/any%2Fname/${card._id}`);
+    expect(await screen.findByRole('heading', { name: card.name, level: 1 })).toBeVisible();
+  });
+});
+
+describe('an unknown path', () => {
+  it('is the page-not-found screen', async () => {
+    renderShop(client, '/no/such/page');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { variant } from '../../server/db/schema/catalogue';
+import { fetchAddresses } from '../../src/features/address/addressSlice';
+import { changesLoaded, laneChanged } from '../../src/outbox/pendingChanges';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { makeChange, makeLine } from '../support/factories';
+import {
+  changes,
+  field,
+  makeReady,
+  placeButton,
+  pressPlace,
+  readyToPlace,
+  watchDeparture,
+} from '../support/storefront/checkout';
+import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+beforeEach(() => reportOutcome(true));
+
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the checkout waits', () => {
+  it('for changes of the cart that the shop has not confirmed', async () => {
+    const { open, orders } = await makeReady(api);
+    const store = open('/checkout');
+    const button = await readyToPlace();
+    const [line = makeLine()] = store.getState().cart.data;
+    const waiting = makeChange({ operation: { type: 'cart/set', line } });
+    act(() => void store.dispatch(laneChanged({ lane: waiting.lane, changes: [waiting] })));
+    expect(button).toHaveAccessibleDescription(/One change is on the way to the shop/);
+    await userEvent.click(button);
+    expect(await orders()).toEqual([]);
+    act(() => void store.dispatch(changesLoaded([])));
+    await readyToPlace();
+  });
+
+  it('for no change that needs the shopper, and says that the order is without it', async () => {
+    const { open } = await makeReady(api);
+    const store = open('/checkout');
+    await readyToPlace();
+    const failed = makeChange({
+      operation: { type: 'cart/set', line: makeLine({ quantity: 3 }) },
+      state: 'needsYou',
+    });
+    act(() => void store.dispatch(laneChanged({ lane: failed.lane, changes: [failed] })));
+    expect(
+      await screen.findByText(/One change of yours .* is not part of this order/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+    expect(await readyToPlace()).toHaveAccessibleDescription(/Nothing is charged before that/);
+  });
+
+  it('for the price of a delivery, and asks for it again when pressed', async () => {
+    const assign = watchDeparture();
+    const net = { isBroken: true };
+    const { open } = await makeReady(api, {
+      net: (answer) => async (path, request) =>
+        net.isBroken && path.includes('checkout_options')
+          ? { status: 500, body: '{"code":500,"message":"Oh no."}' }
+          : answer(path, request),
+    });
+    open('/checkout');
+    const button = await placeButton();
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/press to ask again/));
+    net.isBroken = false;
+    await userEvent.click(button);
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  });
+});
+
+describe('at the checkout', () => {
+  it('a first address can be typed in while the shop is asked for others', async () => {
+    const { open, user } = await makeReady(api, { addresses: [] });
+    const store = open('/checkout');
+    await waitFor(() => expect(field('Full name')).toBeVisible());
+    const name = field('Full name');
+    await userEvent.type(name, 'Mee');
+    const others = { data: [], loadedAt: null as never };
+    act(() => {
+      store.dispatch(fetchAddresses.fulfilled(others, 'one', user._id));
+      store.dispatch(fetchAddresses.pending('two', user._id));
+    });
+    await userEvent.type(name, 'ra');
+    expect(field('Full name')).toBe(name);
+    expect(name).toHaveValue('Meera');
+    expect(name).toHaveFocus();
+  });
+
+  it('the focus goes along with what opens, closes and is agreed to', async () => {
+    watchDeparture();
+    const { open, packs } = await makeReady(api);
+    await api.db
+      .update(variant)
+      .set({ price: 21_000, mrp: 21_000 })
+      .where(eq(variant.id, packs[0]?.variantId ?? ''));
+    open('/checkout');
+    await changes();
+    await press('That’s fine');
+    const buttons = screen.getAllByRole('button', { name: 'Place order' });
+    await waitFor(() => expect(buttons).toContain(document.activeElement));
+    await screen.findByRole('radio', { name: /^Home/ });
+    await press('Another address');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Home' })).toHaveFocus());
+    await press('Cancel');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Home.*Lake/ })).toHaveFocus());
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { restoreUser } from '../../src/store/persistedState';
+import { joinTabs } from '../../src/store/tabs';
+import { layLine } from '../support/device/page';
+import { makeUser } from '../support/factories';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const said = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+describe('the tabs of a shop', () => {
+  it('hear each other', async () => {
+    layLine();
+    const heard = vi.fn();
+    joinTabs(heard);
+    const action = loginSucceeded(makeUser());
+    joinTabs(() => undefined)(action);
+    await said();
+    expect(heard.mock.calls).toMatchObject([[{ ...action, meta: { otherTab: true } }]]);
+  });
+
+  it('take nothing but a sign-out from one of another version', async () => {
+    layLine();
+    const heard = vi.fn();
+    joinTabs(heard);
+    const old = new BroadcastChannel('shop');
+    for (const action of [
+      loginSucceeded(makeUser()),
+      loggedOut(),
+      { type: 'outbox/laneChanged' },
+    ]) {
+      old.postMessage({ ...action, meta: { of: 'usr_1' } });
+    }
+    await said();
+    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual([loggedOut.type]);
+  });
+
+  it('are alone where the browser forbids them to speak', () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    );
+    const post = joinTabs(() => undefined);
+    expect(() => post(loggedOut())).not.toThrow();
+  });
+});
+
+describe('a user who was stored on the device', () => {
+  const nobody = { user: null, isAuthenticated: false, loading: true, error: null };
+  const user = makeUser({ _id: 'usr_1' });
+  const restored = (stored: unknown) =>
+    restoreUser('usr_1')(nobody, { ...nobody, user: stored as never, isAuthenticated: true });
+
+  it('is restored when it is whole', () => {
+    expect(restored(user)).toMatchObject({ user, isAuthenticated: true });
+  });
+
+  it.each([
+    ['somebody else', { ...user, _id: 'usr_2' }],
+    ['without an e-mail address', { ...user, email: undefined }],
+    ['with a name that is none', { ...user, name: 7 }],
+    ['a word', 'usr_1'],
+    ['nothing', null],
+  ])('is nobody when it is %s', (_what, stored) => {
+    expect(restored(stored)).toEqual(nobody);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, fetchCart, selectCart } from '../../src/features/cart/cartSlice';
+import { makeStore } from '../../src/store/makeStore';
+import { clientDoing } from '../support/api/client';
+import { makeLine } from '../support/factories';
+
+const line = makeLine();
+const change = { ...line, userId: 'usr_1' };
+
+describe('the error slot of a list that can be changed', () => {
+  const openCart = () => {
+    const shop = { rejects: true, fails: false };
+    const client = clientDoing((_path, { method }) => {
+      if (method?.toUpperCase() === 'PUT' && shop.rejects) {
+        return { status: 400, body: JSON.stringify({ code: 400, message: 'Too many.' }) };
+      }
+      if (shop.fails) return { status: 500, body: JSON.stringify({ code: 500, message: 'Oh.' }) };
+      const data = method?.toUpperCase() === 'PUT' ? line : { results: [] };
+      return { status: 200, body: JSON.stringify({ code: 200, data }) };
+    });
+    const { dispatch, getState } = makeStore({ client });
+    const error = () => selectCart(getState()).error;
+    return { shop, dispatch, error };
+  };
+
+  it('keeps the sentence of a rejected change through refetches, until the next change', async () => {
+    const { shop, dispatch, error } = openCart();
+    await dispatch(addToCart(change));
+    expect(error()).toBe('Too many.');
+    await dispatch(fetchCart('usr_1'));
+    expect(error()).toBe('Too many.');
+    shop.fails = true;
+    await dispatch(fetchCart('usr_1'));
+    expect(error()).toBe('Too many.');
+    shop.rejects = shop.fails = false;
+    await dispatch(addToCart(change));
+    expect(error()).toBeNull();
+  });
+
+  it('is emptied by the next fetch when the failure was that of a fetch', async () => {
+    const { shop, dispatch, error } = openCart();
+    shop.fails = true;
+    await dispatch(fetchCart('usr_1'));
+    expect(error()).toBe('Oh.');
+    shop.fails = false;
+    await dispatch(fetchCart('usr_1'));
+    expect(error()).toBeNull();
+  });
+});

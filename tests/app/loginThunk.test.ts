@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { rememberLeaving } from '../../src/features/auth/pendingLogout';
+import { signIn } from '../../src/features/auth/session';
+import { makeStore } from '../../src/store/makeStore';
+import { clientDoing, noNetwork } from '../support/api/client';
+import { makeUser } from '../support/factories';
+
+const user = makeUser();
+
+/** A shop whose calls are answered so; 0 is no answer. */
+const signInWith = async (
+  verify: { status: number; error?: string },
+  me: number,
+  email = user.email,
+) => {
+  const client = clientDoing((path) => {
+    const { status, error } = path.endsWith('/me') ? { status: me, error: '' } : verify;
+    if (status === 0) throw noNetwork();
+    const body = { code: status, message: `Said ${status}`, error, data: { results: user } };
+    return { status, body: JSON.stringify(body) };
+  });
+  const store = makeStore({ client });
+  const failure = await store.dispatch(signIn(email, '12345678')).catch((error) => error);
+  return { failure, signedIn: store.getState().auth.user };
+};
+
+describe('signing in', () => {
+  it('says what the shop says when it does not know who that is', async () => {
+    const { failure, signedIn } = await signInWith({ status: 200 }, 500);
+    expect(failure).toMatchObject({ message: 'Said 500' });
+    expect(signedIn).toBeNull();
+  });
+
+  it('takes the word of the code when there is no answer to who that is', async () => {
+    expect((await signInWith({ status: 200 }, 0)).signedIn).toEqual(user);
+  });
+
+  const expired = { status: 400, error: 'code_expired' };
+
+  it.each([
+    ['was lost', { status: 0 }],
+    ['of an earlier press was lost', expired],
+  ])('goes by the cookie when the answer %s', async (_when, verify) => {
+    expect((await signInWith(verify, 200)).signedIn).toEqual(user);
+    expect((await signInWith(verify, 200, user.email.toUpperCase())).signedIn).toEqual(user);
+  });
+
+  it.each([
+    ['the code is wrong', { status: 400, error: 'wrong_code' }, 200, user.email, 'Said 400'],
+    ['the code is old and nobody is signed in', expired, 401, user.email, 'Said 400'],
+    ['the cookie is somebody else’s', expired, 200, makeUser().email, 'Said 400'],
+    ['nothing is answered', { status: 0 }, 0, user.email, 'Failed to sign in'],
+  ])('fails when %s', async (_when, verify, me, email, message) => {
+    const { failure, signedIn } = await signInWith(verify, me, email);
+    expect(failure).toMatchObject({ message });
+    expect(signedIn).toBeNull();
+  });
+
+  it('does not go by a cookie that is to be taken back', async () => {
+    rememberLeaving('session');
+    expect((await signInWith(expired, 200)).signedIn).toBeNull();
+  });
+});

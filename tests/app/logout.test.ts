@@ -1,0 +1,341 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderDetails } from '../../src/contract/order';
+import { fetchAddresses, saveNewAddress } from '../../src/features/address/addressSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { readLeaving, rememberLeaving } from '../../src/features/auth/pendingLogout';
+import { finishSigningOut, signIn, signOut } from '../../src/features/auth/session';
+import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { orderKeyFor } from '../../src/features/orders/orderDraft';
+import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
+import { writeDraft } from '../../src/persistence/drafts';
+import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
+import { layLine, openPage, openPageOf, pass, stopClock } from '../support/device/page';
+import {
+  cart,
+  cartCame,
+  keepCart,
+  keepCartNaively,
+  key,
+  user,
+  wishCame,
+} from '../support/device/persistedCart';
+import { dumpDevice, holdRecords, readRaw } from '../support/device/rawDatabase';
+import { makeAddress, makeLine, makeProduct, makeUser } from '../support/factories';
+
+const address = makeAddress({ line1: '12 Lake Road' });
+/** All of the person that could be found on the device. */
+const traces = [user._id, user.email, user.name, address.line1, address.phone];
+
+const expectNoTrace = async () => {
+  const device = await dumpDevice();
+  for (const trace of traces) expect(device).not.toContain(trace);
+};
+
+const shopThatAnswers = () => clientAnswering(200, { code: 200, message: '' });
+
+type Page = Awaited<ReturnType<typeof openPageOf>>;
+
+/** The shopper has been at home here: records, a row that waits, a form half filled in. */
+const live = async ({ store }: Page) => {
+  store.dispatch(cartCame());
+  store.dispatch(wishCame());
+  store.dispatch(fetchAddresses.fulfilled({ data: [address], loadedAt: 'then' }, '', user._id));
+  store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
+  const order = { _id: 'ord_1', address } as OrderDetails;
+  const seen = { data: order, loadedAt: 'then' };
+  store.dispatch(fetchOrderDetails.fulfilled(seen, '', order._id));
+  writeDraft(user._id, 'address', { line1: address.line1 });
+  orderKeyFor(user._id);
+  await pass();
+};
+
+const tap = async ({ store }: Page) => {
+  const product = makeProduct();
+  const [variant] = product.variants;
+  if (variant) await store.dispatch(putInCart(product, variant));
+};
+
+/** The person is signed in, and has lived here; `taps` were made without a network. */
+const openLivedIn = async (options: Parameters<typeof openPageOf>[1] = {}) => {
+  const page = await openPageOf(user, options);
+  await live(page);
+  return page;
+};
+
+beforeEach(() => {
+  stopClock();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing out', () => {
+  it('would write everything back after a purge of redux-persist’s', async () => {
+    const device = await keepCartNaively();
+    const { store, persistor } = device.openTab();
+    await pass();
+    await persistor.purge();
+    expect(await device.storedCart()).toBeUndefined();
+    store.dispatch(wishCame());
+    await pass();
+    expect(await device.storedCart()).toEqual(cart);
+  });
+
+  it('leaves no byte of the person on the device', async () => {
+    const offline = await openLivedIn();
+    await offline.store.dispatch(saveNewAddress(address));
+    await tap(offline);
+    const before = await dumpDevice();
+    for (const trace of traces) expect(before).toContain(trace);
+    const { store } = await openPageOf(user, { client: shopThatAnswers() });
+    await store.dispatch(signOut(user));
+    await pass();
+    await expectNoTrace();
+    expect(readLeaving()).toBeNull();
+  });
+
+  it('leaves none of what is being written just then', async () => {
+    const page = await openLivedIn({ client: shopThatAnswers() });
+    page.store.dispatch(cartCame([makeLine()]));
+    void page.account.flush();
+    await page.store.dispatch(signOut(user));
+    await pass();
+    await expectNoTrace();
+  });
+
+  it('leaves none of what is written once there is room for it', async () => {
+    const page = await openLivedIn({ client: shopThatAnswers() });
+    const emptied = () => new Promise((resolve) => setTimeout(() => resolve(true), 500));
+    vi.stubGlobal('caches', { delete: emptied });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      vi.mocked(IDBObjectStore.prototype.put).mockRestore();
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    page.store.dispatch(cartCame([makeLine()]));
+    await pass(20);
+    expect(IDBObjectStore.prototype.put).not.toHaveProperty('mock');
+    const signedOut = page.store.dispatch(signOut(user));
+    await pass(1_000);
+    await signedOut;
+    await expectNoTrace();
+  });
+
+  it('leaves none while what was kept is still being read', async () => {
+    await openLivedIn();
+    const release = await holdRecords();
+    const { store } = await openPage({ client: shopThatAnswers() });
+    store.dispatch(loginSucceeded(user));
+    await pass();
+    const signedOut = store.dispatch(signOut(user));
+    await pass(1_000);
+    await release();
+    await signedOut;
+    await pass();
+    await expectNoTrace();
+    const { auth } = store.getState();
+    expect(auth).toMatchObject({ user: null, isAuthenticated: false });
+    expect(selectCartLines(store.getState())).toEqual([]);
+  });
+
+  it('in one tab leaves none in another, whatever that was about to write (scenario 24)', async () => {
+    layLine();
+    const here = await openPageOf(user, { client: shopThatAnswers(), isJoined: true });
+    const there = await openPageOf(user, { isJoined: true });
+    await live(there);
+    await tap(there);
+    there.store.dispatch(wishCame());
+    await here.store.dispatch(signOut(user));
+    await pass();
+    await expectNoTrace();
+    expect(there.store.getState().auth.isAuthenticated).toBe(false);
+    expect(selectCartLines(there.store.getState())).toEqual([]);
+    there.store.dispatch(cartCame());
+    await pass();
+    await expectNoTrace();
+  });
+});
+
+describe('signing out that could not be finished', () => {
+  it('without a network leaves no byte either, and is finished when there is one', async () => {
+    const net = { isThere: false, ended: 0 };
+    const client = clientDoing((path) => {
+      if (!net.isThere) throw noNetwork();
+      if (path.endsWith('auth/logout')) net.ended += 1;
+      return { status: 200, body: '{"code":200}' };
+    });
+    const { store } = await openLivedIn({ client });
+    await store.dispatch(signOut(user));
+    await expectNoTrace();
+    expect(readLeaving()).toBe('session');
+    net.isThere = true;
+    await store.dispatch(finishSigningOut());
+    await store.dispatch(finishSigningOut());
+    expect(readLeaving()).toBeNull();
+    expect(net.ended).toBe(1);
+  });
+
+  it('by a page that died is finished by the next', async () => {
+    await openLivedIn();
+    localStorage.removeItem('userId');
+    rememberLeaving(user._id);
+    const { store } = await openPage({ client: shopThatAnswers() });
+    await store.dispatch(finishSigningOut());
+    await pass();
+    await expectNoTrace();
+  });
+
+  it('because the device refused ends the session all the same, and is tried again', async () => {
+    const { store } = await openLivedIn({ client: shopThatAnswers() });
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError');
+    });
+    const signedOut = store.dispatch(signOut(user));
+    await pass(20_000);
+    await signedOut;
+    expect(readLeaving()).toBe(user._id);
+    vi.mocked(IDBObjectStore.prototype.delete).mockRestore();
+    await store.dispatch(finishSigningOut());
+    await expectNoTrace();
+  });
+
+  it('because the device hangs does not keep the shopper waiting', async () => {
+    const { store } = await openLivedIn({ client: shopThatAnswers() });
+    const release = await holdRecords();
+    let isDone = false;
+    const signedOut = store.dispatch(signOut(user)).then(() => {
+      isDone = true;
+    });
+    await pass(3_000);
+    expect(isDone).toBe(false);
+    await pass(2_000);
+    expect(isDone).toBe(true);
+    expect(readLeaving()).toBe(user._id);
+    await release();
+    await signedOut;
+  });
+
+  it('does not end the session of whoever has signed in since', async () => {
+    await openLivedIn();
+    rememberLeaving(user._id);
+    const other = makeUser();
+    const ended = vi.fn();
+    const client = clientDoing((path) => {
+      if (path.endsWith('auth/logout')) ended();
+      return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
+    });
+    const { store } = await openPageOf(other, { client });
+    await store.dispatch(finishSigningOut());
+    await pass();
+    expect(ended).not.toHaveBeenCalled();
+    expect(readLeaving()).toBeNull();
+    expect(await readRaw(key)).toBeUndefined();
+    expect(await readRaw(`${other._id}/auth`)).toContain(other.email);
+    expect(store.getState().auth.user).toEqual(other);
+  });
+
+  it('is finished by the next to sign in', async () => {
+    await openLivedIn();
+    rememberLeaving(user._id);
+    const other = makeUser();
+    const client = clientAnswering(200, { code: 200, data: { results: other } });
+    const { store } = await openPage({ client });
+    await store.dispatch(signIn(other.email, '123456'));
+    await pass();
+    expect(readLeaving()).toBeNull();
+    expect(await readRaw(key)).toBeUndefined();
+    expect(await readRaw(`${other._id}/auth`)).toContain(other.email);
+  });
+});
+
+describe('signing in while signing out hangs', () => {
+  const other = makeUser();
+
+  /** Signs out at a shop that answers that late (ms), and in soon. @returns what it was asked */
+  const signInAfter = async (hangsFor: number) => {
+    const asked: string[] = [];
+    const client = clientDoing(async (path, { timeout = 0 }) => {
+      const call = path.replace(/.*\//, '');
+      asked.push(call);
+      if (call === 'logout') {
+        await new Promise((resolve) => setTimeout(resolve, Math.min(hangsFor, timeout)));
+        asked.push(hangsFor > timeout ? 'given up' : 'signed out');
+        if (hangsFor > timeout) throw noNetwork();
+      }
+      // The network is back: the page sees to what is left to do.
+      if (call === 'verify') void store.dispatch(finishSigningOut());
+      return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
+    });
+    const { store } = await openLivedIn({ client });
+    asked.length = 0;
+    const signedOut = store.dispatch(signOut(user));
+    await pass();
+    const signedIn = store.dispatch(signIn(other.email, '12345678'));
+    await pass(10_000);
+    await Promise.all([signedOut, signedIn]);
+    await store.dispatch(finishSigningOut());
+    expect(store.getState().auth.user).toEqual(other);
+    expect(readLeaving()).toBeNull();
+    return asked.filter((call) => !call.startsWith('usr_'));
+  };
+
+  it('waits for the answer, which would take the new cookie away', async () => {
+    expect(await signInAfter(2_000)).toEqual(['logout', 'signed out', 'verify', 'me']);
+  });
+
+  it('gives the call up for good after a while', async () => {
+    expect(await signInAfter(60_000)).toEqual(['logout', 'given up', 'verify', 'me']);
+  });
+});
+
+describe('nothing of one person reaches the next', () => {
+  const other = makeUser();
+
+  it('when what was kept is read too late', async () => {
+    await keepCart();
+    const release = await holdRecords();
+    const { store } = await openPage({ client: shopThatAnswers() });
+    store.dispatch(loginSucceeded(user));
+    await pass();
+    store.dispatch(loginSucceeded(other));
+    await pass(10_000);
+    await release();
+    await pass(10_000);
+    expect(store.getState().auth.user).toEqual(other);
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect((await readRaw(`${other._id}/cart`)) ?? '').not.toContain(cart[0]?.variantId);
+  });
+
+  it('when the shop answers too late', async () => {
+    let answer: (() => void) | undefined;
+    const body = JSON.stringify({ code: 200, data: { results: cart } });
+    const client = clientDoing(async (path) => {
+      if (path.includes('cart'))
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return { status: 200, body };
+    });
+    const { store } = await openPageOf(user, { client });
+    const fetched = store.dispatch(fetchCart(user._id));
+    await pass();
+    await store.dispatch(signOut(user));
+    answer?.();
+    await fetched;
+    expect(selectCartLines(store.getState())).toEqual([]);
+    store.dispatch(loginSucceeded(other));
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual([]);
+  });
+
+  it('when another tab still speaks of who has left', async () => {
+    const { store } = await openPageOf(other);
+    const told = cartCame();
+    const meta = { ...told.meta, otherTab: true };
+    store.dispatch({ ...told, meta: { ...meta, of: user._id } });
+    store.dispatch({ ...loggedOut(), meta: { ...meta, of: user._id } });
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    store.dispatch({ ...told, meta: { ...meta, of: other._id } });
+    expect(selectCartLines(store.getState())).toEqual(cart);
+  });
+});

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { makeReady, pressPlace, summary, watchDeparture } from '../support/storefront/checkout';
+import { captured, lookAtOrder, paid } from '../support/storefront/orderPage';
+import { type Net, openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+beforeEach(() => reportOutcome(true));
+
+/** Fields that a host may leave out. */
+const OPTIONAL = ['priceWhenAdded', 'currency', 'payUntil', 'refundDue', 'refunded', 'inReview'];
+
+const withoutOptional = (body: string) =>
+  JSON.stringify(JSON.parse(body, (key, value) => (OPTIONAL.includes(key) ? undefined : value)));
+
+/** A host that keeps no more of the contract than it has to. */
+const otherHost: Net = (answer) => async (path, request) => {
+  if (path.includes('checkout_options')) return { status: 404, body: '{"message":"Not Found"}' };
+  const sent = path.includes('/checkout/') ? Object.keys(JSON.parse(request.data)) : [];
+  if (sent.some((name) => !['addressId', 'lines', 'orderKey'].includes(name))) {
+    return { status: 400, body: '{"code":400,"message":"There is no such field."}' };
+  }
+  const reply = await answer(path, request);
+  return { ...reply, body: withoutOptional(reply.body) };
+};
+
+describe('a host without checkout_options', () => {
+  it('takes orders: delivery and gateway are its own to say, at the payment', async () => {
+    const assign = watchDeparture();
+    const { open, orders } = await makeReady(api, { net: otherHost });
+    open('/checkout');
+    const amounts = await summary();
+    await waitFor(() =>
+      expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('Worked out at payment'),
+    );
+    expect(amounts.getByText('Total before delivery').nextSibling).toHaveTextContent('₹400');
+    expect(screen.getByText('The shop shows on the next page how you can pay.')).toBeVisible();
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(await orders()).toMatchObject([{ status: 'awaiting_payment', total: 43_900 }]);
+  });
+});
+
+describe('a host that does not say what a price was', () => {
+  it('has nothing compared, in the cart and at the checkout', async () => {
+    const { open } = await makeReady(api, { net: otherHost });
+    open('/cart');
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('₹200 each', { exact: false })).toBeVisible();
+    expect(main.queryByText(/^Was/)).toBeNull();
+    expect(main.queryByText(/NaN/)).toBeNull();
+  });
+
+  it('shows an order with what it says of the money, and nothing that it does not', async () => {
+    await lookAtOrder(api, { ...paid, payments: [captured('ref_host')], net: otherHost });
+    const payment = within(screen.getByRole('region', { name: 'Payment' }));
+    expect(payment.getByText('Total').nextSibling).toHaveTextContent('₹337');
+    expect(payment.getByText('Paid')).toBeVisible();
+    expect(payment.queryByText(/undefined|NaN|back to you/)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Layout } from '../../src/app/layout/Layout';
+import { ShopIntl } from '../../src/messages/ShopIntl';
+import Home from '../../src/pages/Home/Home';
+import { makeStore } from '../../src/store/makeStore';
+import { clientWithoutNetwork } from '../support/api/client';
+import { makeProduct } from '../support/factories';
+
+// main.tsx is the one module that starts the shop.
+const modules = import.meta.glob(['/src/**/*.{ts,tsx}', '!/src/main.tsx', '!/src/**/*.d.ts']);
+
+describe('the storefront under Node', () => {
+  it.each(Object.entries(modules))('imports %s without a browser', async (_path, load) => {
+    expect(typeof document).toBe('undefined');
+    await load();
+  });
+
+  it('renders the home page to HTML, free of inline styles', () => {
+    const product = makeProduct({ name: 'Finger millet' });
+    const store = makeStore({ client: clientWithoutNetwork() });
+    const { homeSections } = store.getState();
+    const preloaded = makeStore(
+      { client: clientWithoutNetwork() },
+      {
+        homeSections: {
+          ...homeSections,
+          loadedAt: '2026-11-20T00:00:00.000Z',
+          data: [
+            {
+              _id: 'sec_1',
+              title: 'From the hills',
+              subtitle: '',
+              layout: 'shelf',
+              products: [product],
+            },
+          ],
+        },
+      },
+    );
+    const html = renderToString(
+      <Provider store={preloaded}>
+        <ShopIntl>
+          <StaticRouter location="/">
+            <Layout>
+              <Home />
+            </Layout>
+          </StaticRouter>
+        </ShopIntl>
+      </Provider>,
+    );
+    expect(html).toContain('Finger millet');
+    expect(html).not.toContain('style=');
+  });
+});

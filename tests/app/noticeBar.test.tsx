@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { offerUpdate } from '../../src/app/UpdateOffer';
+import type { Order } from '../../src/contract/order';
+import { fetchOrders } from '../../src/features/orders/ordersSlice';
+import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { reportStorage } from '../../src/persistence/storageHealth';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { useUnsaved } from '../../src/pwa/unsavedForms';
+import { clientGiving } from '../support/api/client';
+import { makeChange } from '../support/factories';
+import { renderShop } from '../support/storefront/renderShop';
+
+const empty = clientGiving(() => []);
+const openShop = async () => {
+  const store = renderShop(empty, '/about');
+  await screen.findByRole('heading', { level: 1 });
+  return store;
+};
+
+const HalfFilledForm = () => {
+  useUnsaved(true);
+  return null;
+};
+
+describe('the notice bar', () => {
+  it('counts what waits for longer, and not what is just being sent', async () => {
+    const store = await openShop();
+    const old = makeChange({ createdAt: Date.now() - 60_000 });
+    act(() => void store.dispatch(changesLoaded([old, makeChange(), makeChange()])));
+    expect(await screen.findByRole('link', { name: '1 change waiting' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+    expect(await screen.findByRole('link', { name: '3 changes waiting' })).toBeVisible();
+    act(() => void store.dispatch(changesLoaded([])));
+    expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
+  });
+
+  it('tells of changes that the shop has refused', async () => {
+    const store = await openShop();
+    act(() => void store.dispatch(changesLoaded([makeChange({ state: 'rejected' })])));
+    expect(screen.getByRole('link', { name: '1 change could not be made' })).toHaveAttribute(
+      'href',
+      '/profile/waiting',
+    );
+  });
+
+  it('says when the device keeps nothing', async () => {
+    await openShop();
+    act(() => reportStorage('change', false));
+    expect(screen.getByText(/This device isn’t keeping changes right now/)).toBeVisible();
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  it('is not offered while the shop cannot be reached', async () => {
+    const store = await openShop();
+    const order = { _id: 'ord_1', number: 'L-1', status: 'awaiting_payment' } as Order;
+    const answer = { data: [order], loadedAt: 'now' };
+    act(() => void store.dispatch(fetchOrders.fulfilled(answer, '', 'usr_1')));
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+    act(() => reportOutcome(false));
+    expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+    act(() => reportOutcome(true));
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+  });
+});
+
+describe('a new version', () => {
+  it('is offered when no form is half filled any more', async () => {
+    const form = render(<HalfFilledForm />);
+    await openShop();
+    const accept = vi.fn();
+    act(() => offerUpdate(accept));
+    expect(screen.queryByText(/A fresh version/)).toBeNull();
+    form.unmount();
+    const reload = await screen.findByRole('button', { name: 'Reload' });
+    act(() => reload.click());
+    expect(accept).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
+import { order } from '../../server/db/schema/orders';
+import { payment, refund } from '../../server/db/schema/payments';
+import { reportOutcome, watchConnection } from '../../src/pwa/connectivity';
+import { noNetwork } from '../support/api/client';
+import { openApi } from '../support/api/server';
+import { addOrder } from '../support/database/orderRows';
+import { openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
+import { makeReady, watchDeparture } from '../support/storefront/checkout';
+import { captured, type Looked, lookAtOrder, paid } from '../support/storefront/orderPage';
+import { makeSignedIn, type Net, type ShoppingApi } from '../support/storefront/signedInShopper';
+
+let db: Database;
+let api: ShoppingApi;
+const [card, upi] = [makeTestGateway('card'), makeTestGateway('upi')];
+beforeAll(async () => {
+  db = await openTestDatabase();
+  api = { db, app: await openApi(db, {}, { gateways: [card.gateway, upi.gateway] }) };
+});
+
+beforeEach(() => reportOutcome(true));
+
+const look = (traits?: Looked) => lookAtOrder(api, traits);
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an order that can be paid', () => {
+  it('says of a payment that is not confirmed until when, how to go on and how else to pay', async () => {
+    await look({ payments: [{ status: 'pending', gateway: 'card' }] });
+    const notice = part('Your payment isn’t confirmed yet');
+    expect(notice.getByText(/^Pay by /)).toBeVisible();
+    expect(notice.getByRole('button', { name: 'Go on with the payment' })).toBeVisible();
+    expect(await notice.findAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  });
+
+  it('is paid at another gateway when the shopper chooses one', async () => {
+    const assign = watchDeparture();
+    const { open, order: place } = await makeReady(api);
+    const { orderId, redirectUrl } = await place();
+    const first = String(redirectUrl.split('/').at(-1));
+    card.finish(first.replace('card_', ''), 'failed');
+    open(`/orderdetails/${orderId}`);
+    const [, other] = await screen.findAllByRole('radio');
+    await userEvent.click(other as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/upi_')),
+    );
+    const attempts = await db.select().from(payment).where(eq(payment.orderId, orderId));
+    expect(attempts.map(({ gateway }) => gateway).sort()).toEqual(['card', 'upi']);
+    expect(card.pages.get(first)?.status).toBe('closed');
+  });
+
+  it('hears of its payment also where the browser wrongly says that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { orderId } = await look({ payments: [{ status: 'pending' }] });
+    await db.update(payment).set(captured('ref_lie')).where(eq(payment.orderId, orderId));
+    await db.update(order).set({ status: 'paid' }).where(eq(order.id, orderId));
+    expect(await screen.findByText('Paid', { selector: 'p *' }, { timeout: 20_000 })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an order that is cancelled', () => {
+  it.each(['created', 'pending', 'authorized', 'failed'] as const)(
+    'waits for nothing when its payment is %s',
+    async (status) => {
+      await look({ order: { status: 'cancelled' }, payments: [{ status }] });
+      expect(part('Payment').getByText('Nothing was paid')).toBeVisible();
+      expect(screen.queryByText('On its way')).toBeNull();
+    },
+  );
+
+  it('and cost nothing is neither paid nor paid back', async () => {
+    const free = { itemsTotal: 0, delivery: 0, total: 0, status: 'cancelled' } as const;
+    await look({ order: free, payments: [] });
+    expect(part('Payment').getByText('Nothing to pay')).toBeVisible();
+    expect(part('This order is cancelled').getByText(/^There was nothing to pay/)).toBeVisible();
+  });
+
+  it('says what comes back, and says it anew when it is there', async () => {
+    const shopper = await makeSignedIn(api);
+    const paymentId = newId('pay');
+    const { orderId } = await addOrder(db, shopper.user._id, {
+      order: { status: 'cancelled' },
+      payments: [{ status: 'captured', captured: 13_900, id: paymentId }],
+    });
+    const owed = { id: newId('ref'), paymentId, key: 'cancelled', amount: 13_900 };
+    await db.insert(refund).values(owed);
+    shopper.open(`/orderdetails/${orderId}`);
+    expect(await screen.findByText(/^₹139 goes back the way you paid/)).toBeVisible();
+    await db.update(refund).set({ status: 'done' }).where(eq(refund.id, owed.id));
+    expect(
+      await screen.findByText('₹139 went back the way you paid.', {}, { timeout: 20_000 }),
+    ).toBeVisible();
+  });
+
+  it('is promised what has not gone back yet, and no more', async () => {
+    const shopper = await makeSignedIn(api);
+    const paymentId = newId('pay');
+    const { orderId } = await addOrder(db, shopper.user._id, {
+      ...paid,
+      payments: [{ status: 'captured', captured: 13_900, id: paymentId }],
+    });
+    const gone = { id: newId('ref'), paymentId, key: 'by hand', amount: 3900 };
+    await db.insert(refund).values({ ...gone, status: 'done' });
+    shopper.open(`/orderdetails/${orderId}`);
+    await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
+    await press('Cancel order');
+    expect(screen.getByText(/We give ₹100 back the way you paid/)).toBeVisible();
+  });
+});
+
+describe('an order of the list', () => {
+  it('opens from its entry without a network, and completes itself when that is back', async () => {
+    watchConnection(() => undefined);
+    const state = { isCut: false };
+    const net: Net = (answer) => async (path, request) => {
+      if (state.isCut) throw noNetwork();
+      return answer(path, request);
+    };
+    const shopper = await makeSignedIn(api, net);
+    const { orderId } = await addOrder(db, shopper.user._id, { ...paid, items: [2, 1] });
+    shopper.open('/profile/orders');
+    const link = await screen.findByRole('link', { name: new RegExp(`Order L-${orderId}`) });
+    state.isCut = true;
+    await userEvent.click(link);
+    expect(
+      await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 }),
+    ).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Not all of it is on this device')).toBeVisible();
+    expect(main.getByText('₹337')).toBeVisible();
+    expect(main.getByText('Paid')).toBeVisible();
+    state.isCut = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await main.findByText('12, Lake Road')).toBeVisible();
+    expect(screen.queryByText('Not all of it is on this device')).toBeNull();
+  });
+});

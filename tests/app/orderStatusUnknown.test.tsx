@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { variant } from '../../server/db/schema/catalogue';
+import { reportOutcome, watchConnection } from '../../src/pwa/connectivity';
+import {
+  changes,
+  makeNet,
+  makeReady,
+  pressPlace,
+  readyToPlace,
+  watchDeparture,
+} from '../support/storefront/checkout';
+import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+  watchConnection(() => undefined);
+});
+
+beforeEach(() => reportOutcome(true));
+
+const unsure = async () => {
+  const title = await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 });
+  expect(title).toBeVisible();
+};
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const comeBack = () => act(() => void dispatchEvent(new Event('online')));
+
+describe('an order that got no answer', () => {
+  it('finds out what became of an order whose answer was lost, also after a reload', async () => {
+    const assign = watchDeparture();
+    const { state, net } = makeNet();
+    const { open, orders } = await makeReady(api, { net });
+    open('/checkout');
+    state.mode = 'losing';
+    await pressPlace();
+    expect(await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 })).toBeVisible();
+    cleanup();
+    open('/checkout');
+    expect(await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 })).toBeVisible();
+    expect(await orders()).toHaveLength(1);
+    state.mode = 'fine';
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+    expect(assign).toHaveBeenCalledOnce();
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('places an order that never arrived when it is asked for again', async () => {
+    const assign = watchDeparture();
+    const { state, net } = makeNet();
+    const { open, orders } = await makeReady(api, { net });
+    open('/checkout');
+    await readyToPlace();
+    state.mode = 'cut';
+    await pressPlace();
+    expect(await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 })).toBeVisible();
+    expect(await orders()).toEqual([]);
+    state.mode = 'fine';
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('is asked about by itself on the page where it was pressed', async () => {
+    const assign = watchDeparture();
+    const { state, net, sent } = makeNet();
+    const { open, orders } = await makeReady(api, { net });
+    open('/checkout');
+    await readyToPlace();
+    state.mode = 'losing';
+    await pressPlace();
+    await unsure();
+    state.mode = 'fine';
+    comeBack();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(new Set(sent.map(({ orderKey }) => orderKey)).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('of an earlier visit is shown, and nothing is sent before it is pressed', async () => {
+    const { state, net, sent } = makeNet();
+    const { open, orders } = await makeReady(api, { net });
+    open('/checkout');
+    await readyToPlace();
+    state.mode = 'cut';
+    await pressPlace();
+    await unsure();
+    state.mode = 'fine';
+    cleanup();
+    const store = open('/checkout');
+    await unsure();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Ghee')).toBeVisible();
+    expect(main.getByText('₹439')).toBeVisible();
+    expect(await main.findByText('12, Lake Road')).toBeVisible();
+    await waitFor(() => expect(store.getState().orders.list.loadedAt).not.toBeNull());
+    const before = store.getState().orders.list.loadedAt;
+    comeBack();
+    await waitFor(() => expect(store.getState().orders.list.loadedAt).not.toBe(before));
+    expect(sent).toHaveLength(1);
+    expect(await orders()).toEqual([]);
+    await press('Go back to the order');
+    await readyToPlace();
+  });
+
+  it('shows itself once the shopper goes on and the shop has it', async () => {
+    const { state, net } = makeNet();
+    const { open } = await makeReady(api, { net });
+    open('/checkout');
+    await readyToPlace();
+    state.mode = 'losing';
+    await pressPlace();
+    await unsure();
+    state.mode = 'fine';
+    await press('Go back to the order');
+    expect(await screen.findByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
+    expect(await screen.findByText(/order .* is waiting for its payment/)).toBeVisible();
+  });
+
+  it('is not taken for what was put into the cart since', async () => {
+    const assign = watchDeparture();
+    const { state, net } = makeNet();
+    const { open, packs, put, user, orders, cart } = await makeReady(api, { net });
+    open('/checkout');
+    await readyToPlace();
+    state.mode = 'losing';
+    await pressPlace();
+    await unsure();
+    state.mode = 'fine';
+    await press('Go back to the order');
+    await screen.findByRole('heading', { name: 'Nothing to check out' });
+    cleanup();
+    await put(`cart/${user._id}`, { ...packs[0], quantity: 7 });
+    open('/checkout');
+    await pressPlace();
+    expect(await screen.findByRole('heading', { name: /^Order / })).toBeVisible();
+    expect(assign).not.toHaveBeenCalled();
+    expect(await orders()).toMatchObject([{ itemCount: 2 }]);
+    expect(Object.values(await cart())).toEqual([7]);
+    cleanup();
+    open('/checkout');
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(await orders()).toMatchObject([{ itemCount: 7 }, { itemCount: 2 }]);
+  });
+
+  it('and is then refused shows the prices it was asked for with, not those of today', async () => {
+    const { state, net } = makeNet();
+    const { open, packs, orders } = await makeReady(api, { net });
+    open('/checkout');
+    await readyToPlace();
+    state.mode = 'cut';
+    await pressPlace();
+    await unsure();
+    state.mode = 'fine';
+    await api.db
+      .update(variant)
+      .set({ price: 21_000, mrp: 21_000 })
+      .where(eq(variant.id, packs[0]?.variantId ?? ''));
+    cleanup();
+    const store = open('/checkout');
+    await unsure();
+    await waitFor(() => expect(store.getState().cart.data[0]?.variant.price).toBe(21_000));
+    await press('Retry');
+    expect((await changes()).getByRole('listitem')).toHaveTextContent(/was ₹200.*now ₹210/);
+    expect(await orders()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { selectCartLines, selectCartPending } from '../../src/features/cart/cartSlice';
+import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { clientDoing } from '../support/api/client';
+import { openPageOf, pass, stopClock } from '../support/device/page';
+import { user } from '../support/device/persistedCart';
+import { addRow, readRows } from '../support/device/rawDatabase';
+import { makeLine } from '../support/factories';
+
+beforeEach(() => void stopClock());
+
+const userId = user._id;
+const line = makeLine({ quantity: 3 });
+
+/** A row as some version of the shop left it, and what becomes of it in a shop that says yes. */
+const openWith = async (...rows: object[]) => {
+  await openOutboxRows().all(userId);
+  for (const row of rows) await addRow({ userId, ...row });
+  const sent: unknown[] = [];
+  const client = clientDoing((_path, { method, data }) => {
+    if (method === 'put') sent.push(JSON.parse(data));
+    return { status: 200, body: JSON.stringify({ code: 200, message: '', data: line }) };
+  });
+  const { store } = await openPageOf(user, { client });
+  await pass(1_000);
+  return { store, sent };
+};
+
+describe('a row of another version (scenario 25)', () => {
+  it('that lacks what came later is sent', async () => {
+    const { store, sent } = await openWith({ operation: { type: 'cart/set', line } });
+    expect(sent).toMatchObject([{ variantId: line.variantId, quantity: 3 }]);
+    expect(await readRows()).toEqual([]);
+    expect(selectCartLines(store.getState())).toEqual([line]);
+  });
+
+  it('that has what nobody knows is sent', async () => {
+    const { sent } = await openWith({
+      operation: { type: 'cart/set', line, gift: true },
+      colour: 1,
+    });
+    expect(sent).toHaveLength(1);
+    expect(await readRows()).toEqual([]);
+  });
+
+  it('of a kind that is not known is refused, for the shopper to see and discard', async () => {
+    const { store, sent } = await openWith({ operation: { type: 'cart/gift', line } });
+    const [change] = selectCartPending(store.getState());
+    expect(change).toMatchObject({ state: 'rejected', operation: { line } });
+    expect(sent).toEqual([]);
+    const outbox = await store.dispatch((_, __, { account }) => account());
+    await outbox.retry(change?.lane ?? '');
+    await pass(1_000);
+    expect(sent).toEqual([]);
+    expect(selectCartPending(store.getState())).toMatchObject([{ state: 'rejected' }]);
+    await outbox.discard(change?.lane ?? '');
+    expect(await readRows()).toEqual([]);
+  });
+
+  it.each([
+    ['without an operation', {}],
+    ['about nothing', { operation: { type: 'cart/set' } }],
+    ['about half a thing', { operation: { type: 'cart/set', line: { variantId: 'var_1' } } }],
+    ['about a thing of another kind', { operation: { type: 'basket/set', basket: {} } }],
+  ])('%s stays where it is, and the others proceed', async (_what, row) => {
+    const whole = { operation: { type: 'cart/set', line } };
+    const { sent } = await openWith(row, whole);
+    expect(sent).toHaveLength(1);
+    expect(await readRows()).toMatchObject([row]);
+  });
+});

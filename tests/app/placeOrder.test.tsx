@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../src/features/auth/session';
+import { keepOrder, orderInHand } from '../../src/features/orders/orderDraft';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import {
+  makeNet,
+  makeReady,
+  placeButton,
+  pressPlace,
+  readyToPlace,
+  watchDeparture,
+} from '../support/storefront/checkout';
+import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+beforeEach(() => reportOutcome(true));
+
+/** A shopper who has pressed, and whose answer is on its way. */
+const placing = async () => {
+  const assign = watchDeparture();
+  const { state, net, sent, release } = makeNet();
+  const shopper = await makeReady(api, { net });
+  const store = shopper.open('/checkout');
+  await readyToPlace();
+  state.mode = 'holding';
+  await pressPlace();
+  await vi.waitFor(async () => expect(await shopper.orders()).toHaveLength(1), {
+    timeout: 20_000,
+  });
+  return { ...shopper, store, assign, sent, release };
+};
+
+describe('placing an order', () => {
+  it('takes a second tap for the same press, and announces no lost answer', async () => {
+    const { sent, release, assign } = await placing();
+    await userEvent.dblClick(await placeButton());
+    expect(screen.queryByRole('heading', { name: 'Did it arrive?' })).toBeNull();
+    expect(await placeButton()).toHaveAccessibleDescription('Placing your order…');
+    release();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that a page was left for leads nowhere, and the order is offered there', async () => {
+    const { store, release, assign } = await placing();
+    await userEvent.click(screen.getByRole('link', { name: 'Change the cart' }));
+    release();
+    expect(await screen.findByText(/is waiting for its payment/)).toBeVisible();
+    expect(store.getState().cart.data).toEqual([]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('that is answered after signing out leaves nothing, and leads nowhere', async () => {
+    const { store, release, assign, user } = await placing();
+    await act(() => store.dispatch(signOut(user)));
+    await screen.findByRole('heading', { name: 'Sign in', level: 1 });
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(orderInHand(user._id)).toBeUndefined();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('shows the order where the way to its payment is barred', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const { open, orders } = await makeReady(api);
+    const store = open('/checkout');
+    await pressPlace();
+    expect(await screen.findByRole('heading', { name: /^Order / })).toBeVisible();
+    expect(store.getState().cart.data).toEqual([]);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('never takes an earlier order for what is in the cart now', async () => {
+    const assign = watchDeparture();
+    const { net, sent } = makeNet();
+    const { open, user, packs, put, orders, cart } = await makeReady(api, { net });
+    open('/checkout');
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const [earlier] = await orders();
+    await put(`cart/${user._id}`, { ...packs[0], quantity: 3 });
+    cleanup();
+    // Another tab, which has not heard that the key is used up.
+    keepOrder(user._id, { key: sent[0]?.orderKey, orderId: earlier?._id });
+    open('/checkout');
+    await pressPlace();
+    const button = await placeButton();
+    await waitFor(() =>
+      expect(button).toHaveAccessibleDescription(/What is here now is not ordered/),
+    );
+    expect(Object.values(await cart())).toEqual([3]);
+    await pressPlace();
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+    expect(await orders()).toMatchObject([{ itemCount: 3 }, { itemCount: 2 }]);
+  });
+
+  it('says what the shop says when it takes no orders, instead of asking whether it arrived', async () => {
+    const { open, orders } = await makeReady(api, {
+      net: (answer) => async (path, request) =>
+        path.includes('/checkout/')
+          ? {
+              status: 503,
+              body: JSON.stringify({ code: 503, error: 'no_gateway', message: 'Not today.' }),
+            }
+          : answer(path, request),
+    });
+    open('/checkout');
+    const button = await pressPlace();
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/Not today/));
+    expect(await orders()).toEqual([]);
+  });
+});

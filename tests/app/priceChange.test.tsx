@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { variant } from '../../server/db/schema/catalogue';
+import { noNetwork } from '../support/api/client';
+import { addProduct } from '../support/database/catalogueRows';
+import { changes } from '../support/storefront/checkout';
+import {
+  makeSignedIn,
+  openShoppingApi,
+  type ShoppingApi,
+  shelf,
+} from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+/** A shopper who puts a pack of ₹100 into the cart while its price becomes ₹120 at the shop. */
+const addAtTheOldPrice = async (name: string) => {
+  const { productId, variantId } = await addProduct(api.db, { name, price: 10_000 });
+  const network = { isCut: false };
+  const shopper = await makeSignedIn(api, (answer) => (path, request) => {
+    if (network.isCut && request.method === 'put') throw noNetwork();
+    return answer(path, request);
+  });
+  shopper.open(shelf);
+  const heading = await screen.findByRole('heading', { name, level: 2 });
+  network.isCut = true;
+  const card = within(heading.closest('article') as HTMLElement);
+  await userEvent.click(card.getByRole('button', { name: 'Add to cart' }));
+  await card.findByRole('button', { name: 'Increase quantity' });
+  await api.db.update(variant).set({ price: 12_000, mrp: 12_000 }).where(eq(variant.id, variantId));
+  network.isCut = false;
+  dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }), {
+    timeout: 20_000,
+  });
+  return shopper;
+};
+
+describe('a price that changed between the tap and its sending', () => {
+  it('is told in the cart beside the one that the shopper saw', async () => {
+    const shopper = await addAtTheOldPrice('Amla');
+    shopper.open('/cart');
+    const notes = await screen.findAllByText('Was ₹100 when you added it, now ₹120.');
+    expect(notes[0]).toBeVisible();
+  });
+
+  it('is told line by line at the checkout, before anything can be ordered', async () => {
+    const shopper = await addAtTheOldPrice('Tamarind');
+    shopper.open('/checkout');
+    const told = await changes();
+    expect(told.getByText('Tamarind, 1 kg')).toBeVisible();
+    expect(told.getByText('₹100')).toBeVisible();
+    expect(told.getByText('₹120')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
+import type { Operation } from '../../src/outbox/outboxRow';
+import { changesLoaded } from '../../src/outbox/pendingChanges';
+import { makeStore } from '../../src/store/makeStore';
+import { clientWithoutNetwork } from '../support/api/client';
+import { makeAddress, makeChange } from '../support/factories';
+
+/** What the shopper sees while these wait, once the shop has listed `listed`. */
+const shownWith = (operations: Operation[], listed = makeAddress()) => {
+  const store = makeStore({ client: clientWithoutNetwork() });
+  store.dispatch(fetchAddresses.fulfilled({ data: [listed], loadedAt: '' }, '', 'usr_1'));
+  store.dispatch(changesLoaded(operations.map((operation) => makeChange({ operation }))));
+  return selectAddresses(store.getState()).map(({ _id, city }) => [_id, city]);
+};
+
+const listed = makeAddress({ _id: 'adr_shop', city: 'Kochi' });
+const mine = { ...listed, _id: 'provisional_1' };
+const added: Operation = { type: 'address/add', address: mine };
+
+it('is shown once when the shop lists it before its answer is here', () => {
+  expect(shownWith([added], listed)).toEqual([['provisional_1', 'Kochi']]);
+});
+
+it('shows what was changed since, though the shop lists it under a name of its own', () => {
+  const moved: Operation = { type: 'address/update', address: { ...mine, city: 'Pune' } };
+  expect(shownWith([added, moved], listed)).toEqual([['provisional_1', 'Pune']]);
+  const gone: Operation = { type: 'address/delete', address: mine };
+  expect(shownWith([added, gone], listed)).toEqual([]);
+});

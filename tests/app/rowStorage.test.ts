@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { laneOf } from '../../src/outbox/outboxRow';
+import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { pass, stopClock } from '../support/device/page';
+import { readRows } from '../support/device/rawDatabase';
+import { makeChange } from '../support/factories';
+
+beforeEach(() => void stopClock());
+
+/** The next look at the rows hears nothing of its success. */
+const hangNextLook = () =>
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(function (this: IDBIndex) {
+    const request = this.getAllKeys();
+    vi.spyOn(request, 'addEventListener').mockReturnValue();
+    return request;
+  });
+
+/** The page is put aside as soon as the next transaction has begun. */
+const leaveAtNextTransaction = () => {
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    queueMicrotask(() => dispatchEvent(new Event('pagehide')));
+    return transaction.apply(this, args);
+  });
+};
+
+describe('rows of the outbox', () => {
+  it('gives up a write that does not complete, and goes on with the next', async () => {
+    const rows = openOutboxRows();
+    const { seq, ...change } = makeChange({ userId: 'usr_1' });
+    await rows.all('usr_1');
+    hangNextLook();
+    const failed = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    const outcome = failed.then(
+      () => 'written',
+      (error: Error) => error.name,
+    );
+    await pass(20_000);
+    expect(await outcome).toBe('TooSlow');
+    expect(await readRows()).toEqual([]);
+    await rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    expect(await readRows()).toHaveLength(1);
+  });
+
+  it('leaves no transaction open in a page that is put aside, and writes when it is back', async () => {
+    const rows = openOutboxRows();
+    const { seq, ...change } = makeChange({ userId: 'usr_1' });
+    await rows.all('usr_1');
+    const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
+    leaveAtNextTransaction();
+    const written = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    await pass();
+    expect(abort).toHaveBeenCalledOnce();
+    expect(await written).toHaveLength(1);
+    expect(await readRows()).toHaveLength(1);
+  });
+});

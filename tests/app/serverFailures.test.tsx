@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reportOutcome } from '../../src/pwa/connectivity';
+import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
+import { renderShop } from '../support/storefront/renderShop';
+
+const toasts = () => screen.queryAllByRole('button', { name: 'Dismiss' });
+const offlineScreen = { name: 'No Internet Connection' };
+
+afterEach(() => reportOutcome(true));
+
+describe('a shop that fails', () => {
+  it('is told in one toast when four calls answer 500 without a word', async () => {
+    renderShop(clientAnswering(500, { code: 500 }), '/');
+    expect(await screen.findByRole('heading', { name: 'The shop has a problem' })).toBeVisible();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+  });
+
+  it('speaks in its own sentence, without a second full stop', async () => {
+    const message = 'Something went wrong on our side. Please try again.';
+    renderShop(clientAnswering(500, { code: 500, message }), '/category');
+    const text = 'Something went wrong on our side. Please try again. Nothing is lost.';
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it('is not called offline while there is a network, and is told by the notice alone', async () => {
+    renderShop(clientWithoutNetwork(reportOutcome), '/category');
+    const heading = { name: 'The shop isn’t answering' };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.queryByRole('heading', offlineScreen)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('is the offline screen when the device has no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderShop(clientWithoutNetwork(reportOutcome), '/category');
+    expect(await screen.findByRole('heading', offlineScreen)).toBeVisible();
+    expect(toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
+import { saveProfile } from '../../src/features/auth/session';
+import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import {
+  fetchWishlist,
+  selectWishlistPending,
+  wish,
+} from '../../src/features/wishlist/wishlistSlice';
+import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { readDraft, writeDraft } from '../../src/persistence/drafts';
+import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
+import { openPage, openPageOf, pass, stopClock } from '../support/device/page';
+import { cartCame, key, user } from '../support/device/persistedCart';
+import { readRaw } from '../support/device/rawDatabase';
+import { makeProduct, makeUser } from '../support/factories';
+
+beforeEach(() => {
+  stopClock();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const other = makeUser();
+const product = makeProduct();
+
+/** A shop that answers as `net.status` says: null is no network. */
+const makeShop = () => {
+  const net: { status: number | null } = { status: null };
+  const sent: { key: string; path: string }[] = [];
+  const client = clientDoing((path, { method, headers }) => {
+    if (net.status === null) throw noNetwork();
+    const sentKey = headers.get('idempotency-key');
+    if (method !== 'get') sent.push({ key: String(sentKey), path });
+    const item = { _id: 'wsh_1', product, addedAt: '' };
+    const data = method === 'get' ? { results: [] } : item;
+    return { status: net.status, body: JSON.stringify({ code: net.status, message: '', data }) };
+  });
+  return { net, sent, client };
+};
+
+const rowsOf = (userId: string) => openOutboxRows().all(userId);
+
+describe('a session that is over (scenario 14)', () => {
+  const endSession = async () => {
+    const shop = makeShop();
+    const page = await openPageOf(user, { client: shop.client });
+    page.store.dispatch(cartCame());
+    await page.store.dispatch(wish(product));
+    await pass();
+    const [row] = await rowsOf(user._id);
+    expect(row?.attempts).toBeGreaterThan(0);
+    shop.net.status = 401;
+    await page.store.dispatch(fetchWishlist(user._id));
+    await pass();
+    return { ...shop, ...page, row };
+  };
+
+  it('takes what was kept along, and leaves the changes', async () => {
+    const { store, row } = await endSession();
+    expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(selectWishlistPending(store.getState())).toEqual([]);
+    expect(await readRaw(key)).toBeUndefined();
+    expect(await readRaw(`${user._id}/auth`)).toBeUndefined();
+    expect(await rowsOf(user._id)).toMatchObject([{ key: row?.key, state: 'waiting' }]);
+  });
+
+  it('goes on under the same person, with the same key, once', async () => {
+    const { store, net, sent, row } = await endSession();
+    sent.length = 0;
+    net.status = 200;
+    store.dispatch(loginSucceeded(user));
+    await pass(1_000);
+    expect(sent).toEqual([{ key: row?.key, path: expect.stringContaining('wishlist') }]);
+    expect(await rowsOf(user._id)).toEqual([]);
+  });
+
+  it('sends nothing under another person', async () => {
+    const { store, net, sent } = await endSession();
+    sent.length = 0;
+    net.status = 200;
+    store.dispatch(loginSucceeded(other));
+    await pass(600_000);
+    expect(sent).toEqual([]);
+    expect(selectWishlistPending(store.getState())).toEqual([]);
+    expect(await rowsOf(user._id)).toHaveLength(1);
+  });
+});
+
+describe('a call of the last session', () => {
+  it('that is refused too late does not end the next of the same person', async () => {
+    let refuse = () => {};
+    const client = clientDoing(async (path) => {
+      if (!path.includes('wishlist')) throw noNetwork();
+      await new Promise<void>((resolve) => {
+        refuse = resolve;
+      });
+      return { status: 401, body: '{"code":401}' };
+    });
+    const { store } = await openPageOf(user, { client });
+    const asked = store.dispatch(fetchWishlist(user._id));
+    await pass();
+    store.dispatch(loggedOut());
+    store.dispatch(loginSucceeded(user));
+    refuse();
+    await asked;
+    await pass();
+    expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true });
+  });
+});
+
+describe('saving the profile when the session is over', () => {
+  it('ends it, and keeps what was typed', async () => {
+    const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
+    const { store } = await openPageOf(user, { client });
+    const profile = { name: 'Asha', phone: '' };
+    writeDraft(user._id, 'profile', profile);
+    const saved = store.dispatch(saveProfile(user, profile));
+    await expect(saved).rejects.toMatchObject({ message: 'Please sign in again', status: 401 });
+    expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
+    expect(readDraft(user._id, 'profile')).toEqual(profile);
+  });
+});
+
+describe('a tap right after signing in', () => {
+  it('is kept', async () => {
+    const { store } = await openPage();
+    store.dispatch(loginSucceeded(user));
+    const [variant] = product.variants;
+    if (variant) await store.dispatch(putInCart(product, variant));
+    expect(selectCartLines(store.getState())).toHaveLength(1);
+    expect(await rowsOf(user._id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { watchInstallPrompt } from '../../src/pwa/installPrompt';
+import { clientAnswering } from '../support/api/client';
+import { renderShop } from '../support/storefront/renderShop';
+
+const emptyShelves = clientAnswering(200, { code: 200, success: true, data: { results: [] } });
+
+const open = async (path: string) => {
+  renderShop(emptyShelves, path);
+  const [h1, ...others] = await screen.findAllByRole('heading', { level: 1 });
+  expect(others).toEqual([]);
+  return h1?.textContent;
+};
+
+describe('the informational pages', () => {
+  it.each([
+    ['/policy/shipping', 'Shipping'],
+    ['/policy/returns', 'Returns and refunds'],
+    ['/policy/privacy', 'Privacy'],
+    ['/policy/terms', 'Terms'],
+    ['/about', 'Good soil, short ways, honest labels'],
+    ['/certificates', 'Certificates'],
+    ['/stores', 'Our stores'],
+    ['/installpwa', 'Install the app'],
+    ['/auth', 'Sign in'],
+    ['/no/such/path', 'Page not found'],
+  ])('show %s under one h1', async (path, title) => {
+    expect(await open(path)).toBe(title);
+  });
+
+  it('lead from an unknown path to the home page and the shelves', async () => {
+    await open('/no/such/path');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(main.getByRole('link', { name: 'Browse the shelves' }).getAttribute('href')).toBe(
+      '/category',
+    );
+  });
+});
+
+describe('the policies', () => {
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Policies' }));
+
+  it('mark the open tab as the current page', async () => {
+    await open('/policy/returns');
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Returns');
+  });
+
+  it('switch by link and move the focus to the new title', async () => {
+    await open('/policy/shipping');
+    fireEvent.click(tabs().getByRole('link', { name: 'Privacy' }));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    expect(document.activeElement).toBe(title);
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Privacy');
+  });
+
+  it.each(['/policy/nonsense', '/policy/constructor'])('know no tab %s', async (path) => {
+    expect(await open(path)).toBe('Page not found');
+  });
+});
+
+describe('the stores', () => {
+  it('each offer a telephone number and the way there', async () => {
+    await open('/stores');
+    const stores = screen.getAllByRole('article');
+    expect(stores.length).toBeGreaterThan(3);
+    for (const store of stores) {
+      const links = within(store);
+      expect(links.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(
+        /^tel:\+91\d{10}$/,
+      );
+      expect(links.getByRole('link', { name: /^Directions/ }).getAttribute('href')).toMatch(
+        /^https:\/\/www\.openstreetmap\.org\/directions\?to=[\d.]+%2C[\d.]+$/,
+      );
+      expect(links.getAllByRole('row')).toHaveLength(7);
+    }
+  });
+
+  it.each([
+    // 12 noon on a Monday in India.
+    ['2026-11-23T06:30:00Z', 'Loam Erandwane', 'Open now until 9:00 pm'],
+    ['2026-11-23T06:30:00Z', 'Loam Bandra', 'Closed now opens Tuesday at 8:30 am'],
+    // Still Sunday in UTC, already early Monday in India.
+    ['2026-11-22T21:30:00Z', 'Loam Erandwane', 'Closed now opens at 8:00 am'],
+    // The minute it closes on a Sunday.
+    ['2026-11-22T08:30:00Z', 'Loam Erandwane', 'Closed now opens Monday at 8:00 am'],
+  ])('at %s, %s is "%s"', async (instant, name, state) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
+    await open('/stores');
+    const store = screen.getByRole('heading', { name }).closest('article');
+    expect(store?.textContent?.replaceAll(/\s/g, ' ')).toContain(state);
+  });
+});
+
+describe('the install page', () => {
+  beforeAll(watchInstallPrompt);
+
+  it('gives the steps where the browser offers nothing', async () => {
+    await open('/installpwa');
+    expect(screen.getByRole('heading', { name: /Android/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /iPhone/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  });
+
+  it('installs through the browser’s offer, and says when it is done', async () => {
+    await open('/installpwa');
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: vi.fn(() => Promise.resolve()),
+    });
+    act(() => void dispatchEvent(offer));
+    expect(offer.defaultPrevented).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }));
+    expect(offer.prompt).toHaveBeenCalledOnce();
+    act(() => void dispatchEvent(new Event('appinstalled')));
+    expect(screen.getByRole('heading', { name: 'The shop is installed' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Android/ })).toBeNull();
+  });
+});

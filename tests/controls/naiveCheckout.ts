@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { reservation, stockMovement } from '../../server/db/schema/stock';
+import { addOrder } from '../../server/orders/newOrderRepository';
+import { type Buyer, PRICE } from '../support/api/buyers';
+import { makeAddressData, makeLine } from '../support/factories';
+
+/**
+ * What most shops do: looks whether there is enough, and then takes it. Between the look and the
+ * taking others look as well.
+ */
+export const buyNaively = async (db: Database, { id, addressId }: Buyer, variantId: string) => {
+  const [seen] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+  if (!seen || seen.onHand - seen.reserved < 1) return 409;
+  await db
+    .update(stock)
+    .set({ reserved: seen.reserved + 1 })
+    .where(eq(stock.variantId, variantId));
+  const line = makeLine({ variantId });
+  const orderId = await addOrder(db, {
+    customerId: id,
+    orderKey: `${id} ${variantId}`,
+    address: { _id: addressId, ...makeAddressData() },
+    cart: [line],
+    totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },
+    currency: 'INR',
+    hold: { minutes: 30, network: undefined },
+  });
+  await db.insert(reservation).values({ orderId, variantId, quantity: 1 });
+  await db
+    .insert(stockMovement)
+    .values({ orderId, variantId, reason: 'reserved', onHand: 0, reserved: 1 });
+  return 200;
+};

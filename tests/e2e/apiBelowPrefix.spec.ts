@@ -1,0 +1,53 @@
+import { sampleOf } from '../../scripts/shared/sample';
+import { buyTheCart, fillFirstCart } from '../support/browser/purchase';
+import { test as base, expect } from '../support/browser/test';
+import { openShopCopy } from '../support/build/shopCopy';
+import { buildOf } from '../support/build/variantBuilds';
+import { startFaultProxy } from '../support/faultProxy';
+
+// Chromium trusts .localhost as it does HTTPS.
+const SHOP = 'http://shop.loam.localhost';
+const STAGE = `${SHOP}/dev`;
+
+/** A shop whose API is reached below a stage prefix, which a proxy takes away. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const build = await buildOf({ name: 'stage', env: { VITE_API_BASE_URL: STAGE } });
+      const shop = await openShopCopy({ STOREFRONT_DIR: build, PUBLIC_API_URL: STAGE });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  network: async ({ shop }, use) => {
+    const proxy = await startFaultProxy((address) => {
+      if (address.startsWith(`${STAGE}/`)) return address.replace(STAGE, shop.url);
+      // Nothing of the API is to be found without the prefix.
+      return address.startsWith(`${SHOP}/api/`) ? undefined : address.replace(SHOP, shop.url);
+    });
+    await use(proxy);
+    await proxy.stop();
+  },
+  // The browser asks the fault proxy for every host.
+  proxy: ({ network }, use) => use({ server: network.url }),
+});
+
+test('an API below a stage prefix: browse, sign in, buy, and all of it offline', async ({
+  page,
+  network,
+  shop,
+}) => {
+  const { category } = await sampleOf(shop.url);
+  await fillFirstCart(page, SHOP, category);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const { paymentPage } = await buyTheCart(page, SHOP);
+  expect(paymentPage).toContain(`${STAGE}/api/payments/`);
+
+  network.fail(/./, { kind: 'refuse' });
+  await page.goto(`${SHOP}/category?id=${category._id}`);
+  await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
+  await page.goto(`${SHOP}/profile/orders`);
+  await expect(page.getByRole('heading', { name: /^Order / })).toHaveCount(1);
+});

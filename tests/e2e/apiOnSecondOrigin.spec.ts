@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { sampleOf } from '../../scripts/shared/sample';
+import { buyTheCart, fillFirstCart } from '../support/browser/purchase';
+import { test as base, expect } from '../support/browser/test';
+import { openShopCopy } from '../support/build/shopCopy';
+import { type StaticHost, startStaticHost } from '../support/build/staticHost';
+import { buildOf } from '../support/build/variantBuilds';
+import { startFaultProxy } from '../support/faultProxy';
+
+// Origins of one site: they share the registrable domain. Chromium trusts .localhost as it does HTTPS.
+const SHOP = 'http://shop.loam.localhost';
+const API = 'http://api.loam.localhost';
+const PICTURES = 'http://pictures.loam.localhost';
+
+const movePictures = (table: string, column: string) =>
+  sql.raw(
+    `update ${table} set ${column} = replace(${column}::text, '/pictures/', '${PICTURES}/pictures/')::jsonb`,
+  );
+
+/** A storefront at a host of static files, its API on a second origin, its pictures on a third. */
+const test = base.extend<object, { host: StaticHost }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const build = await buildOf({
+        name: 'otherOrigin',
+        env: { VITE_API_BASE_URL: API, VITE_PICTURE_ORIGINS: PICTURES },
+      });
+      const host = await startStaticHost(build);
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const shop = await openShopCopy({ STOREFRONT_ORIGINS: SHOP });
+      await shop.kill();
+      await shop.edit(async (db) => {
+        await db.execute(movePictures('product', 'image'));
+        await db.execute(movePictures('product', 'images'));
+        await db.execute(movePictures('category', 'image'));
+      });
+      await shop.reopen();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  network: async ({ shop, host }, use) => {
+    const targets: Record<string, string> = {
+      [SHOP]: host.url,
+      [API]: shop.url,
+      [PICTURES]: shop.url,
+    };
+    const proxy = await startFaultProxy((address) => {
+      const { origin, pathname, search } = new URL(address);
+      const target = targets[origin];
+      return target && target + pathname + search;
+    });
+    await use(proxy);
+    await proxy.stop();
+  },
+  // The browser asks the fault proxy for every host.
+  proxy: ({ network }, use) => use({ server: network.url }),
+});
+
+test('a storefront on another origin than its API: browse, sign in, buy, and all of it offline', async ({
+  page,
+  network,
+  shop,
+}) => {
+  const { category } = await sampleOf(shop.url);
+  await fillFirstCart(page, SHOP, category);
+  const picture = page.getByRole('article').first().locator('img[srcset]');
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(address).toContain(`${PICTURES}/`);
+  // Readable, not opaque: what cannot be looked into weighs megabytes of the device's quota.
+  const savedAs = () => page.evaluate(async (url) => (await caches.match(url))?.type, address);
+  await expect.poll(savedAs).toBe('cors');
+
+  const { paymentPage } = await buyTheCart(page, SHOP);
+  expect(paymentPage).toContain(`${API}/api/payments/`);
+
+  network.fail(/./, { kind: 'refuse' });
+  await page.goto(`${SHOP}/category?id=${category._id}`);
+  await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await page.goto(`${SHOP}/cart`);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.goto(`${SHOP}/profile/orders`);
+  await expect(page.getByRole('heading', { name: /^Order / })).toHaveCount(1);
+});

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { expect, test } from '../support/browser/test';
+
+/** Milliseconds from the tap on Add to the frame that shows the stepper. */
+const tap = (add: Locator) =>
+  add.evaluate((button) => {
+    const card = button.closest('article');
+    const tappedAt = performance.now();
+    (button as HTMLElement).click();
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        if (card?.querySelector('[aria-label="Increase quantity"]')) {
+          resolve(performance.now() - tappedAt);
+        } else {
+          requestAnimationFrame(look);
+        }
+      };
+      look();
+    });
+  });
+
+test('on a network that hangs a tap on Add shows within 100 ms', async ({ page, network }) => {
+  await openShelf(page, network.url);
+  network.fail(/./, { kind: 'hang' });
+  const times: number[] = [];
+  for (const index of [0, 1, 2]) times.push(await tap(cardAt(page, index).add));
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  expect(Math.min(...times)).toBeLessThan(100);
+  await expectWaiting(page, 3);
+});
+
+test('what was added while nothing answered is told as waiting, and arrives once', async ({
+  page,
+  context,
+  network,
+  shop,
+}) => {
+  const { user } = await openShelf(page, network.url);
+  network.fail(/./, { kind: 'hang' });
+  await cardAt(page, 0).add.click();
+  await expect(cardAt(page, 0).quantity).toHaveText('1');
+  await expectWaiting(page, 1);
+  const [row] = await outboxRows(page);
+  expect(row).toMatchObject({
+    state: 'waiting',
+    userId: user._id,
+    operation: { type: 'cart/set' },
+  });
+
+  const notice = page.getByRole('status').filter({ hasText: '1 change waiting' });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('The shop isn’t answering.', { timeout: 25_000 });
+  await expect(page.getByRole('img', { name: 'Weak connection' })).toBeVisible();
+
+  network.heal();
+  await expectWaiting(page, 0);
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Online' })).toBeVisible({ timeout: 20_000 });
+  await expect(cardAt(page, 0).quantity).toHaveText('1');
+  const sent = sentBy(network, CART);
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([row?.key]));
+  expect(sent.filter(({ answered }) => answered)).toHaveLength(1);
+  expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { keepCart } from '../support/browser/cart';
+import { expect, test } from '../support/browser/test';
+
+/** Lets page transitions go on for so long that a test can look at them. */
+const slowTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 30s !important; }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+const transitionRuns = () =>
+  document
+    .getAnimations()
+    .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('view-transition'));
+
+/** The share of pixels that are clearly others, seen from afar: in motion letters are blurred a little. */
+const difference = async (one: Buffer, other: Buffer) => {
+  const [before, after] = await Promise.all(
+    [one, other].map((shot) => sharp(shot).resize(130).removeAlpha().raw().toBuffer()),
+  );
+  const changed = before?.filter((value, at) => Math.abs(value - (after?.[at] ?? 0)) > 48);
+  return (changed?.length ?? 0) / (before?.length ?? 1);
+};
+
+const textSizes = async (page: Page, standard: number) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+};
+
+const isCovered = (element: Element) => {
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !hit || !(element.contains(hit) || hit.contains(element));
+};
+
+test.describe('Header and tab bar', () => {
+  test('stay as they are while one page takes the place of another', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Certificates' }).hover();
+    const bars = async () =>
+      [
+        await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 50 } }),
+        await page.screenshot({ clip: { x: 0, y: 790, width: 390, height: 54 } }),
+      ] as const;
+    const [header, tabBar] = await bars();
+    await slowTransitions(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Certificates' }).click();
+    await page.waitForFunction(transitionRuns);
+    const [headerDuring, tabBarDuring] = await bars();
+    expect(await difference(header, headerDuring)).toBeLessThan(0.005);
+    expect(await difference(tabBar, tabBarDuring)).toBeLessThan(0.005);
+    await expect(tabs).toBeVisible();
+  });
+});
+
+test.describe('The focus', () => {
+  for (const path of ['/', '/category', '/about', '/cart']) {
+    test(`stays where the browser puts it when ${path} is opened anew`, async ({
+      page,
+      network,
+    }) => {
+      // The page shows what it has before the rest is there.
+      network.fail(/\/(home_section_list|category_list)$/, { kind: 'delay', ms: 1_500 });
+      await page.addInitScript(() => {
+        const focused: string[] = [];
+        Object.assign(window, { focused });
+        addEventListener('focusin', ({ target }) => focused.push((target as Element).tagName));
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(
+        await page.evaluate(() => (window as unknown as { focused: string[] }).focused),
+      ).toEqual([]);
+    });
+  }
+
+  test('goes to the heading of a search, without an outline around it', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('searchbox').fill('mango');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: /Results for/, level: 1 });
+    await expect(heading).toBeVisible();
+    await page.getByRole('searchbox').blur();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goForward();
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+  });
+});
+
+test.describe('A bar at the lower edge', () => {
+  test('stands before related products and the footer, in sight from the first line on', async ({
+    page,
+    shop,
+  }) => {
+    const { product } = await sampleOf(shop.url);
+    await page.goto(paths.product(product));
+    const bar = page.getByRole('region', { name: `Buy ${product.name}` });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const add = bar.getByRole('button', { name: 'Add to cart' });
+    expect(await add.evaluate(isCovered)).toBe(false);
+    await expect(page.getByRole('heading', { name: 'Goes well with this' })).toBeVisible();
+    const order = await page.evaluate(() => {
+      const [barAt, relatedAt, footerAt] = ['[aria-label^="Buy "]', '#related', 'footer'].map(
+        (one) =>
+          [...document.querySelectorAll('*')].indexOf(document.querySelector(one) as Element),
+      );
+      return [barAt, relatedAt, footerAt];
+    });
+    expect(order).toEqual(order.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+    // At the end of the page it is in its place, and covers nothing.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    expect(await last.evaluate(isCovered)).toBe(false);
+  });
+
+  test('stays above the notice when the shop does not answer', async ({ context, network }) => {
+    await keepCart(context, network.url);
+    const page = await context.newPage();
+    await page.goto('/cart');
+    const bar = page.getByRole('region', { name: 'Total' });
+    const checkout = bar.getByRole('link', { name: 'Checkout' });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    network.fail(/\/api\//, { kind: 'refuse' });
+    await page.reload();
+    await expect(page.getByText('The shop isn’t answering.').first()).toBeVisible();
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    expect(await checkout.evaluate(isCovered)).toBe(false);
+    const notice = page.getByRole('status').filter({ hasText: 'isn’t answering' });
+    const [top, bottom] = [(await notice.boundingBox())?.y ?? 0, await bar.boundingBox()];
+    expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  });
+});
+
+test.describe('Text twice as large', () => {
+  for (const path of ['/', '/category', '/cart', '/auth', 'product']) {
+    test(`leaves everything of ${path} readable and in reach at 320 px`, async ({
+      context,
+      network,
+      shop,
+    }) => {
+      const { product } = await sampleOf(shop.url);
+      await keepCart(context, network.url);
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await textSizes(page, 32);
+      await page.goto(path === 'product' ? paths.product(product) : path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+      const { wide, covered } = await page.evaluate(() => {
+        const width = document.documentElement.scrollWidth;
+        const buttons = [...document.querySelectorAll('nav[aria-label="Main"] a')];
+        return {
+          wide: width,
+          covered: buttons.filter((link) => link.scrollWidth > link.clientWidth + 1).length,
+        };
+      });
+      expect(wide).toBe(320);
+      expect(covered).toBe(0);
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      expect(await last.evaluate(isCovered)).toBe(false);
+    });
+  }
+});

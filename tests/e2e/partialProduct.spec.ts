@@ -1,0 +1,49 @@
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { openAndKeep } from '../support/browser/pages';
+import { askForCode, signInForm } from '../support/browser/signIn';
+import { expect, test } from '../support/browser/test';
+import { unseenProductOf } from '../support/browser/unseenProduct';
+
+const missing = /That is what this device knows of it so far/;
+
+test.describe('A product that is known from a saved shelf alone', () => {
+  test('opens when the shop is dead, and completes itself when the shop is back', async ({
+    page,
+    mortalShop,
+  }) => {
+    const { url } = mortalShop;
+    const { category } = await sampleOf(url);
+    const product = await unseenProductOf(url);
+    await openAndKeep(page, url + paths.category(category._id));
+    await mortalShop.kill();
+    await page.goto(url + paths.product(product));
+    const heading = page.getByRole('heading', { name: product.name, level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' }).last()).toBeVisible();
+    await mortalShop.reopen();
+    await expect(page.getByRole('heading', { name: 'The farm' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(missing)).toBeHidden();
+    await expect(heading).toBeVisible();
+  });
+});
+
+test.describe('The chosen pack of a product', () => {
+  test('is in the address and is still chosen after signing in', async ({ page, shop }) => {
+    const { product } = await sampleOf(shop.url);
+    await page.goto(paths.product(product));
+    // Until then it may be shown from its card, with fewer packs.
+    await expect(page.getByRole('heading', { name: 'The farm' })).toBeVisible();
+    const packs = page.getByRole('radio');
+    await packs.last().check();
+    const id = await packs.last().inputValue();
+    await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
+    await page.reload();
+    await expect(packs.last()).toBeChecked();
+    await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
+    await signInForm(page).code.fill(await askForCode(page));
+    await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
+    await expect(packs.last()).toBeChecked();
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../server/payments/gateway';
+import { openOne } from '../support/gateways/hostedPayment';
+import type { HostedService } from '../support/gateways/hostedService';
+import { hostedServices } from '../support/gateways/hostedServices';
+
+describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
+  let service: HostedService;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    service = await openService();
+    gateway = await service.gateway();
+  });
+
+  it('is spoken of in signed notices', async () => {
+    const { ref } = await openOne(gateway);
+    service.pay(ref);
+    const at = new Date();
+    const { headers, body } = service.notice(ref, { at });
+    expect(await gateway.readNotice(headers, body, at)).toEqual({
+      eventId: expect.stringMatching(new RegExp(`^(evt_${ref}|[\\da-f]{64})$`)),
+      ref,
+      type: expect.stringMatching(/completed|paid/),
+    });
+  });
+
+  it('is not spoken of in notices that are forged, changed, unsigned or old', async () => {
+    const { ref } = await openOne(gateway);
+    const at = new Date();
+    const { headers, body } = service.notice(ref, { at });
+    const forged = service.notice(ref, { at, secret: 'of somebody else' });
+    const changed = Buffer.from(body.toString().replace(ref, 'another'));
+    const late = new Date(at.getTime() + service.tolerance + 1000);
+    const [[name = '', signature] = []] = Object.entries(headers);
+    const read = async (...[head, words, now]: Parameters<Gateway['readNotice']>) =>
+      gateway.readNotice(head, words, now);
+    for (const attempt of [
+      read(forged.headers, forged.body, at),
+      read(headers, changed, at),
+      read(headers, Buffer.alloc(0), at),
+      read({}, body, at),
+      read({ ...headers, [name]: '' }, body, at),
+      read({ ...headers, [name]: `${signature}é` }, body, at),
+      read({ ...headers, [name]: 'é'.repeat(64) }, body, at),
+      read(headers, body, late),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ name: 'Refusal', statusCode: 400 });
+    }
+  });
+
+  it('is spoken of under the old secret and the new while one replaces the other', async () => {
+    const { ref } = await openOne(gateway);
+    const at = new Date();
+    const rotating = await service.gateway({ webhookSecrets: ['new', 'old'] });
+    for (const secret of ['new', 'old']) {
+      const { headers, body } = service.notice(ref, { at, secret });
+      expect(await rotating.readNotice(headers, body, at)).toMatchObject({ ref });
+    }
+    const { headers, body } = service.notice(ref, { at, secret: 'older' });
+    await expect(async () => rotating.readNotice(headers, body, at)).rejects.toThrow();
+  });
+});

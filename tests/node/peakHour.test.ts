@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { order } from '../../server/db/schema/orders';
+import { attemptsOf } from '../../server/payments/attemptRepository';
+import { defaultLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { visit } from '../support/api/shopperVisit';
+import { HOUR, MINUTE, makeClock } from '../support/clock';
+import { atOnce } from '../support/concurrently';
+import { openSeededDatabase } from '../support/database/testDatabase';
+import { dice } from '../support/seededRandom';
+
+/** Shoppers who come within a minute, every six minutes. */
+const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40];
+const SEED = 20_261_121;
+const AT_ONCE = 20;
+
+describe('a busy hour of 500 shoppers behind one address', { timeout: 1_800_000 }, () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openSeededDatabase();
+  });
+
+  it('refuses none of them under the default limits', async () => {
+    // Orders are held by the database's clock, so the hour ends now.
+    const clock = makeClock(new Date(Date.now() - HOUR).toISOString());
+    const app = await openApi(db, { limits: defaultLimits }, { now: clock.now });
+    const notice = async (orderId: string) => {
+      for (const { id } of await attemptsOf(db, orderId)) await app.till.settle(id);
+    };
+    const tick = () => clock.turnOn(1);
+    const world = { app, ip: '100.64.0.7', roll: dice(SEED), tick, notice };
+    let shoppers = 0;
+    let calls = 0;
+    for (const size of WAVES) {
+      const emails = Array.from({ length: size }, () => `shopper${++shoppers}@loam.example`);
+      const counts = await atOnce(AT_ONCE, emails, (email) => visit(world, email));
+      calls += counts.reduce((sum, count) => sum + count, 0);
+      clock.turnOn(6 * MINUTE);
+    }
+    expect(shoppers).toBe(500);
+    expect(calls).toBeGreaterThan(shoppers * 20);
+    expect(await db.$count(order)).toBeGreaterThan(120);
+    expect(await db.$count(order, eq(order.status, 'paid'))).toBeGreaterThan(90);
+  });
+});

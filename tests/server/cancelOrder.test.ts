@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { orderMail } from '../../server/db/schema/mail';
+import { order } from '../../server/db/schema/orders';
+import { payment, refund } from '../../server/db/schema/payments';
+import { takeStep } from '../../server/orders/fulfilment/steps';
+import { success } from '../../src/contract/envelope';
+import { OrderDetails } from '../../src/contract/order';
+import { placeOrder } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { findContradictions } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>;
+
+describeDatabase('cancelling an order', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  const bank = makeTestGateway();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, {}, { gateways: [bank.gateway] });
+  });
+
+  const place = () => placeOrder(app, db, [2]);
+  const cancel = ({ shopper, orderId }: Placed) => shopper.post(`order_details/${orderId}/cancel`);
+  const attemptOf = async ({ orderId }: Placed) => {
+    const [attempt] = await db.select().from(payment).where(eq(payment.orderId, orderId));
+    if (!attempt) throw new Error('an order has a payment');
+    return attempt;
+  };
+  const shelfOf = async ({ packs: [{ variantId }] }: Placed) => {
+    const [shelf] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+    return shelf?.reserved;
+  };
+  const refundsOf = async (placed: Placed) => {
+    const { id } = await attemptOf(placed);
+    const rows = await db.select().from(refund).where(eq(refund.paymentId, id));
+    return rows.map(({ amount, status }) => [amount, status]);
+  };
+  /** Its money has come, and the shop knows. */
+  const pay = async (placed: Placed) => {
+    bank.finish((await attemptOf(placed)).id, 'captured');
+    await app.till.settle((await attemptOf(placed)).id);
+  };
+  const numberOf = async ({ shopper, orderId }: Placed): Promise<string> =>
+    (await shopper.get(`order_details/${orderId}`)).json().data.number;
+
+  it('that is not paid puts its packs back, and nobody can pay it any more', async () => {
+    const placed = await place();
+    expect(await shelfOf(placed)).toBe(2);
+    const reply = await cancel(placed);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect([...Errors(success(OrderDetails), reply.json())]).toEqual([]);
+    expect(reply.json().data).toMatchObject({
+      _id: placed.orderId,
+      status: 'cancelled',
+      canCancel: false,
+      canPay: false,
+      timeline: [{ status: 'awaiting_payment' }, { status: 'cancelled' }],
+    });
+    expect(await shelfOf(placed)).toBe(0);
+    expect(bank.pages.get(`test_${(await attemptOf(placed)).id}`)?.status).toBe('closed');
+    expect(await refundsOf(placed)).toEqual([]);
+    const mails = await db.select().from(orderMail).where(eq(orderMail.orderId, placed.orderId));
+    expect(mails).toEqual([]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('that is paid owes the shopper everything', async () => {
+    const placed = await place();
+    await pay(placed);
+    const { data } = (await cancel(placed)).json();
+    expect(data).toMatchObject({ status: 'cancelled', payment: { refundDue: 23_900 } });
+    expect(await refundsOf(placed)).toEqual([[23_900, 'due']]);
+    expect(await shelfOf(placed)).toBe(0);
+  });
+
+  it('that is paid this very moment owes it too', async () => {
+    const placed = await place();
+    bank.finish((await attemptOf(placed)).id, 'captured');
+    const { data } = (await cancel(placed)).json();
+    expect(data).toMatchObject({ status: 'cancelled', payment: { refundDue: 23_900 } });
+  });
+
+  it('is done once, with the same answer each time', async () => {
+    const placed = await place();
+    await pay(placed);
+    const replies = await Promise.all([cancel(placed), cancel(placed), cancel(placed)]);
+    replies.push(await cancel(placed));
+    for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
+    expect(replies[0]?.statusCode).toBe(200);
+    expect(await refundsOf(placed)).toEqual([[23_900, 'due']]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('works until it is shipped', async () => {
+    const placed = await place();
+    await pay(placed);
+    await takeStep(db, 'pack', await numberOf(placed));
+    const packed = await place();
+    await pay(packed);
+    await takeStep(db, 'pack', await numberOf(packed));
+    expect((await cancel(packed)).statusCode).toBe(200);
+    for (const step of ['ship', 'deliver'] as const) {
+      await takeStep(db, step, await numberOf(placed));
+      const reply = await cancel(placed);
+      expect([reply.statusCode, reply.json().error]).toEqual([409, 'already_shipped']);
+    }
+    expect(await refundsOf(placed)).toEqual([]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('and shipping it at the same moment end in one of both', async () => {
+    const placed = await place();
+    await pay(placed);
+    const number = await numberOf(placed);
+    await takeStep(db, 'pack', number);
+    const [cancelled, shipped] = await Promise.allSettled([
+      cancel(placed),
+      takeStep(db, 'ship', number),
+    ]);
+    const isCancelled = cancelled.status === 'fulfilled' && cancelled.value.statusCode === 200;
+    expect(isCancelled).toBe(shipped.status === 'rejected');
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('is not for what has expired', async () => {
+    const placed = await place();
+    await cancel(placed);
+    await db.update(order).set({ status: 'expired' }).where(eq(order.id, placed.orderId));
+    const reply = await cancel(placed);
+    expect([reply.statusCode, reply.json().error]).toEqual([409, 'already_expired']);
+  });
+
+  it('waits until the gateway answers, so that nobody pays for nothing', async () => {
+    const placed = await place();
+    bank.isSilent = true;
+    const reply = await cancel(placed);
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'gateway_silent']);
+    expect(await shelfOf(placed)).toBe(2);
+    bank.isSilent = false;
+    expect((await cancel(placed)).statusCode).toBe(200);
+  });
+
+  it('that is paid does not need the gateway', async () => {
+    const placed = await place();
+    await pay(placed);
+    bank.isSilent = true;
+    expect((await cancel(placed)).statusCode).toBe(200);
+    bank.isSilent = false;
+  });
+});

@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { budget, loginCode } from '../../server/db/schema/account';
+import { openMailServer } from '../support/api/mailServer';
+import { openApi } from '../support/api/server';
+import { makeBrowser, newEmail } from '../support/api/signIn';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+/** As a mail server says it: an SMTP status and a line. */
+const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+
+describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  const shopWith = (smtpUrl: string) =>
+    openApi(db, { smtpUrl, mailFrom: 'Loam <hello@loam.example>' });
+  const ask = (app: FastifyInstance, email: string) =>
+    makeBrowser(app).post('/api/loam/auth/code', { email });
+
+  it('arrives, and signs in', async () => {
+    const { mails, url } = await openMailServer();
+    const browser = makeBrowser(await shopWith(url));
+    const email = newEmail();
+    const sent = await browser.post('/api/loam/auth/code', { email });
+    expect(sent.json().message).toBe('Your code is on its way.');
+    expect(sent.json().data).not.toHaveProperty('demoCode');
+    expect(mails).toMatchObject([{ from: 'hello@loam.example', to: [email] }]);
+    const { content = '' } = mails[0] ?? {};
+    expect(content).toMatch('From: Loam <hello@loam.example>');
+    expect(content).toMatch('Auto-Submitted: auto-generated');
+    const codes = new Set(content.match(/\b\d{8}\b/g));
+    expect(content).toMatch(/^\d{8} is your sign-in code\.\r?$/m);
+    expect(content).toMatch(/text\/html/);
+    const [code] = content.match(/\d{8}(?= is your)/) ?? [];
+    expect(codes).toContain(code);
+    const verified = await browser.post('/api/loam/auth/verify', { email, code });
+    expect(verified.statusCode).toBe(200);
+  });
+
+  it('goes to one address, whatever characters are in it', async () => {
+    const { mails, url } = await openMailServer();
+    const app = await shopWith(url);
+    for (const email of ['one,two@loam.example', '"a,b"@loam.example', 'x;y@loam.example']) {
+      await ask(app, email);
+    }
+    for (const { to } of mails) expect(to).toHaveLength(1);
+  });
+
+  it.each(['<a@loam.example', 'a>b@loam.example', 'a\u0001b@loam.example', 'ä@bücher.example'])(
+    'to %j is sent or refused in words',
+    async (email) => {
+      const { url } = await openMailServer();
+      const reply = await ask(await shopWith(url), email);
+      expect([200, 400]).toContain(reply.statusCode);
+      expect(reply.json().message).toMatch(/\.$/);
+    },
+  );
+
+  /** What remains of the attempt to send to an address. */
+  const traces = async (email: string) => {
+    const spent = await db.select().from(budget).where(eq(budget.used, 1));
+    return {
+      codes: await db.$count(loginCode, eq(loginCode.email, email)),
+      ofTheAddress: spent.filter(({ key }) => key.startsWith('code:email')).length,
+    };
+  };
+
+  it('that the mail server cannot take now is 503, and spends nothing of the address', async () => {
+    const { url } = await openMailServer({
+      onRcptTo: (_address, _session, done) => done(refusal(451)),
+    });
+    const app = await shopWith(url);
+    const email = newEmail();
+    const before = await traces(email);
+    for (let time = 0; time < 5; time++) {
+      const reply = await ask(app, email);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers['retry-after']).toBe('5');
+      expect(reply.json()).toEqual({
+        code: 503,
+        message: 'We could not send the e-mail. Please try again shortly.',
+        error: 'mail_failed',
+      });
+    }
+    expect(await traces(email)).toEqual(before);
+  });
+
+  it('to an address that takes no mail is 400', async () => {
+    const { url } = await openMailServer({
+      onRcptTo: (_address, _session, done) => done(refusal(550)),
+    });
+    const reply = await ask(await shopWith(url), newEmail());
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'mail_refused']);
+  });
+
+  it('that the mail server refuses after reading is 503', async () => {
+    const { url } = await openMailServer({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(refusal(554)));
+      },
+    });
+    const reply = await ask(await shopWith(url), newEmail());
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+  });
+
+  it('is 503 while there is no mail server', async () => {
+    const reply = await ask(await shopWith('smtp://127.0.0.1:1'), newEmail());
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+  });
+
+  it('keeps the password from a mail server without encryption', async () => {
+    const { mails, url } = await openMailServer();
+    const withPassword = url.replace('smtp://', 'smtp://user:secret@');
+    const reply = await ask(await shopWith(withPassword), newEmail());
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+    expect(mails).toEqual([]);
+  });
+
+  const silent = createServer();
+  afterAll(() => {
+    silent.close();
+  });
+
+  it('is 503 when the mail server says nothing', async () => {
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as AddressInfo;
+    const reply = await ask(await shopWith(`smtp://127.0.0.1:${port}`), newEmail());
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+  });
+});

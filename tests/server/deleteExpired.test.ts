@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import {
+  budget,
+  customer,
+  idempotency,
+  knownBrowser,
+  loginCode,
+  session,
+} from '../../server/db/schema/account';
+import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
+import { paymentEvent } from '../../server/db/schema/payments';
+import { forgetExpired } from '../../server/jobs/deleteExpired';
+import { DAY, MINUTE, makeClock } from '../support/clock';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const { now } = makeClock();
+const at = (ms: number) => new Date(now().getTime() + ms);
+
+describeDatabase('what has expired', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await db.insert(customer).values({ id: 'usr_1', email: 'shopper@loam.example' });
+  });
+
+  it('is deleted, and nothing else', async () => {
+    const stored = { owner: 'usr_1', fingerprint: '', status: 200, response: {} };
+    await db.insert(idempotency).values([
+      { ...stored, key: 'old', expiresAt: now() },
+      { ...stored, key: 'kept', expiresAt: at(1) },
+    ]);
+    const code = { email: 'shopper@loam.example', browserHash: '', salt: '', codeHash: '' };
+    await db.insert(loginCode).values([
+      { ...code, id: 'old', expiresAt: now() },
+      { ...code, id: 'kept', expiresAt: at(1) },
+    ]);
+    await db.insert(budget).values([
+      { key: 'old', windowStart: at(-DAY), used: 1 },
+      { key: 'kept', windowStart: at(-DAY + MINUTE), used: 1 },
+    ]);
+    await db.insert(knownBrowser).values([
+      { customerId: 'usr_1', browserHash: 'old', expiresAt: now() },
+      { customerId: 'usr_1', browserHash: 'kept', expiresAt: at(1) },
+    ]);
+    const open = { customerId: 'usr_1', idleExpires: at(DAY), absoluteExpires: at(DAY) };
+    await db.insert(session).values([
+      { ...open, tokenHash: 'idle', idleExpires: now() },
+      { ...open, tokenHash: 'long', absoluteExpires: now() },
+      { ...open, tokenHash: 'revoked', revokedAt: at(-1) },
+      { ...open, tokenHash: 'kept' },
+    ]);
+    const event = { gateway: 'sandbox', gatewayRef: 'spm_1', type: 'payment.paid' };
+    await db.insert(paymentEvent).values([
+      { ...event, eventId: 'old', settledAt: at(-90 * DAY) },
+      { ...event, eventId: 'kept', settledAt: at(-90 * DAY + 1) },
+      { ...event, eventId: 'open', receivedAt: at(-91 * DAY) },
+    ]);
+    const { orderId } = await addOrder(db, 'usr_1', { order: { status: 'delivered' } });
+    const mail = (kind: OrderMailKind) => ({ id: kind, orderId, kind });
+    await db.insert(orderMail).values([
+      { ...mail('placed'), sentAt: at(-90 * DAY) },
+      { ...mail('paid'), failedAt: at(-90 * DAY) },
+      { ...mail('shipped'), sentAt: at(-90 * DAY + 1) },
+      { ...mail('refunded'), createdAt: at(-91 * DAY) },
+    ]);
+    const gone = {
+      idempotency: 1,
+      codes: 1,
+      browsers: 1,
+      budgets: 1,
+      networks: 0,
+      events: 1,
+      mails: 2,
+      sessions: 3,
+    };
+    expect(await forgetExpired(db, now())).toEqual(gone);
+    const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, orderMail];
+    const kept = tables.map((table) => db.$count(table));
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  });
+
+  it('is deleted however much it is', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => ({
+      key: `many-${i}`,
+      windowStart: at(-DAY),
+      used: 1,
+    }));
+    await db.insert(budget).values(rows);
+    expect(await forgetExpired(db, now())).toMatchObject({ budgets: 2500 });
+  });
+});

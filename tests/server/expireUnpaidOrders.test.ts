@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { type Gateway, GatewayError } from '../../server/payments/gateway';
+import { HOUR, MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+
+describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let isAway = false;
+  let asked = 0;
+  const between = (sandbox: Gateway): Gateway => ({
+    ...sandbox,
+    fetch: (ref) => {
+      asked += 1;
+      if (isAway) throw new GatewayError('There is no answer.');
+      return sandbox.fetch(ref);
+    },
+  });
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db, between);
+  });
+
+  const open = async (count: number) => {
+    const orders: string[] = [];
+    for (let opened = 0; opened < count; opened++) {
+      const { orderId, paymentId } = await bench.place();
+      await bench.till.open(paymentId, site);
+      orders.push(orderId);
+    }
+    return orders;
+  };
+  const statusesOf = (orders: string[]) =>
+    Promise.all(orders.map(async (orderId) => (await bench.read(orderId)).status));
+
+  it('does not wait for a gateway that is away once for each of its orders', async () => {
+    const orders = await open(12);
+    const { orderId: unopened } = await bench.place({ payments: [{ closed: true }] });
+    bench.clock.turnOn(31 * MINUTE);
+    isAway = true;
+    asked = 0;
+    await expireUnpaid(bench.job);
+    expect(asked).toBeLessThanOrEqual(5);
+    expect(new Set(await statusesOf(orders))).toEqual(new Set(['awaiting_payment']));
+    expect(await statusesOf([unopened])).toEqual(['expired']);
+    isAway = false;
+    await expireUnpaid(bench.job);
+    expect(new Set(await statusesOf(orders))).toEqual(new Set(['expired']));
+  });
+
+  it('ends when the shop does, with some of them', async () => {
+    const orders = await open(8);
+    bench.clock.turnOn(HOUR);
+    const ending = new AbortController();
+    const till = {
+      ...bench.till,
+      close: (paymentId: string) => {
+        ending.abort();
+        return bench.till.close(paymentId);
+      },
+    };
+    await expireUnpaid({ ...bench.job, till }, ending.signal);
+    const ended = (await statusesOf(orders)).filter((status) => status === 'expired');
+    expect(ended).toHaveLength(5);
+  });
+});

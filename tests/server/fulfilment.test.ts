@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { OperatorError } from '../../server/config/operatorError';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
+import { customer } from '../../server/db/schema/account';
+import { stock } from '../../server/db/schema/catalogue';
+import { orderMail } from '../../server/db/schema/mail';
+import { orderEvent } from '../../server/db/schema/orders';
+import { refund } from '../../server/db/schema/payments';
+import { reservation } from '../../server/db/schema/stock';
+import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { isStep, takeStep } from '../../server/orders/fulfilment/steps';
+import { reserve } from '../../server/orders/stockRepository';
+import { OrderStatus } from '../../src/contract/order';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const statuses = OrderStatus.anyOf.map((each) => each.const);
+const steps = ['pack', 'ship', 'deliver'] as const;
+
+describeDatabase('an order in the warehouse', () => {
+  let db: Database;
+  let customerId: string;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    customerId = newId('usr');
+    await db.insert(customer).values({ id: customerId, email: `${customerId}@loam.example` });
+  });
+
+  /** An order that holds its packs. */
+  const hold = async (status: OrderStatus, traits: Parameters<typeof addOrder>[2] = {}) => {
+    const { orderId, packs } = await addOrder(db, customerId, { order: { status }, ...traits });
+    await reserve(db, orderId, packs);
+    return { orderId, packs, number: `L-${orderId}` };
+  };
+  const mailsOf = async (orderId: string) =>
+    (await db.select().from(orderMail).where(eq(orderMail.orderId, orderId))).map(
+      ({ kind }) => kind,
+    );
+
+  it('is packed, shipped and delivered, and leaves the stock when it is shipped', async () => {
+    const { orderId, number, packs } = await hold('paid', { items: [2, 1] });
+    expect(await takeStep(db, 'pack', number)).toBe('packed');
+    expect(await mailsOf(orderId)).toEqual([]);
+    expect(await takeStep(db, 'ship', number)).toBe('shipped');
+    expect(await mailsOf(orderId)).toEqual(['shipped']);
+    expect(await takeStep(db, 'deliver', number)).toBe('delivered');
+    const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    expect(events.map(({ status }) => status).slice(1)).toEqual(['packed', 'shipped', 'delivered']);
+    const [shelf] = await db
+      .select()
+      .from(stock)
+      .where(eq(stock.variantId, String(packs[0]?.variantId)));
+    expect(shelf).toMatchObject({ onHand: 18, reserved: 0 });
+    const held = await db.select().from(reservation).where(eq(reservation.orderId, orderId));
+    expect(held.map(({ state }) => state)).toEqual(['consumed', 'consumed']);
+  });
+
+  it('takes each step from one state alone', async () => {
+    const taken: string[] = [];
+    for (const step of steps) {
+      for (const status of statuses) {
+        const { number } = await hold(status, { items: [1] });
+        await takeStep(db, step, number).then(
+          () => taken.push(`${step} ${status}`),
+          (error) => {
+            expect(error).toBeInstanceOf(OperatorError);
+            expect(error.message).toContain(`Order ${number} is ${status.replace('_', ' ')};`);
+          },
+        );
+      }
+    }
+    expect(taken).toEqual(['pack paid', 'ship packed', 'deliver shipped']);
+  });
+
+  it('is shipped once though two people ship it', async () => {
+    const { number } = await hold('packed');
+    const both = await Promise.allSettled([
+      takeStep(db, 'ship', number),
+      takeStep(db, 'ship', number),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('that nobody placed is named in the sentence', async () => {
+    await expect(takeStep(db, 'pack', 'NONE')).rejects.toThrow('There is no order NONE.');
+    await expect(refundByHand(db, 'NONE')).rejects.toThrow('There is no order NONE.');
+    expect([isStep('pack'), isStep('toString')]).toEqual([true, false]);
+  });
+
+  const paid = (captured: number[]) =>
+    hold('shipped', {
+      payments: captured.map((amount) => ({ status: 'captured' as const, captured: amount })),
+    });
+  const owed = async () =>
+    (await db.select().from(refund).where(eq(refund.status, 'due'))).map(({ amount }) => amount);
+
+  it('is refunded in full, or in parts until nothing is left', async () => {
+    const { number } = await paid([13_900]);
+    await db.delete(refund);
+    expect(await refundByHand(db, number, '39.00')).toBe('₹39.00');
+    await expect(refundByHand(db, number, '100.01')).rejects.toThrow(
+      `Only ₹100.00 of order ${number} can go back.`,
+    );
+    expect(await refundByHand(db, number)).toBe('₹100.00');
+    expect(await owed()).toEqual([3900, 10_000]);
+    await expect(refundByHand(db, number)).rejects.toThrow(/is left to give back\.$/);
+  });
+
+  it('is not refunded a second time by the same command', async () => {
+    const { number } = await paid([13_900]);
+    await db.delete(refund);
+    await refundByHand(db, number, '39');
+    const again = `₹39.00 of order ${number} went back already, or are on their way. To give back another ₹39.00: refund ${number} 39.00 after 39.00`;
+    await expect(refundByHand(db, number, '39')).rejects.toThrow(again);
+    expect(await refundByHand(db, number, '39.00', '39.00')).toBe('₹39.00');
+    await expect(refundByHand(db, number, '39.00', '39.00')).rejects.toThrow(
+      `₹78.00 of order ${number} went back already`,
+    );
+    expect(await owed()).toEqual([3900, 3900]);
+  });
+
+  it('is refunded by one of two people who give back the same part', async () => {
+    const { number } = await paid([13_900]);
+    await db.delete(refund);
+    const both = await Promise.allSettled([
+      refundByHand(db, number, '39'),
+      refundByHand(db, number, '39'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await owed()).toEqual([3900]);
+  });
+
+  it('is refunded from every payment that brought money', async () => {
+    const { number } = await paid([0, 5000, 8900]);
+    await db.delete(refund);
+    expect(await refundByHand(db, number, '100')).toBe('₹100.00');
+    const parts = await owed();
+    expect([parts.length, parts.reduce((sum, part) => sum + part, 0)]).toEqual([2, 10_000]);
+  });
+
+  it.each(['0', '-5', '1e3', '1.234', 'all', ''])('is not refunded by %j', async (amount) => {
+    const { number } = await paid([13_900]);
+    await expect(refundByHand(db, number, amount)).rejects.toThrow(
+      `"${amount}" is not an amount of INR, like 99.50.`,
+    );
+  });
+});

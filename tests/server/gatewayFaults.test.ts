@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { sandboxPayment, sandboxRefund } from '../../server/db/schema/sandbox';
+import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { reconcile } from '../../server/payments/reconcile';
+import { sendRefunds } from '../../server/payments/sendRefunds';
+import { MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeFaults } from '../support/gateways/faultyGateway';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+
+const sides = ['before', 'after'] as const;
+
+describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  const faults = makeFaults();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db, faults.between);
+  });
+
+  const atSandbox = (key: string) =>
+    db.select().from(sandboxPayment).where(eq(sandboxPayment.key, key));
+
+  describe.each(sides)('%s it was asked', (side) => {
+    it('to open a payment leaves one payment, whoever asks again', async () => {
+      const { paymentId } = await bench.place();
+      faults.fail(`${side} open`);
+      await expect(bench.till.open(paymentId, site)).rejects.toThrow(`${side} open`);
+      const url = await bench.till.open(paymentId, site);
+      expect(await bench.till.open(paymentId, site)).toBe(url);
+      expect(await atSandbox(paymentId)).toMatchObject([{ url, status: 'open' }]);
+    });
+
+    it('to open a payment is found out by the reconciler', async () => {
+      const { orderId, paymentId } = await bench.place();
+      faults.fail(`${side} open`);
+      await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+      bench.clock.turnOn(MINUTE);
+      await reconcile(bench.job);
+      const [known] = (await bench.read(orderId)).payments;
+      const [made] = await atSandbox(paymentId);
+      expect([known?.gatewayRef, known?.redirectUrl]).toEqual([
+        made?.ref ?? null,
+        made?.url ?? null,
+      ]);
+      expect(made === undefined).toBe(side === 'before');
+    });
+
+    it('what it made is asked again', async () => {
+      const { orderId, paymentId } = await bench.place();
+      faults.fail('after open');
+      await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+      faults.fail(`${side} find`);
+      await expect(bench.till.settle(paymentId)).rejects.toThrow(`${side} find`);
+      bench.clock.turnOn(MINUTE);
+      await reconcile(bench.job);
+      expect((await bench.read(orderId)).payments[0]?.gatewayRef).toMatch(/^spm_/);
+    });
+
+    it('what became of a payment is asked again', async () => {
+      const { orderId, paymentId } = await bench.place();
+      await bench.press(await bench.till.open(paymentId, site), 'paid');
+      faults.fail(`${side} fetch`);
+      await expect(bench.till.settle(paymentId)).rejects.toThrow(`${side} fetch`);
+      expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+      bench.clock.turnOn(MINUTE);
+      await reconcile(bench.job);
+      expect((await bench.read(orderId)).status).toBe('paid');
+    });
+
+    it('to close a payment lets its order end a little later', async () => {
+      const { orderId, paymentId } = await bench.place();
+      await bench.till.open(paymentId, site);
+      bench.clock.turnOn(30 * MINUTE - 1);
+      await expireUnpaid(bench.job);
+      expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+      faults.fail(`${side} close`);
+      await expect(bench.till.closeAll(orderId)).rejects.toThrow(`${side} close`);
+      bench.clock.turnOn(MINUTE);
+      await expireUnpaid(bench.job);
+      const { status, reservations, payments } = await bench.read(orderId);
+      expect([status, reservations]).toEqual(['expired', ['released']]);
+      expect(payments[0]).toMatchObject({ status: 'failed', closed: true, checkAt: null });
+    });
+
+    it('to give money back gives it back once', async () => {
+      const { orderId, paymentId } = await bench.place();
+      await bench.press(await bench.till.open(paymentId, site), 'paid');
+      await bench.till.settle(paymentId);
+      await bench.till.oweRefunds(db, orderId, 'cancelled');
+      faults.fail(`${side} refund`);
+      await sendRefunds(bench.job);
+      expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
+      bench.clock.turnOn(MINUTE);
+      await sendRefunds(bench.job);
+      const { refunds, payments } = await bench.read(orderId);
+      expect(refunds).toMatchObject([{ status: 'done', amount: 23_800 }]);
+      expect(payments[0]).toMatchObject({ status: 'refunded', closed: true });
+      const ref = String(payments[0]?.gatewayRef);
+      const given = db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentRef, ref));
+      expect(await given).toHaveLength(1);
+    });
+  });
+});

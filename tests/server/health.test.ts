@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describeDatabase('operation', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  it('says that the process lives and that it is ready', async () => {
+    for (const url of ['/livez', '/readyz']) {
+      const reply = await app.inject(url);
+      expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is not ready over a database without this build’s migrations', async () => {
+    const old = await openTestDatabase();
+    await old.execute(sql`delete from drizzle.__drizzle_migrations`);
+    const reply = await (await openApi(old)).inject('/readyz');
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'not_migrated']);
+    expect(reply.headers['retry-after']).toBe('5');
+  });
+
+  it('is not ready over a database that a newer build has migrated', async () => {
+    const newer = await openTestDatabase();
+    await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'of the next release', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+    const reply = await (await openApi(newer)).inject('/readyz');
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'newer_database']);
+  });
+
+  it('asks the database once however often it is asked whether it is ready', async () => {
+    let queries = 0;
+    const counting = new Proxy(db, {
+      get: (target, key, receiver) => {
+        if (key === 'select') queries++;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const asked = await openApi(counting);
+    const before = queries;
+    const replies = await Promise.all(Array.from({ length: 100 }, () => asked.inject('/readyz')));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(queries - before).toBeLessThanOrEqual(2);
+  });
+
+  it('is not ready, but alive, while requests under way are finished', async () => {
+    const draining = await openApi(db);
+    let readiness = 0;
+    draining.register(async (scope) => {
+      scope.addHook('preClose', async () => {
+        const { port } = draining.server.address() as { port: number };
+        const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+        readiness = await get('/readyz');
+        expect(await get('/livez')).toBe(200);
+      });
+    });
+    await draining.listen({ host: '127.0.0.1', port: 0 });
+    await draining.close();
+    expect(readiness).toBe(503);
+  });
+
+  it('publishes the contract', async () => {
+    const { paths, components } = (await app.inject('/api/docs/json')).json();
+    expect(Object.keys(paths)).toContain('/api/loam/product_details/{productId}');
+    expect(Object.keys(components.schemas)).toEqual(['Failure']);
+    const { responses } = paths['/api/loam/category_list'].get;
+    expect(responses['4XX'].content['application/json'].schema.$ref).toBe(
+      '#/components/schemas/Failure',
+    );
+    expect((await app.inject('/api/docs')).headers['content-type']).toMatch('text/html');
+  });
+
+  it('keeps stock within its bounds, whoever writes', async () => {
+    await db.execute(sql`
+      insert into category (id, slug, name, description, image, tone, position)
+      values ('c', 'c', 'C', '', '{}', 'leaf', 0)`);
+    await db.execute(sql`
+      insert into product (id, category_id, slug, name, position, image, images, tone, origin,
+        badges, description, farm, certifications, nutrition, ingredients, storage, shelf_life)
+      values ('p', 'c', 'p', 'P', 0, '{}', '[]', 'leaf', '', '[]', '', '{}', '[]', '[]', '', '', '')`);
+    await db.execute(sql`
+      insert into variant (id, product_id, position, label, price, mrp, unit_amount, unit_per)
+      values ('v', 'p', 0, '1 kg', 100, 120, 100, 'kg')`);
+    await db.execute(sql`insert into stock (variant_id, on_hand, reserved) values ('v', 5, 0)`);
+    const set = (change: string) =>
+      db.execute(sql`update stock set ${sql.raw(change)} where variant_id = 'v'`);
+    const constraint = (name: string) => ({ cause: expect.objectContaining({ constraint: name }) });
+    await expect(set('on_hand = -1')).rejects.toMatchObject({ cause: { code: '23514' } });
+    await expect(set('reserved = 6')).rejects.toMatchObject(constraint('stock_reserved'));
+    await expect(set('reserved = -1')).rejects.toMatchObject(constraint('stock_reserved'));
+    await set('reserved = 5');
+    await expect(set('on_hand = 4')).rejects.toMatchObject(constraint('stock_reserved'));
+  });
+});

@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Limits } from '../../server/config/limits';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { order } from '../../server/db/schema/orders';
+import { networkKey } from '../../server/http/limits/network';
+import { fillCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
+import { defaultLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+type Pack = Awaited<ReturnType<typeof addProduct>>;
+
+describeDatabase('what an account holds without having paid', { timeout: 60_000 }, () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, { limits: defaultLimits });
+  });
+
+  const freeOf = async ({ variantId }: Pack) => {
+    const [row] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+    return row ? row.onHand - row.reserved : 0;
+  };
+  const answerOf = (reply: { statusCode: number; json: () => Record<string, unknown> }) => [
+    reply.statusCode,
+    reply.json().error ?? 'ok',
+  ];
+  let networks = 0;
+  /** A network of its own for each call. */
+  const newAddress = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`;
+  const cartFrom = async (ip: string, quantities: number[], traits: object = { onHand: 500 }) => {
+    const packs: Pack[] = [];
+    for (const _ of quantities) packs.push(await addProduct(db, traits));
+    return fillCart(app, db, packs as [Pack, ...Pack[]], quantities, ip);
+  };
+
+  it('is sixty packs until its first order is paid', async () => {
+    const refused = await orderCart(await cartFrom(newAddress(), [40, 21]));
+    expect(refused.json()).toMatchObject({
+      code: 409,
+      error: 'too_many_packs',
+      message:
+        'Until your first order is paid, we can hold 60 packs for you at once. Please order less.',
+    });
+    const made = await cartFrom(newAddress(), [30, 1]);
+    expect(answerOf(await orderCart(made))).toEqual([200, 'ok']);
+    expect(answerOf(await orderAgain(made))).toEqual([409, 'too_many_packs']);
+  });
+
+  it('is packs worth ₹20,000 until its first order is paid', async () => {
+    const made = await cartFrom(newAddress(), [21], { price: 100_000, onHand: 100 });
+    expect((await orderCart(made)).json()).toMatchObject({
+      error: 'too_much_unpaid',
+      message:
+        'Until your first order is paid, we can hold orders of up to ₹20,000.00 for you. Please order less.',
+    });
+  });
+
+  it('is three orders until its first order is paid, and then five', async () => {
+    const made = await cartFrom(newAddress(), [1]);
+    const place = async (count: number) => {
+      const answers = [];
+      for (let placed = 0; placed < count; placed++)
+        answers.push((await orderAgain(made)).statusCode);
+      return answers;
+    };
+    expect(await place(4)).toEqual([200, 200, 200, 409]);
+    await addOrder(db, made.shopper.id, { order: { status: 'paid' } });
+    expect(await place(3)).toEqual([200, 200, 409]);
+  });
+
+  it('is more once an order is paid', async () => {
+    const made = await cartFrom(newAddress(), [90, 90], { price: 20_000, onHand: 100 });
+    expect(answerOf(await orderCart(made))).toEqual([409, 'too_many_packs']);
+    await addOrder(db, made.shopper.id, { order: { status: 'delivered' } });
+    expect(answerOf(await orderCart(made))).toEqual([200, 'ok']);
+  });
+
+  it('is half of what is free of a pack, and the last three', async () => {
+    const order = async (onHand: number, quantity: number) => {
+      const made = await cartFrom(newAddress(), [quantity], { onHand, name: 'Ragi' });
+      return (await orderCart(made)).json();
+    };
+    expect(await order(20, 11)).toMatchObject({
+      error: 'too_many_of_one',
+      message:
+        'Until your first order is paid, you can order 10 of Ragi (1 kg) at once. Please take fewer.',
+    });
+    for (const [onHand = 0, quantity = 0] of [
+      [20, 10],
+      [1, 1],
+      [3, 3],
+      [4, 3],
+    ]) {
+      expect((await order(onHand, quantity)).code).toBe(200);
+    }
+  });
+
+  it('ends the orders of an account whose orders end unpaid, after shorter holds', async () => {
+    const made = await cartFrom(newAddress(), [1]);
+    const minutes: number[] = [];
+    for (let lapsed = 0; lapsed < 6; lapsed++) {
+      const { orderId } = (await orderAgain(made)).json().data;
+      const [row] = await db.select().from(order).where(eq(order.id, orderId));
+      const held = Number(row?.payUntil.getTime()) - Number(row?.placedAt.getTime());
+      minutes.push(Math.round(held / 60_000));
+      if (lapsed === 3) {
+        const second = await orderAgain(made);
+        expect(second.json()).toMatchObject({
+          error: 'too_many_unpaid',
+          message: 'One of your orders waits for its payment. Please pay or cancel it first.',
+        });
+      }
+      await made.shopper.post(`order_details/${orderId}/cancel`);
+    }
+    expect(minutes).toEqual([30, 30, 30, 10, 10, 10]);
+    const refused = await orderAgain(made);
+    expect(refused.json()).toEqual({
+      code: 429,
+      error: 'too_many_lapsed',
+      message: 'Too many of your orders ended without payment today. Please try again in 24 hours.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    await db
+      .update(order)
+      .set({ placedAt: sql`now() - interval '25 hours'` })
+      .where(eq(order.customerId, made.shopper.id));
+    expect((await orderAgain(made)).statusCode).toBe(200);
+  });
+
+  it('is counted by order: twelve in an hour, also of what costs nothing', async () => {
+    const free = await openApi(db, { limits: defaultLimits, delivery: { fee: 0, freeFrom: 0 } });
+    const made = await makeCart(free, db, [1], { price: 0, onHand: 99 });
+    const answers = [];
+    for (let placed = 0; placed < 12; placed++) answers.push((await orderAgain(made)).statusCode);
+    expect(answers).toEqual(Array(12).fill(200));
+    expect(answerOf(await orderAgain(made))).toEqual([429, 'too_many_orders']);
+  });
+
+  /** Fifty accounts behind one address order all they can of some packs. */
+  const attack = async (ip: string, packs: [Pack, ...Pack[]], on = app) => {
+    const words = new Set<unknown>();
+    const orders: [string, (path: string) => Promise<unknown>][] = [];
+    for (let account = 0; account < 50; account++) {
+      const made = await fillCart(
+        on,
+        db,
+        packs,
+        packs.map(() => 2),
+        ip,
+      ).catch(() => undefined);
+      // Nothing to put into a cart any more.
+      if (!made) break;
+      for (let tries = 0; tries < 3; tries++) {
+        const reply = await orderAgain(made);
+        words.add(reply.json().error ?? 'ok');
+        if (reply.statusCode !== 200) break;
+        orders.push([reply.json().data.orderId, made.shopper.post]);
+      }
+    }
+    return { words, orders };
+  };
+
+  it('leaves half of every pack to others, though fifty accounts of a network order all they can', async () => {
+    const packs: [Pack, ...Pack[]] = [
+      await addProduct(db, { onHand: 40 }),
+      await addProduct(db, { onHand: 60 }),
+      await addProduct(db, { onHand: 18 }),
+    ];
+    const { words } = await attack('203.0.113.9', packs);
+    expect(words).toEqual(new Set(['ok', 'too_many_of_one']));
+    expect(await Promise.all(packs.map(freeOf))).toEqual([32, 52, 10]);
+    const honest = await fillCart(app, db, packs, [2, 2, 2], newAddress());
+    expect((await orderCart(honest)).statusCode).toBe(200);
+  });
+
+  const limitedTo = (changes: Partial<Limits>) =>
+    openApi(db, { limits: { ...defaultLimits, ...changes } });
+
+  it('is a number of packs for the new accounts of a network together', async () => {
+    const limited = await limitedTo({ unpaidPacksPerNetwork: 20 });
+    const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
+    const { words } = await attack('203.0.113.10', packs, limited);
+    expect(words).toEqual(new Set(['ok', 'too_many_unpaid']));
+    expect(await freeOf(packs[0])).toBe(980);
+  });
+
+  it('is nothing more for the new accounts of a network of whose orders too many end unpaid', async () => {
+    const limited = await limitedTo({ lapsedOrdersPerNetwork: 10, unpaidPacksPerNetwork: 0 });
+    const ip = '203.0.113.11';
+    const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
+    const place = async () => orderCart(await fillCart(limited, db, packs, [1], ip));
+    const answers = [];
+    for (let placed = 0; placed < 10; placed++) {
+      const made = await fillCart(limited, db, packs, [1], ip);
+      const reply = await orderCart(made);
+      answers.push(reply.statusCode);
+      await made.shopper.post(`order_details/${reply.json().data.orderId}/cancel`);
+    }
+    expect(answers).toEqual(Array(10).fill(200));
+    expect(answerOf(await place())).toEqual([429, 'too_many_lapsed']);
+    expect(await freeOf(packs[0])).toBe(1000);
+    const lapsed = await db
+      .select()
+      .from(order)
+      .where(eq(order.network, networkKey(ip)));
+    expect(lapsed).toHaveLength(10);
+    // Somebody there pays: two more may lapse.
+    const customerId = String(lapsed[0]?.customerId);
+    await db.update(order).set({ status: 'paid' }).where(eq(order.customerId, customerId));
+    expect(answerOf(await place())).toEqual([200, 'ok']);
+  });
+
+  it('does not count against a customer who has paid before', async () => {
+    const ip = '203.0.113.12';
+    const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 30 })];
+    await attack(ip, packs);
+    expect(await freeOf(packs[0])).toBeGreaterThanOrEqual(15);
+    const regular = await fillCart(app, db, packs, [12], ip);
+    expect(answerOf(await orderCart(regular))).toEqual([409, 'too_many_of_one']);
+    await addOrder(db, regular.shopper.id, { order: { status: 'delivered' } });
+    expect(answerOf(await orderCart(regular))).toEqual([200, 'ok']);
+  });
+});

@@ -1,0 +1,124 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
+import { payment } from '../../server/db/schema/payments';
+import { MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import type { HostedService } from '../support/gateways/hostedService';
+import { hostedServices } from '../support/gateways/hostedServices';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+
+describeDatabase.each(hostedServices)(
+  'an order that is paid by %s',
+  { timeout: 60_000 },
+  (gatewayId, openService) => {
+    let db: Database;
+    let service: HostedService;
+    let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+    beforeAll(async () => {
+      db = await openTestDatabase();
+      service = await openService();
+      const gateway = await service.gateway();
+      bench = await openMoneyBench(db, () => gateway);
+    });
+
+    /** As the checkout leaves it, its payment not opened yet: ₹238.00. */
+    const place = async () => {
+      const paymentId = newId('pay');
+      const { orderId } = await bench.place({ payments: [{ id: paymentId, gateway: gatewayId }] });
+      return { orderId, paymentId };
+    };
+    const refOf = async (paymentId: string) => {
+      const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
+      return row?.gatewayRef ?? '';
+    };
+    const open = async () => {
+      const placed = await place();
+      const page = await bench.till.open(placed.paymentId, site);
+      return { ...placed, page, ref: await refOf(placed.paymentId) };
+    };
+    const deliver = ({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }) =>
+      bench.app.inject({
+        method: 'POST',
+        url: `/api/payments/${gatewayId}/webhook`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: body,
+      });
+
+    /** A notice is answered before a slow machine has followed it. */
+    const expectBooks = (orderId: string, books: object) =>
+      vi.waitFor(async () => expect(await bench.read(orderId)).toMatchObject(books), {
+        timeout: 20_000,
+      });
+
+    it('is paid by the signed notice, and what it brought goes back once', async () => {
+      const { orderId, ref, page } = await open();
+      expect(page).toMatch(/^https:\/\/(checkout\.stripe\.com|rzp\.io)\//);
+      service.pay(ref);
+      const notice = service.notice(ref, { at: bench.clock.now() });
+      for (const _copy of [1, 2]) expect((await deliver(notice)).statusCode).toBe(200);
+      await expectBooks(orderId, {
+        status: 'paid',
+        payments: [{ status: 'captured', captured: 23_800, inReview: false }],
+        reservations: ['held'],
+      });
+      await bench.cancel(orderId);
+      await bench.passes();
+      await bench.passes();
+      expect(await bench.read(orderId)).toMatchObject({
+        status: 'cancelled',
+        payments: [{ status: 'refunded' }],
+        refunds: [{ amount: 23_800, status: 'done' }],
+      });
+      expect(service.refunded(ref).map(({ amount }) => amount)).toEqual([23_800]);
+    });
+
+    it('is not paid by a forged notice, nor by a genuine one of what is not paid', async () => {
+      const { orderId, ref } = await open();
+      const at = bench.clock.now();
+      const forged = await deliver(service.notice(ref, { at, secret: 'of somebody else' }));
+      expect([forged.statusCode, forged.json().error]).toEqual([400, 'bad_signature']);
+      expect((await deliver(service.notice(ref, { at }))).statusCode).toBe(200);
+      expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+    });
+
+    it('goes to a person when less came than was owed', async () => {
+      const { orderId, ref } = await open();
+      service.pay(ref, 10_000);
+      await deliver(service.notice(ref, { at: bench.clock.now() }));
+      await expectBooks(orderId, {
+        status: 'awaiting_payment',
+        payments: [{ captured: 10_000, inReview: true }],
+      });
+    });
+
+    it('has one payment when the answer was lost, and is paid without any notice', async () => {
+      const { orderId, paymentId } = await place();
+      service.faults.fail(/^POST/, { kind: 'drop' });
+      await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+      service.faults.heal();
+      await bench.till.settle(paymentId);
+      expect(service.opened(paymentId)).toBe(1);
+      service.pay(await refOf(paymentId));
+      bench.clock.turnOn(MINUTE);
+      await bench.passes();
+      expect((await bench.read(orderId)).status).toBe('paid');
+    });
+
+    it('can no longer be paid when its time is over', async () => {
+      const { orderId, ref, paymentId } = await open();
+      bench.clock.turnOn(31 * MINUTE);
+      await bench.passes();
+      expect(await bench.read(orderId)).toMatchObject({
+        status: 'expired',
+        payments: [{ status: 'failed', closed: true }],
+        reservations: ['released'],
+      });
+      const known = await bench.till.gatewayOf({ gateway: gatewayId }).fetch(ref);
+      expect(known.status).toBe('closed');
+      expect(service.opened(paymentId)).toBe(1);
+    });
+  },
+);

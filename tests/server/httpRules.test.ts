@@ -1,0 +1,130 @@
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { access } from '../../server/http/access';
+import { errors } from '../../server/http/errorHandler';
+import { origin } from '../../server/http/originCheck';
+import { onlyLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describe('access rules', () => {
+  const appWith = async (config: { access?: 'public' | 'user' }) => {
+    const app = Fastify();
+    await app.register(errors);
+    await app.register(access);
+    app.get('/api/thing', { config }, async () => 'here');
+    return app;
+  };
+
+  it('fail the start-up over a route that has none', async () => {
+    const app = await appWith({});
+    await expect(app.ready()).rejects.toThrow('No access rule in the config of GET /api/thing');
+  });
+
+  it('let nobody in who is not signed in', async () => {
+    const reply = await (await appWith({ access: 'user' })).inject('/api/thing');
+    expect(reply.json()).toEqual({
+      code: 401,
+      message: 'Please sign in first.',
+      error: 'not_signed_in',
+    });
+  });
+});
+
+describe('the origin of a call', () => {
+  const post = async (headers: Record<string, string>, origins: string[] = []) => {
+    const app = Fastify();
+    await app.register(errors);
+    await app.register(origin, { origins });
+    app.post('/api/thing', async () => 'done');
+    return { app, reply: await app.inject({ method: 'POST', url: '/api/thing', headers }) };
+  };
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://shop.example', host: 'shop.example' },
+  ])('is good: %o', async (headers) => {
+    expect((await post(headers)).reply.statusCode).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://evil.shop.example', host: 'shop.example' },
+    { origin: 'null', host: 'shop.example' },
+    { origin: 'https://shop.example', host: 'shop.example' },
+    { origin: 'http://shop.example.evil', host: 'shop.example' },
+  ])('is refused: %o', async (headers) => {
+    const { reply } = await post(headers);
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().error).toBe('wrong_origin');
+  });
+
+  it('may be another that is listed, which gets CORS for itself alone', async () => {
+    const listed = 'https://shop.example';
+    const { app, reply } = await post({ 'sec-fetch-site': 'cross-site', origin: listed }, [listed]);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['access-control-allow-origin']).toBe(listed);
+    expect(reply.headers['access-control-allow-credentials']).toBe('true');
+    expect(reply.headers['access-control-expose-headers']).toBe('retry-after');
+    expect(reply.headers.vary).toBe('Origin');
+    const other = await app.inject({ url: '/api/thing', headers: { origin: 'https://x.example' } });
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describeDatabase('too many requests', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  it('are answered 429 with the seconds to wait', async () => {
+    const app = await openApi(db, { limits: onlyLimits({ requestsPerNetwork: 2 }) });
+    const get = () => app.inject('/api/loam/category_list');
+    await get();
+    await get();
+    const reply = await get();
+    expect(reply.json()).toEqual({
+      code: 429,
+      message: 'Too many requests. Please try again in a minute.',
+      error: 'too_many_requests',
+    });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describeDatabase('every answer', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  it('allows pages nothing but what this origin serves', async () => {
+    const { headers } = await (await openApi(db)).inject('/api/loam/category_list');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self';connect-src 'self';worker-src 'self';" +
+        "manifest-src 'self';font-src 'self';img-src 'self' data: blob:;object-src 'none';" +
+        "base-uri 'none';frame-ancestors 'none';form-action 'self'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('insists on HTTPS in production alone', async () => {
+    const { headers } = await (await openApi(db, { production: true })).inject('/livez');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('of the catalogue goes to a storefront elsewhere when it is listed', async () => {
+    const listed = 'https://shop.example';
+    const app = await openApi(db, { storefrontOrigins: [listed] });
+    const headers = { origin: listed };
+    const reply = await app.inject({ url: '/api/loam/category_list', headers });
+    expect(reply.headers['access-control-allow-origin']).toBe(listed);
+    expect(reply.headers.vary).toBe('Origin, Accept-Encoding');
+  });
+});

@@ -1,0 +1,109 @@
+import type { TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import { listOperations, nameOf, type Operation, trialsOn } from '../support/api/operations';
+import { openApi } from '../support/api/server';
+import { prepare } from '../support/api/validRequests';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+type Fields = Record<string, unknown>;
+
+interface Tried extends Operation {
+  body: TSchema;
+  /** What it takes. */
+  good: Fields;
+}
+
+/** What is put in place of each field of each body. */
+const values: [name: string, value: unknown][] = [
+  ['null', null],
+  ['a boolean', true],
+  ['zero', 0],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['a huge number', 1e308],
+  ['a number beyond 32 bits', 2_147_483_648],
+  ['a number as text', '1'],
+  ['an empty text', ''],
+  ['blanks', '   '],
+  ['an over-long text', 'x'.repeat(5000)],
+  ['a NUL byte', 'a\u0000b'],
+  ['half a surrogate', '\ud800'],
+  ['a prototype', '__proto__'],
+  ['SQL', "'; drop table customer; --"],
+  ['another script', 'आम 🥭'],
+  ['a list', []],
+  ['a list of the right thing', ['Home']],
+  ['an object', {}],
+  ['an operator', { $ne: null }],
+];
+
+describeDatabase('bad fields', () => {
+  let send: ReturnType<typeof trialsOn>;
+  let operations: Tried[];
+  beforeAll(async () => {
+    const db = await openTestDatabase();
+    const app = await openApi(db);
+    send = trialsOn(app, db);
+    // The caller's own id is known when a call is sent (trialsOn).
+    const ids = { addressId: 'x', lineId: 'x', lineVariantId: 'x', orderId: 'x' };
+    const owned = { userId: '{userId}', ...ids };
+    const pack = await addProduct(db);
+    const email = 'bad-input@loam.example';
+    const open: Record<string, Fields> = {
+      'POST /api/loam/auth/code': { email },
+      'POST /api/loam/auth/verify': { email, code: '00000000' },
+    };
+    operations = (await listOperations(app)).flatMap(({ body, ...operation }) => {
+      if (!body) return [];
+      const name = `${operation.method} ${operation.path}`;
+      const good = open[name] ?? prepare(name, { ...owned, ...pack }).payload;
+      return [{ ...operation, body, good: { ...good } }];
+    });
+  });
+
+  /** Refused when the contract refuses it; else whatever the shop says to it, but no failure of its own. */
+  const trySending = async (operation: Tried, fields: Fields) => {
+    const { method, path, body } = operation;
+    const url = path.replaceAll(/\{(?!userId)\w+\}/g, 'x');
+    const headers = { 'content-type': 'application/json' };
+    const refused = [...Errors(body, fields)].length > 0;
+    const statuses = refused ? [400] : [200, 400, 404, 409, 429];
+    await send({ method, url, payload: JSON.stringify(fields), headers }, statuses);
+  };
+
+  it('are tried on bodies that are good without them', () => {
+    for (const operation of operations) {
+      expect([...Errors(operation.body, operation.good)], nameOf(operation)).toEqual([]);
+    }
+  });
+
+  it.each(values)('hold %s', async (_name, value) => {
+    for (const operation of operations) {
+      const { good } = operation;
+      for (const field of Object.keys(good)) {
+        await trySending(operation, { ...good, [field]: value });
+      }
+    }
+  });
+
+  it('are missing', async () => {
+    for (const operation of operations) {
+      const { good } = operation;
+      for (const field of Object.keys(good)) {
+        const { [field]: _missing, ...rest } = good;
+        await trySending(operation, rest);
+      }
+    }
+  });
+
+  it.each(['_id', 'customerId', 'isAdmin', 'price', 'toString', 'x'.repeat(5000)])(
+    'are not known: %s',
+    async (field) => {
+      for (const operation of operations) {
+        await trySending(operation, { ...operation.good, [field]: 1 });
+      }
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { order } from '../../server/db/schema/orders';
+import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { reconcile } from '../../server/payments/reconcile';
+import {
+  type Buyer,
+  checkoutOf,
+  fillCarts,
+  makeBuyers,
+  PRICE,
+  pressOrder,
+} from '../support/api/buyers';
+import { openApi } from '../support/api/server';
+import { startShopProcess } from '../support/build/apiProcess';
+import { HOUR } from '../support/clock';
+import { atOnce } from '../support/concurrently';
+import { addProduct } from '../support/database/catalogueRows';
+import { makeProcessDatabase } from '../support/database/persistentDatabase';
+import { findContradictions } from '../support/database/stockContradictions';
+import { describeDatabase } from '../support/database/testDatabase';
+import { dice } from '../support/seededRandom';
+
+/** `npm run soak:orders` asks for more. */
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
+const BUYERS = 24;
+const AT_ONCE = 8;
+/** After an answer the shop goes on for this long at most, in ms. */
+const LATER = 20;
+/** Each third round is about a pack of which there are few. */
+const FEW = 10;
+/** The process dies at the same moments of each run, as far as a machine repeats itself. */
+const SEED = Number(process.env.SOAK_SEED ?? 71);
+
+const onHandIn = (round: number) => (round % 3 === 2 ? FEW : BUYERS);
+
+/** A press of the button, with the keys it is sent again under. */
+interface Press {
+  buyer: Buyer;
+  payload: ReturnType<typeof checkoutOf>;
+  key: string;
+  /** What the shop said, once it has. */
+  answer?: { status: number; error: string | undefined; orderId: string | undefined };
+}
+
+const makeRound = async (db: Database, round: number): Promise<Press[]> => {
+  const pack = await addProduct(db, { onHand: onHandIn(round), price: PRICE });
+  const buyers = await makeBuyers(db, BUYERS);
+  await fillCarts(db, buyers, pack);
+  return buyers.map((buyer) => ({ buyer, payload: checkoutOf(buyer, pack), key: randomUUID() }));
+};
+
+const send = async (url: string, press: Press) => {
+  const { status, error, data } = await pressOrder(url, press.buyer, press.payload, press.key);
+  // One that may be tried again is no answer.
+  if (status < 500) press.answer = { status, error, orderId: data?.orderId };
+};
+
+const isOpen = ({ answer }: Press) => answer === undefined;
+
+describeDatabase('a shop that is killed while people order', { timeout: 120_000 * ROUNDS }, () => {
+  it(`loses no order and no pack in ${ROUNDS} rounds (seed ${SEED})`, async () => {
+    const chance = dice(SEED);
+    const { env, within } = await makeProcessDatabase();
+    const presses: Press[] = [];
+    await within(async (db) => {
+      for (let round = 0; round < ROUNDS; round++) presses.push(...(await makeRound(db, round)));
+    });
+
+    for (let round = 0; round < ROUNDS; round++) {
+      const shop = await startShopProcess(env);
+      // With those that the last process left without an answer.
+      const due = presses.slice(0, (round + 1) * BUYERS).filter(isOpen);
+      let answersLeft = chance(due.length);
+      await atOnce(AT_ONCE, due, async (press) => {
+        await send(shop.url, press).catch(() => {});
+        if (answersLeft-- > 0) return;
+        // Not always just after a commit.
+        await sleep(chance(LATER));
+        await shop.end('SIGKILL');
+      });
+    }
+
+    const shop = await startShopProcess(env);
+    const sendRest = async () => {
+      await atOnce(AT_ONCE, presses.filter(isOpen), (press) => send(shop.url, press));
+      return presses.filter(isOpen).length;
+    };
+    await expect.poll(sendRest, { timeout: 120_000 }).toBe(0);
+    await shop.end('SIGTERM');
+
+    const acknowledged = presses.filter(({ answer }) => answer?.status === 200);
+    const others = presses.filter((press) => !acknowledged.includes(press));
+    expect(others.filter(({ answer }) => answer?.error !== 'out_of_stock')).toEqual([]);
+    for (let round = 0; round < ROUNDS; round++) {
+      const pressed = presses.slice(round * BUYERS, (round + 1) * BUYERS);
+      const placed = pressed.filter((press) => acknowledged.includes(press));
+      expect(placed).toHaveLength(Math.min(BUYERS, onHandIn(round)));
+    }
+    await within(async (db) => {
+      const orders = await db.select().from(order);
+      const kept = new Map(orders.map(({ id, orderKey }) => [orderKey, id]));
+      expect(orders).toHaveLength(acknowledged.length);
+      for (const { payload, answer } of acknowledged) {
+        expect(kept.get(payload.orderKey)).toBe(answer?.orderId);
+      }
+      expect(await findContradictions(db)).toEqual([]);
+      await pass(db, 0);
+      expect(await findContradictions(db)).toEqual([]);
+      await pass(db, HOUR);
+      expect(await findContradictions(db)).toEqual([]);
+      const statuses = new Set((await db.select().from(order)).map(({ status }) => status));
+      expect([...statuses]).toEqual(['expired']);
+    });
+  });
+});
+
+/** What the jobs of a shop do once, `later` ms from now. */
+const pass = async (db: Database, later: number) => {
+  const now = () => new Date(Date.now() + later);
+  const { till, log } = await openApi(db, {}, { now });
+  await reconcile({ db, till, now, log });
+  await expireUnpaid({ db, till, now, log });
+};

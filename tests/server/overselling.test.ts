@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { cartLine } from '../../server/db/schema/shopping';
+import { buyNaively } from '../controls/naiveCheckout';
+import {
+  type Buyer,
+  checkoutOf,
+  fillCarts,
+  makeBuyers,
+  PRICE,
+  pressUntilAnswered,
+} from '../support/api/buyers';
+import { openApi } from '../support/api/server';
+import { atOnce } from '../support/concurrently';
+import { addProduct } from '../support/database/catalogueRows';
+import { findContradictions, packsSold } from '../support/database/stockContradictions';
+import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+
+const BUYERS = 1000;
+const AT_ONCE = 50;
+
+describeDatabase(`the last packs, with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
+  let db: Database;
+  let buyers: Buyer[];
+  /** Of the servers, which the buyers are spread over. */
+  let urls: string[];
+  beforeAll(async () => {
+    const servers = await openSharedDatabase();
+    [db] = servers as [Database];
+    buyers = await makeBuyers(db, BUYERS);
+    urls = await Promise.all(servers.map(async (each) => listen(await openApi(each))));
+  });
+
+  const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
+
+  it.each([1, 20, 100])('are sold %i times when there are so many', async (left) => {
+    const pack = await addProduct(db, { onHand: left, price: PRICE });
+    await fillCarts(db, buyers, pack);
+    const replies = await atOnce(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
+      pressUntilAnswered(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
+    );
+    // Nobody is left with a failure of the shop, whatever the machine does meanwhile.
+    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    const words = new Set(replies.flatMap(({ error }) => error ?? []));
+    expect([count(200), count(409), [...words]]).toEqual([left, BUYERS - left, ['out_of_stock']]);
+    expect(new Set(replies.flatMap(({ data }) => data?.orderId ?? [])).size).toBe(left);
+    expect(await packsSold(db, pack.variantId)).toBe(left);
+    expect(await findContradictions(db)).toEqual([]);
+    await db.delete(cartLine);
+  });
+
+  it('are sold more often than there are where somebody looks first and takes then', async () => {
+    const pack = await addProduct(db, { onHand: 20, price: PRICE });
+    const replies = await atOnce(AT_ONCE, buyers, (buyer) => buyNaively(db, buyer, pack.variantId));
+    expect(replies.filter((status) => status === 200).length).toBeGreaterThan(20);
+    expect(await packsSold(db, pack.variantId)).toBeGreaterThan(20);
+    expect(await findContradictions(db)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,282 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
+import { orderMail } from '../../server/db/schema/mail';
+import { payment, refund } from '../../server/db/schema/payments';
+import { sandboxPayment, sandboxRefund } from '../../server/db/schema/sandbox';
+import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { listOfOrders } from '../../server/orders/fulfilment/listForWarehouse';
+import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { GatewayError } from '../../server/payments/gateway';
+import { reconcile } from '../../server/payments/reconcile';
+import { sendRefunds } from '../../server/payments/sendRefunds';
+import { DAY, HOUR, MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeFaults } from '../support/gateways/faultyGateway';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+
+describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let second: typeof bench;
+  const faults = makeFaults();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db, faults.between);
+    // Another process over the same database.
+    second = await openMoneyBench(db, undefined, bench.clock);
+  });
+
+  const open = async () => {
+    const placed = await bench.place();
+    return { ...placed, url: await bench.till.open(placed.paymentId, site) };
+  };
+  const paid = async () => {
+    const opened = await open();
+    await bench.press(opened.url, 'paid');
+    await bench.till.settle(opened.paymentId);
+    return opened;
+  };
+  const mailsOf = async (orderId: string) =>
+    (await db.select().from(orderMail).where(eq(orderMail.orderId, orderId))).map(
+      ({ kind }) => kind,
+    );
+  const waitOf = async (paymentId: string) => {
+    const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
+    return row?.checkAt && row.checkAt.getTime() - bench.clock.now().getTime();
+  };
+
+  it('end an unpaid order when its time is over: stock back, page closed, a mail owed', async () => {
+    const { orderId, paymentId, url } = await open();
+    bench.clock.turnOn(30 * MINUTE - 1);
+    await expireUnpaid(bench.job);
+    expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+    bench.clock.turnOn(1);
+    await expireUnpaid(bench.job);
+    const { status, reservations } = await bench.read(orderId);
+    expect([status, reservations]).toEqual(['expired', ['released']]);
+    expect(await mailsOf(orderId)).toEqual(['expired']);
+    expect((await bench.press(url, 'paid')).statusCode).toBe(410);
+    await expect(bench.till.open(paymentId, site)).rejects.toMatchObject({ word: 'not_payable' });
+  });
+
+  it('do not end an order that was paid, though nobody was told', async () => {
+    const { orderId, url } = await open();
+    await bench.press(url, 'paid');
+    bench.clock.turnOn(HOUR);
+    await expireUnpaid(bench.job);
+    const { status, reservations } = await bench.read(orderId);
+    expect([status, reservations]).toEqual(['paid', ['held']]);
+  });
+
+  it('end an order whose payment a bank is busy with, and take it up again when it pays', async () => {
+    const { orderId, url } = await open();
+    await bench.press(url, 'pending');
+    bench.clock.turnOn(HOUR);
+    await expireUnpaid(bench.job);
+    expect((await bench.read(orderId)).status).toBe('expired');
+    await bench.press(url, 'paid');
+    bench.clock.turnOn(HOUR);
+    await reconcile(bench.job);
+    const { status, history, reservations } = await bench.read(orderId);
+    expect([status, reservations]).toEqual(['paid', ['held']]);
+    expect(history).toEqual(['awaiting_payment', 'expired', 'paid']);
+  });
+
+  it('wait an hour for a gateway that does not answer, and then give the stock back', async () => {
+    const lonely = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
+    const { orderId } = await bench.place(lonely);
+    bench.clock.turnOn(89 * MINUTE);
+    await expireUnpaid(bench.job);
+    expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+    bench.clock.turnOn(MINUTE);
+    await expireUnpaid(bench.job);
+    expect((await bench.read(orderId)).status).toBe('expired');
+  });
+
+  it('look at a payment ever more rarely, and no more once nothing can change', async () => {
+    const { paymentId, url } = await open();
+    const waits = [await waitOf(paymentId)];
+    for (let look = 0; look < 9; look++) {
+      bench.clock.turnOn(waits.at(-1) ?? 0);
+      await bench.press(url, 'pending');
+      await reconcile(bench.job);
+      waits.push(await waitOf(paymentId));
+    }
+    const seconds = waits.map((ms) => ms && ms / 1000);
+    expect(seconds).toEqual([15, 15, 30, 60, 120, 240, 480, 960, 1800, 1800]);
+    await bench.press(url, 'paid');
+    bench.clock.turnOn(HOUR);
+    await reconcile(bench.job);
+    expect(await waitOf(paymentId)).toBeNull();
+  });
+
+  it('let a payment be that was never made, when its order is over', async () => {
+    const { orderId, paymentId } = await bench.place();
+    bench.clock.turnOn(HOUR);
+    await bench.passes();
+    expect((await bench.read(orderId)).status).toBe('expired');
+    bench.clock.turnOn(HOUR);
+    await reconcile(bench.job);
+    const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
+    expect(row).toMatchObject({ closed: true, checkAt: null, gatewayRef: null });
+  });
+
+  it('close a page that opened when its order was over', async () => {
+    const { orderId, paymentId } = await bench.place();
+    faults.fail('after open');
+    await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+    // A cancelling that heard nothing of it.
+    await db.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
+    bench.clock.turnOn(MINUTE);
+    await reconcile(bench.job);
+    const atSandbox = db.select().from(sandboxPayment).where(eq(sandboxPayment.key, paymentId));
+    expect(await atSandbox).toMatchObject([{ status: 'closed' }]);
+  });
+
+  it('give money back, once, and owe a mail about it', async () => {
+    const { orderId, url } = await paid();
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.till.oweRefunds(db, orderId, 'again');
+    await Promise.all([sendRefunds(bench.job), sendRefunds(second.job)]);
+    const { refunds, payments } = await bench.read(orderId);
+    expect(refunds).toEqual([{ key: 'cancelled', amount: 23_800, status: 'done' }]);
+    expect(payments[0]).toMatchObject({ status: 'refunded', closed: true, checkAt: null });
+    const ref = String(url.split('/').at(-1));
+    const given = db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentRef, ref));
+    expect(await given).toMatchObject([{ amount: 23_800 }]);
+    expect((await mailsOf(orderId)).sort()).toEqual(['paid', 'refunded']);
+  });
+
+  it('give up a refund that is refused for good, and leave it to a person', async () => {
+    const { orderId, url } = await paid();
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    const ref = String(url.split('/').at(-1));
+    // Somebody gave it back by hand at the gateway.
+    await db
+      .insert(sandboxRefund)
+      .values({ ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 });
+    await sendRefunds(bench.job);
+    bench.clock.turnOn(DAY);
+    await sendRefunds(bench.job);
+    const { refunds, payments } = await bench.read(orderId);
+    expect(refunds).toMatchObject([{ status: 'failed' }]);
+    expect(payments[0]?.status).toBe('captured');
+  });
+
+  it('send a refund that failed again when a person says so, and nothing else', async () => {
+    const { orderId, url } = await paid();
+    const number = `L-${orderId}`;
+    await refundByHand(db, number, '50');
+    const ref = String(url.split('/').at(-1));
+    const byHand = { ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 };
+    await db.insert(sandboxRefund).values(byHand);
+    bench.clock.turnOn(MINUTE);
+    await sendRefunds(bench.job);
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'failed' }]);
+    const [line] = (await listOfOrders(db)).filter((each) => each.startsWith(number));
+    expect(line).toMatch(/₹50\.00 could not go back: refund tries again$/);
+    await db.delete(sandboxRefund).where(eq(sandboxRefund.ref, byHand.ref));
+    const [failed] = await db.select().from(refund).where(eq(refund.amount, 5000));
+    expect(await refundByHand(db, number)).toBe('₹50.00');
+    bench.clock.turnOn(MINUTE);
+    await sendRefunds(bench.job);
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
+    // A gateway would only repeat what it said under the first key.
+    const given = await db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentRef, ref));
+    expect(given.map(({ key }) => key)).not.toEqual([failed?.id]);
+  });
+
+  it('have not given back what a gateway only promised', async () => {
+    let isDone = false;
+    const promising = await openMoneyBench(
+      db,
+      (sandbox) => ({
+        ...sandbox,
+        refund: async (asked) => ({ ...(await sandbox.refund(asked)), isDone }),
+      }),
+      bench.clock,
+    );
+    const { orderId, paymentId } = await paid();
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await sendRefunds(promising.job);
+    bench.clock.turnOn(HOUR);
+    await sendRefunds(promising.job);
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
+    const [owed] = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
+    expect(owed).toMatchObject({ attempts: 1, gatewayRef: expect.stringMatching(/^srf_/) });
+    expect(await mailsOf(orderId)).toEqual(['paid']);
+    isDone = true;
+    bench.clock.turnOn(DAY);
+    await sendRefunds(promising.job);
+    const { refunds, payments } = await bench.read(orderId);
+    expect([refunds[0]?.status, payments[0]?.status]).toEqual(['done', 'refunded']);
+  });
+
+  it('end between two things when the shop does', async () => {
+    const { orderId } = await paid();
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await sendRefunds(bench.job, AbortSignal.abort());
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
+    await sendRefunds(bench.job);
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('leave what is in review to a person', async () => {
+    const { orderId, paymentId, url } = await open();
+    faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
+    await bench.till.settle(paymentId);
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    expect((await bench.read(orderId)).refunds).toEqual([]);
+  });
+
+  it('never give back more than came, whoever writes', async () => {
+    const { orderId, paymentId } = await paid();
+    const owe = (key: string, amount: number) =>
+      db.insert(refund).values({ id: newId('ref'), paymentId, key, amount });
+    await owe('by hand', 3800);
+    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    const { refunds } = await bench.read(orderId);
+    expect(refunds.map(({ amount }) => amount)).toEqual([3800, 20_000]);
+    await expect(owe('more', 1)).rejects.toMatchObject({
+      cause: expect.objectContaining({ constraint: 'refund_within_captured' }),
+    });
+    await sendRefunds(bench.job);
+    expect((await bench.read(orderId)).payments[0]?.status).toBe('refunded');
+  });
+
+  it('do each thing once when two processes do them at the same time', async () => {
+    const opened = [];
+    for (let count = 0; count < 12; count++) opened.push(await open());
+    const [toPay, toLeave] = [opened.slice(0, 8), opened.slice(8)];
+    for (const { url } of toPay) await bench.press(url, 'paid');
+    bench.clock.turnOn(HOUR);
+    await Promise.all([bench.passes(), second.passes(), bench.passes()]);
+    // What one gave up because the other held a lock for too long is done by the next.
+    bench.clock.turnOn(HOUR);
+    await bench.passes();
+    for (const { orderId } of toPay) {
+      const { history, refunds, reservations } = await bench.read(orderId);
+      expect(history).toEqual(['awaiting_payment', 'paid']);
+      expect([refunds, reservations]).toEqual([[], ['held']]);
+    }
+    for (const { orderId } of toLeave) {
+      const { history, reservations } = await bench.read(orderId);
+      expect(history).toEqual(['awaiting_payment', 'expired']);
+      expect(reservations).toEqual(['released']);
+    }
+  });
+
+  it('go on when a gateway is no longer set up', async () => {
+    const gone = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
+    await bench.place(gone);
+    const { orderId, url } = await open();
+    await bench.press(url, 'paid');
+    bench.clock.turnOn(MINUTE);
+    await reconcile(bench.job);
+    expect((await bench.read(orderId)).status).toBe('paid');
+    expect(() => bench.till.gatewayOf({ gateway: 'gone' })).toThrow(GatewayError);
+  });
+});

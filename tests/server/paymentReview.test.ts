@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { payment } from '../../server/db/schema/payments';
+import { inTransaction } from '../../server/db/transaction';
+import { cancelOrder } from '../../server/orders/cancelOrder';
+import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
+import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { orderMailOf } from '../../server/orders/mail/orderMail';
+import { findOrder } from '../../server/orders/orderRepository';
+import type { GatewayPayment } from '../../server/payments/gateway';
+import { DAY, HOUR } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeFaults } from '../support/gateways/faultyGateway';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+
+describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  const faults = makeFaults();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db, faults.between);
+  });
+
+  /** An order of ₹238.00 for which something else came. */
+  const review = async (said: Partial<GatewayPayment> = { captured: 20_000 }) => {
+    const placed = await bench.place();
+    const url = await bench.till.open(placed.paymentId, site);
+    await bench.press(url, 'paid');
+    faults.answer(String(url.split('/').at(-1)), { status: 'captured', ...said });
+    await bench.till.settle(placed.paymentId);
+    return { ...placed, number: `L-${placed.orderId}` };
+  };
+  const expire = async () => {
+    bench.clock.turnOn(HOUR);
+    await bench.passes();
+  };
+  const cancel = (orderId: string) =>
+    inTransaction(db, (tx) => cancelOrder(tx, bench.till, orderId));
+  const mailOf = async (kind: 'cancelled' | 'expired', orderId: string) => {
+    const order = await findOrder(db, bench.shopper.id, orderId, bench.clock.now());
+    if (!order) throw new Error('it is there');
+    return orderMailOf(kind, order, 'asha@loam.example', undefined).text;
+  };
+
+  it('keeps its order and its packs until a person decides', async () => {
+    const { orderId } = await review();
+    await expire();
+    bench.clock.turnOn(DAY);
+    await expire();
+    const { status, reservations, payments, refunds } = await bench.read(orderId);
+    expect([status, reservations, refunds]).toEqual(['awaiting_payment', ['held'], []]);
+    expect(payments).toMatchObject([{ inReview: true, captured: 20_000 }]);
+  });
+
+  it('that is found only when the order’s time is over keeps it too', async () => {
+    const { orderId, paymentId } = await bench.place();
+    const url = await bench.till.open(paymentId, site);
+    await bench.press(url, 'paid');
+    faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
+    await expire();
+    expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+  });
+
+  it('pays its order when a person accepts it, and all of it goes back when that is cancelled', async () => {
+    const { orderId, number } = await review();
+    expect(await acceptPayment(db, number)).toBe('₹200.00');
+    expect(await bench.read(orderId)).toMatchObject({
+      status: 'paid',
+      payments: [{ status: 'captured', inReview: false }],
+      reservations: ['held'],
+    });
+    await expect(acceptPayment(db, number)).rejects.toThrow(
+      `No payment of order ${number} has to be looked at.`,
+    );
+    await cancel(orderId);
+    await bench.passes();
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000, status: 'done' }]);
+    expect(await mailOf('cancelled', orderId)).toContain(
+      'What you paid goes back the way it came: ₹200.00',
+    );
+  });
+
+  it('is accepted for an order that ended, while its packs are there', async () => {
+    const late = async () => {
+      const { orderId, paymentId, variantId } = await bench.place();
+      const url = await bench.till.open(paymentId, site);
+      await bench.press(url, 'pending');
+      await expire();
+      await bench.press(url, 'paid');
+      faults.answer(String(url.split('/').at(-1)), { captured: 20_000 });
+      await bench.till.settle(paymentId);
+      expect((await bench.read(orderId)).status).toBe('expired');
+      return { orderId, variantId, number: `L-${orderId}` };
+    };
+    const there = await late();
+    await acceptPayment(db, there.number);
+    expect(await bench.read(there.orderId)).toMatchObject({
+      status: 'paid',
+      reservations: ['held'],
+    });
+    const gone = await late();
+    await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, gone.variantId));
+    await expect(acceptPayment(db, gone.number)).rejects.toThrow(
+      `Packs of order ${gone.number} are gone: ₹200.00 can only be refunded.`,
+    );
+    expect(await bench.read(gone.orderId)).toMatchObject({
+      status: 'expired',
+      reservations: ['released'],
+      payments: [{ inReview: true }],
+    });
+  });
+
+  it('goes back when a person says so, and then its order ends by itself', async () => {
+    const { orderId, number } = await review();
+    expect(await refundByHand(db, number)).toBe('₹200.00');
+    bench.clock.turnOn(DAY);
+    await expire();
+    expect(await bench.read(orderId)).toMatchObject({
+      status: 'expired',
+      payments: [{ status: 'refunded', inReview: false }],
+      refunds: [{ amount: 20_000, status: 'done' }],
+      reservations: ['released'],
+    });
+    expect(await mailOf('expired', orderId)).toContain('goes back the way it came: ₹200.00');
+  });
+
+  it('goes back without what rightly came for the same order', async () => {
+    const { orderId, number } = await review();
+    const { id, amount, currency } = (await bench.read(orderId)).payments[0] ?? {};
+    const right = { id: `${id}b`, orderId, gateway: 'sandbox', amount: Number(amount) };
+    const rest = { currency: String(currency), status: 'captured', captured: 23_800 } as const;
+    await db.insert(payment).values({ ...right, ...rest });
+    expect(await refundByHand(db, number)).toBe('₹200.00');
+    expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
+  });
+
+  it('is neither promised to the shopper who cancels, nor lost', async () => {
+    const { orderId, number } = await review();
+    await cancel(orderId);
+    const text = await mailOf('cancelled', orderId);
+    expect(text).toContain('A person looks at it and writes to you.');
+    expect(text).not.toContain('goes back');
+    await expect(acceptPayment(db, number)).rejects.toThrow(
+      `Order ${number} is cancelled: ₹200.00 can only be refunded.`,
+    );
+    await refundByHand(db, number);
+    expect(await mailOf('cancelled', orderId)).toContain('goes back the way it came: ₹200.00');
+  });
+
+  it('is told nothing of when nothing came', async () => {
+    const { orderId } = await bench.place();
+    await cancel(orderId);
+    expect(await mailOf('cancelled', orderId)).toContain('Nothing was paid for it.');
+  });
+
+  it('in another currency is never taken for the order’s own', async () => {
+    const { orderId, number } = await review({ currency: 'USD', captured: 23_800 });
+    expect((await bench.read(orderId)).payments).toMatchObject([{ currency: 'USD' }]);
+    await expect(acceptPayment(db, number)).rejects.toThrow(
+      `Order ${number} is in INR: $238.00 can only be refunded.`,
+    );
+    await expect(refundByHand(db, number, '100')).rejects.toThrow('Only ₹0.00 of');
+    expect(await refundByHand(db, number)).toBe('$238.00');
+  });
+});

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { order } from '../../server/db/schema/orders';
+import { payment } from '../../server/db/schema/payments';
+import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { fillCart, makeCart, orderCart, placeOrder } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { makeShopper } from '../support/api/shopper';
+import { HOUR } from '../support/clock';
+import { addProduct } from '../support/database/catalogueRows';
+import { snapshot } from '../support/database/snapshot';
+import { findContradictions, packsSold } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeTestGateway } from '../support/gateways/testGateway';
+
+/** Each test is a fault of another shop's, by its public report. */
+describeDatabase('what went wrong elsewhere does not here:', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  const bank = makeTestGateway();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, {}, { gateways: [bank.gateway] });
+  });
+
+  const attemptsOf = (orderId: string) =>
+    db.select().from(payment).where(eq(payment.orderId, orderId));
+  const firstAttempt = async (orderId: string) => String((await attemptsOf(orderId))[0]?.id);
+
+  it('a payment captured twice by two calls at once (Saleor #14648)', async () => {
+    const { orderId, shopper } = await placeOrder(app, db, [1]);
+    const id = await firstAttempt(orderId);
+    bank.finish(id, 'captured');
+    await Promise.all(Array.from({ length: 8 }, () => app.till.settle(id)));
+    const { data } = (await shopper.get(`order_details/${orderId}`)).json();
+    expect(data.timeline.map(({ status }: { status: string }) => status)).toEqual([
+      'awaiting_payment',
+      'paid',
+    ]);
+    expect(data.payment).toMatchObject({ status: 'captured', refundDue: 0 });
+  });
+
+  it('money for an order that is not there, when the notice is faster (Medusa #13301)', async () => {
+    // The shopper pays, and the gateway tells, before the checkout has its answer.
+    bank.onOpen = async ({ id }) => {
+      const [attempt] = await db.select().from(payment).where(eq(payment.id, id));
+      expect(await db.$count(order, eq(order.id, String(attempt?.orderId)))).toBe(1);
+    };
+    const made = await makeCart(app, db, [1]);
+    const reply = await orderCart(made);
+    bank.onOpen = async () => {};
+    expect(reply.statusCode, reply.body).toBe(200);
+  });
+
+  it('three charges for one order (Open Food Network #3925)', async () => {
+    const made = await makeCart(app, db, [1]);
+    const orderKey = 'pressed-three-times';
+    const replies = await Promise.all([1, 2, 3].map(() => orderCart(made, { orderKey })));
+    const { orderId } = replies[0]?.json().data ?? {};
+    const pays = [1, 2, 3].map(() => made.shopper.post(`order_details/${orderId}/pay`, {}));
+    await Promise.all(pays);
+    const attempts = await attemptsOf(orderId);
+    const pages = [...bank.pages.keys()].filter((ref) =>
+      attempts.some(({ id }) => ref.endsWith(id)),
+    );
+    expect([attempts.length, pages.length]).toEqual([1, 1]);
+  });
+
+  it('more sold than there is (Vendure #3508)', async () => {
+    const pack = await addProduct(db, { onHand: 3 });
+    const carts = [];
+    for (let count = 0; count < 10; count++) carts.push(await fillCart(app, db, [pack], [1]));
+    const replies = await Promise.all(carts.map((cart) => orderCart(cart)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(await packsSold(db, pack.variantId)).toBe(3);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('reading the orders of others (EverShop CVE-2025-12919)', async () => {
+    const { orderId, shopper } = await placeOrder(app, db, [1]);
+    const stranger = await makeShopper(app, db);
+    const before = await snapshot(db);
+    for (const [theirs, nobodys] of [
+      [stranger.get(`order_details/${orderId}`), stranger.get('order_details/ord_none')],
+      [stranger.get(`user_orders/${shopper.id}`), stranger.get('user_orders/usr_none')],
+      [
+        stranger.post(`order_details/${orderId}/pay`, {}),
+        stranger.post('order_details/ord_none/pay', {}),
+      ],
+      [
+        stranger.post(`order_details/${orderId}/cancel`),
+        stranger.post('order_details/ord_none/cancel'),
+      ],
+    ] as const) {
+      expect((await theirs).statusCode).toBe(404);
+      expect((await theirs).body).toBe((await nobodys).body);
+    }
+    expect(await snapshot(db)).toEqual(before);
+  });
+
+  it('ordering to the address of another (Spree GHSA-g268-72p7-9j6j)', async () => {
+    const [made, other] = [await makeCart(app, db, [1]), await makeCart(app, db, [1])];
+    const theirs = await orderCart(made, { addressId: other.addressId });
+    const nobodys = await orderCart(made, { addressId: 'adr_none' });
+    expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body]);
+    expect(theirs.body).not.toContain('Lake Road');
+  });
+
+  it('an order of a cart that changes while it is placed (shopware #19943)', async () => {
+    for (let round = 0; round < 10; round++) {
+      const made = await makeCart(app, db, [1]);
+      const { shopper, checkout, packs } = made;
+      const change = () => shopper.put(`cart/${shopper.id}`, { ...packs[0], quantity: 5 });
+      const [placed, changed] = await (round % 2
+        ? Promise.all([orderCart(made), change()])
+        : Promise.all([change(), orderCart(made)]).then(([one, two]) => [two, one]));
+      expect(changed?.statusCode).toBe(200);
+      const left = (await made.lines()).map(({ quantity }) => quantity);
+      // Either the change came first and the shopper is told, or it opens the next cart.
+      expect(left).toEqual([5]);
+      if (placed?.statusCode === 409) {
+        expect(placed.json().error).toBe('cart_changed');
+      } else {
+        const { orderId } = placed?.json().data ?? {};
+        const { items } = (await shopper.get(`order_details/${orderId}`)).json().data;
+        expect(items.map(({ quantity }: { quantity: number }) => quantity)).toEqual(
+          checkout.lines.map(({ quantity }) => quantity),
+        );
+      }
+    }
+  });
+
+  it('stock held for ever by a payment that failed (EverShop #346)', async () => {
+    const { orderId, packs } = await placeOrder(app, db, [2]);
+    bank.finish(await firstAttempt(orderId), 'failed');
+    const shelf = () => db.select().from(stock).where(eq(stock.variantId, packs[0].variantId));
+    expect(await shelf()).toMatchObject([{ reserved: 2 }]);
+    const now = () => new Date(Date.now() + HOUR);
+    await expireUnpaid({ db, till: app.till, now, log: app.log });
+    expect(await shelf()).toMatchObject([{ reserved: 0 }]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+});

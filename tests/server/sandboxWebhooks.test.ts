@@ -1,0 +1,176 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { paymentEvent } from '../../server/db/schema/payments';
+import { sandboxNotice } from '../../server/db/schema/sandbox';
+import { sendSandboxNotices } from '../../server/payments/sandbox/sendWebhooks';
+import { makeSecrets } from '../../server/payments/sandbox/webhookSecrets';
+import { checkSignature } from '../../server/payments/signature';
+import { HOUR, MINUTE } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openMoneyBench, SECRET, site } from '../support/gateways/paymentHarness';
+
+interface Received {
+  signature: unknown;
+  body: Buffer;
+}
+
+describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let webhookUrl: string;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db);
+    const url = await bench.app.listen({ host: '127.0.0.1', port: 0 });
+    webhookUrl = `${url}/api/payments/sandbox/webhook`;
+  });
+
+  /** Counts what is sent to it, and answers as it is told. */
+  const received: Received[] = [];
+  let status = 200;
+  const elsewhere = createServer(async (request, response) => {
+    const chunks = await request.toArray();
+    const signature = request.headers['sandbox-signature'];
+    received.push({ signature, body: Buffer.concat(chunks) });
+    response.writeHead(status).end();
+  });
+  beforeAll(() => new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done)));
+  afterAll(() => {
+    elsewhere.close();
+  });
+  const elsewhereUrl = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+
+  const job = (to = webhookUrl, secrets = async () => [SECRET]) => ({
+    ...bench.job,
+    webhookUrl: to,
+    secrets,
+  });
+  const open = async () => {
+    const { orderId, paymentId } = await bench.place();
+    const url = await bench.till.open(paymentId, site);
+    return { orderId, url, ref: String(url.split('/').at(-1)) };
+  };
+  const statusOf = async (orderId: string) => (await bench.read(orderId)).status;
+  /** The shop answers a notice in good time, whether or not all is done by then. */
+  const untilPaid = (orderId: string) =>
+    vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
+  const noticesOf = (ref: string) =>
+    db.select().from(sandboxNotice).where(eq(sandboxNotice.paymentRef, ref));
+
+  it('tell the shop over the network, which then asks', async () => {
+    const { orderId, url, ref } = await open();
+    await bench.press(url, 'paid');
+    expect(await statusOf(orderId)).toBe('awaiting_payment');
+    await sendSandboxNotices(job());
+    await untilPaid(orderId);
+    expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true, type: 'payment.paid' }]);
+  });
+
+  it('come later when the page was asked for it', async () => {
+    const { orderId, url } = await open();
+    await bench.press(url, 'paid', { delay: '90' });
+    bench.clock.turnOn(MINUTE);
+    await sendSandboxNotices(job());
+    expect(await statusOf(orderId)).toBe('awaiting_payment');
+    bench.clock.turnOn(MINUTE);
+    await sendSandboxNotices(job());
+    await untilPaid(orderId);
+  });
+
+  it('come twice when the page was asked for it, and count once', async () => {
+    const { orderId, url, ref } = await open();
+    await bench.press(url, 'paid', { twice: 'yes' });
+    await sendSandboxNotices(job());
+    await untilPaid(orderId);
+    expect((await bench.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
+    const events = db.select().from(paymentEvent).where(eq(paymentEvent.gatewayRef, ref));
+    expect(await events).toHaveLength(1);
+    const second = await open();
+    await bench.press(second.url, 'paid', { twice: 'yes' });
+    await sendSandboxNotices(job(elsewhereUrl()));
+    const [one, other, ...more] = received.splice(0);
+    expect([one?.body.toString(), more]).toEqual([other?.body.toString(), []]);
+  });
+
+  it('tell of a pending payment that is paid by itself', async () => {
+    const { orderId, url } = await open();
+    await bench.press(url, 'pending', { paysAfter: '60' });
+    await sendSandboxNotices(job());
+    await vi.waitFor(
+      async () => expect((await bench.read(orderId)).payments[0]?.status).toBe('pending'),
+      { timeout: 20_000 },
+    );
+    bench.clock.turnOn(MINUTE);
+    await sendSandboxNotices(job());
+    await untilPaid(orderId);
+  });
+
+  it('are sent again, ever more rarely, until the shop takes them', async () => {
+    const { url, ref } = await open();
+    await bench.press(url, 'paid');
+    status = 503;
+    for (const [wait, deliveries] of [
+      [0, 1],
+      [1000, 1],
+      [1000, 2],
+      [2000, 2],
+      [2000, 3],
+    ] as const) {
+      bench.clock.turnOn(wait);
+      await sendSandboxNotices(job(elsewhereUrl()));
+      expect((await noticesOf(ref))[0]).toMatchObject({ attempts: deliveries });
+    }
+    expect(received.splice(0)).toHaveLength(3);
+    status = 200;
+    bench.clock.turnOn(HOUR);
+    await sendSandboxNotices(job(elsewhereUrl()));
+    expect(received.splice(0)).toHaveLength(1);
+    expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true }]);
+  });
+
+  it('are signed with the first of the operator’s secrets', async () => {
+    const { url } = await open();
+    await bench.press(url, 'failed');
+    const secrets = async () => ['the-newest-of-the-secrets', SECRET];
+    await sendSandboxNotices(job(elsewhereUrl(), secrets));
+    const [notice] = received.splice(0);
+    const check = (secret: string) => () =>
+      checkSignature(
+        notice?.signature,
+        notice?.body ?? Buffer.alloc(0),
+        [secret],
+        bench.clock.now(),
+      );
+    expect(check('the-newest-of-the-secrets')).not.toThrow();
+    expect(check(SECRET)).toThrow();
+  });
+
+  it('are signed with one secret by all processes when the operator chose none', async () => {
+    const [one, other] = await Promise.all([makeSecrets(db, [])(), makeSecrets(db, [])()]);
+    expect(one).toEqual(other);
+    expect(one[0]).toMatch(/^[\w-]{43}$/);
+    expect(await makeSecrets(db, ['the-operator’s'])()).toEqual(['the-operator’s']);
+  });
+
+  it('are sent once by processes that do it at the same time', async () => {
+    const opened = [await open(), await open(), await open()];
+    for (const { url } of opened) await bench.press(url, 'paid');
+    await Promise.all([
+      sendSandboxNotices(job(elsewhereUrl())),
+      sendSandboxNotices(job(elsewhereUrl())),
+    ]);
+    expect(received.splice(0)).toHaveLength(3);
+  });
+
+  it('stop when the shop does', async () => {
+    const { url } = await open();
+    await bench.press(url, 'paid', { twice: 'yes' });
+    await sendSandboxNotices(job(elsewhereUrl()), AbortSignal.abort());
+    expect(received).toEqual([]);
+    await sendSandboxNotices(job(elsewhereUrl()));
+    expect(received.splice(0)).toHaveLength(2);
+  });
+});

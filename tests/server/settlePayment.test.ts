@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
+import { stock } from '../../server/db/schema/catalogue';
+import { order } from '../../server/db/schema/orders';
+import { payment } from '../../server/db/schema/payments';
+import { release, ship } from '../../server/orders/stockRepository';
+import type { GatewayPayment } from '../../server/payments/gateway';
+import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeFaults } from '../support/gateways/faultyGateway';
+import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+
+const answers = ['open', 'pending', 'authorized', 'captured', 'failed', 'closed'] as const;
+
+/** What a payment is after each of `answers`; closed ones in capitals. */
+const payments: [PaymentStatus, ...string[]][] = [
+  ['created', 'created', 'pending', 'authorized', 'captured', 'failed', 'FAILED'],
+  ['pending', 'pending', 'pending', 'authorized', 'captured', 'failed', 'FAILED'],
+  ['failed', 'failed', 'pending', 'authorized', 'captured', 'failed', 'FAILED'],
+  ['authorized', 'authorized', 'authorized', 'authorized', 'captured', 'authorized', 'FAILED'],
+  ['captured', 'captured', 'captured', 'captured', 'captured', 'captured', 'captured'],
+  ['refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded'],
+];
+
+/** What money does to an order, and why it goes back. */
+const orders: [OrderStatus, after: OrderStatus, refund: string | undefined][] = [
+  ['awaiting_payment', 'paid', undefined],
+  ['expired', 'paid', undefined],
+  ['cancelled', 'cancelled', 'cancelled'],
+  ['paid', 'paid', 'twice'],
+  ['packed', 'packed', 'twice'],
+  ['shipped', 'shipped', 'twice'],
+  ['delivered', 'delivered', 'twice'],
+];
+
+describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
+  let db: Database;
+  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  const faults = makeFaults();
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    bench = await openMoneyBench(db, faults.between);
+  });
+
+  /** An order in a state, with its stock as it is then, and its opened payment. */
+  const make = async (status: OrderStatus = 'awaiting_payment') => {
+    const { orderId, paymentId, variantId } = await bench.place();
+    await bench.till.open(paymentId, site);
+    await db.update(order).set({ status }).where(eq(order.id, orderId));
+    if (status === 'expired' || status === 'cancelled') await release(db, orderId);
+    if (status === 'shipped' || status === 'delivered') await ship(db, orderId);
+    const ref = String((await bench.read(orderId)).payments[0]?.gatewayRef);
+    const settle = async (said: Partial<GatewayPayment>) => {
+      const { status: known, captured = 0 } = said;
+      faults.answer(ref, { captured: known === 'captured' ? 23_800 : captured, ...said });
+      await bench.till.settle(paymentId);
+      return bench.read(orderId);
+    };
+    return { orderId, paymentId, variantId, ref, settle };
+  };
+
+  it.each(payments)(
+    'of a payment that is %s is applied, unless it is further on',
+    async (before, ...after) => {
+      const became = [];
+      for (const status of answers) {
+        const { paymentId, settle } = await make();
+        await db.update(payment).set({ status: before }).where(eq(payment.id, paymentId));
+        const { payments } = await settle({ status });
+        const { closed, status: now = '' } = payments[0] ?? {};
+        became.push(closed ? now.toUpperCase() : now);
+      }
+      expect(became).toEqual(after);
+    },
+  );
+
+  it.each(orders)(
+    'moves an order that is %s on captured money alone',
+    async (before, after, key) => {
+      for (const status of answers) {
+        const { settle } = await make(before);
+        const { status: became, refunds } = await settle({ status });
+        const isPaid = status === 'captured';
+        expect(became).toBe(isPaid ? after : before);
+        const due = key && isPaid ? [{ key, amount: 23_800, status: 'due' }] : [];
+        expect(refunds).toEqual(due);
+      }
+    },
+  );
+
+  it.each(orders)(
+    'never pays an order that is %s with another amount or currency',
+    async (before) => {
+      for (const said of [{ captured: 23_799 }, { captured: 23_801 }, { currency: 'USD' }]) {
+        const { settle } = await make(before);
+        const { status, payments, refunds } = await settle({ status: 'captured', ...said });
+        expect([status, refunds]).toEqual([before, []]);
+        expect(payments[0]).toMatchObject({ status: 'captured', inReview: true, checkAt: null });
+      }
+    },
+  );
+
+  it('takes money that came late for packs which are still there', async () => {
+    const { settle } = await make('expired');
+    const { history, reservations, refunds } = await settle({ status: 'captured' });
+    expect(history.at(-1)).toBe('paid');
+    expect([reservations, refunds]).toEqual([['held'], []]);
+  });
+
+  it('gives money back that came late for packs which are gone', async () => {
+    const { variantId, settle } = await make('expired');
+    await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, variantId));
+    const { status, reservations, refunds } = await settle({ status: 'captured' });
+    expect([status, reservations]).toEqual(['expired', ['released']]);
+    expect(refunds).toEqual([{ key: 'late', amount: 23_800, status: 'due' }]);
+  });
+
+  it('gives the second payment of an order back, and only that', async () => {
+    const [first, second] = [newId('pay'), newId('pay')];
+    const { orderId } = await bench.place({ payments: [{ id: first }, { id: second }] });
+    for (const id of [first, second]) {
+      await bench.press(await bench.till.open(id, site), 'paid');
+    }
+    for (const id of [first, second]) await bench.till.settle(id);
+    await bench.passes();
+    const { status, payments, refunds } = await bench.read(orderId);
+    expect(status).toBe('paid');
+    expect(payments.map((each) => [each.id === second, each.status])).toEqual([
+      [false, 'captured'],
+      [true, 'refunded'],
+    ]);
+    expect(refunds).toEqual([{ key: 'twice', amount: 23_800, status: 'done' }]);
+  });
+
+  it('closes what nobody should pay any more', async () => {
+    const { paymentId } = await make('cancelled');
+    await bench.till.settle(paymentId);
+    const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
+    expect(row).toMatchObject({ status: 'failed', closed: true, checkAt: null });
+  });
+
+  it('is applied once, however many ask at a time', async () => {
+    const { paymentId, settle } = await make();
+    const [, ...rest] = await Promise.all([
+      settle({ status: 'captured' }),
+      ...Array.from({ length: 4 }, () => bench.till.settle(paymentId)),
+    ]);
+    expect(rest).toHaveLength(4);
+    const { history } = await settle({ status: 'captured' });
+    expect(history).toEqual(['awaiting_payment', 'paid']);
+  });
+
+  it('of a payment that nobody here made is nothing', async () => {
+    await bench.till.settle('pay_unknown');
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../server/db/database';
+import { newId } from '../../../server/db/ids';
+import { customer, session } from '../../../server/db/schema/account';
+import { address, cartLine } from '../../../server/db/schema/shopping';
+import { DAY } from '../clock';
+import { makeAddressData } from '../factories';
+
+/** Somebody about to check out a cart of one pack. */
+export interface Buyer {
+  id: string;
+  token: string;
+  addressId: string;
+}
+
+interface Pack {
+  productId: string;
+  variantId: string;
+}
+
+/** Minor units, of every pack that buyers buy. */
+export const PRICE = 10_000;
+
+/** After a 503, which a machine that stalls may give for a while. */
+const RETRIES = 100;
+const PAUSE = 200;
+
+/** Many signed-in customers with an address each, in a few statements. */
+export const makeBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
+  const buyers = Array.from({ length: count }, () => ({
+    id: newId('usr'),
+    token: randomBytes(32).toString('base64url'),
+    addressId: newId('adr'),
+  }));
+  // A soak may take a day.
+  const expiry = new Date(Date.now() + 7 * DAY);
+  await db
+    .insert(customer)
+    .values(buyers.map(({ id }) => ({ id, email: `${id.toLowerCase()}@loam.example` })));
+  await db.insert(session).values(
+    buyers.map(({ id, token }) => ({
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      customerId: id,
+      idleExpires: expiry,
+      absoluteExpires: expiry,
+    })),
+  );
+  const data = makeAddressData({ isDefault: true });
+  await db
+    .insert(address)
+    .values(buyers.map(({ id, addressId }) => ({ ...data, id: addressId, customerId: id })));
+  return buyers;
+};
+
+const image = { src: '/pictures/p.webp', width: 640, height: 640, alt: 'A product' };
+
+/** One of a pack in the cart of each. */
+export const fillCarts = async (db: Database, buyers: Buyer[], pack: Pack) => {
+  const { productId, variantId } = pack;
+  await db.insert(cartLine).values(
+    buyers.map(({ id }) => ({
+      id: newId('crt'),
+      customerId: id,
+      productId,
+      variantId,
+      quantity: 1,
+      priceWhenAdded: PRICE,
+      product: { name: 'Millet', slug: 'millet', image, tone: 'leaf' as const },
+      variant: { label: '1 kg', price: PRICE, mrp: PRICE },
+    })),
+  );
+};
+
+/** What a buyer sends from the checkout, with a key for the order. */
+export const checkoutOf = (
+  { addressId }: Buyer,
+  { variantId }: Pack,
+  orderKey: string = randomUUID(),
+) => ({
+  addressId,
+  lines: [{ variantId, quantity: 1, price: PRICE }],
+  orderKey,
+});
+
+/** Presses the button over a socket, as a browser does. @throws when the connection breaks */
+export const pressOrder = async (
+  url: string,
+  { id, token }: Buyer,
+  payload: ReturnType<typeof checkoutOf>,
+  key: string = randomUUID(),
+) => {
+  const reply = await fetch(`${url}/api/loam/checkout/${id}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': key,
+      cookie: `loam_session=${token}`,
+    },
+    body: JSON.stringify(payload),
+  });
+  const body = (await reply.json()) as {
+    error?: string;
+    data?: { orderId?: string; redirectUrl?: string };
+  };
+  return { status: reply.status, ...body };
+};
+
+/**
+ * The same, as a device does: what the shop cannot answer now (503) is sent again under its keys.
+ * Any other failure of the server is an answer, which the test will see.
+ */
+export const pressUntilAnswered = async (
+  url: string,
+  buyer: Buyer,
+  payload: ReturnType<typeof checkoutOf>,
+) => {
+  const key = randomUUID();
+  for (let retry = 0; ; retry++) {
+    const reply = await pressOrder(url, buyer, payload, key);
+    if (reply.status !== 503 || retry === RETRIES) return reply;
+    await sleep(PAUSE);
+  }
+};

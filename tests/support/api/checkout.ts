@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../server/db/database';
+import type { CartItem } from '../../../src/contract/cart';
+import type { Checkout } from '../../../src/contract/checkout';
+import { addProduct } from '../database/catalogueRows';
+import { makeAddressData } from '../factories';
+import { makeShopper } from './shopper';
+
+type Pack = Awaited<ReturnType<typeof addProduct>>;
+type Packs = readonly [Pack, ...Pack[]];
+
+/** A shopper with an address and a cart: for each quantity a pack of a product of its own. */
+export const makeCart = async (
+  app: FastifyInstance,
+  db: Database,
+  quantities: number[],
+  traits: Parameters<typeof addProduct>[1] = {},
+) => {
+  const packs: Pack[] = [];
+  for (const _ of quantities) packs.push(await addProduct(db, traits));
+  const [first, ...others] = packs;
+  if (!first) throw new Error('a cart has a pack');
+  return fillCart(app, db, [first, ...others], quantities);
+};
+
+/** The same with packs that others may want too. */
+export const fillCart = async (
+  app: FastifyInstance,
+  db: Database,
+  packs: Packs,
+  quantities: number[],
+  remoteAddress?: string,
+) => {
+  const shopper = await makeShopper(app, db, remoteAddress);
+  const address = await shopper.post(`myaddress/${shopper.id}`, makeAddressData());
+  const addressId: string = address.json().data.results._id;
+  const lines = async (): Promise<CartItem[]> =>
+    (await shopper.get(`cart/${shopper.id}`)).json().data.results;
+  for (const [index, pack] of packs.entries()) {
+    await shopper.put(`cart/${shopper.id}`, { ...pack, quantity: quantities[index] });
+  }
+  const checkout = {
+    addressId,
+    lines: (await lines()).map(({ variantId, quantity, variant }) => {
+      return { variantId, quantity, price: variant.price };
+    }),
+  };
+  return { shopper, addressId, lines, checkout, packs };
+};
+
+export type FullCart = Awaited<ReturnType<typeof makeCart>>;
+
+/** Presses the button: a new idempotency key each time, and a new order key unless one is given. */
+export const orderCart = (
+  { shopper, checkout }: Pick<FullCart, 'shopper' | 'checkout'>,
+  changes: Partial<Checkout> = {},
+) => shopper.post(`checkout/${shopper.id}`, { ...checkout, orderKey: randomUUID(), ...changes });
+
+/** Fills the cart with the same once more, and presses the button. */
+export const orderAgain = async (made: FullCart, changes: Partial<Checkout> = {}) => {
+  const { shopper, packs, checkout } = made;
+  for (const pack of packs) {
+    const line = checkout.lines.find(({ variantId }) => variantId === pack.variantId);
+    await shopper.put(`cart/${shopper.id}`, { ...pack, quantity: line?.quantity });
+  }
+  return orderCart(made, changes);
+};
+
+/** An order that was just placed. */
+export const placeOrder = async (...made: Parameters<typeof makeCart>) => {
+  const cart = await makeCart(...made);
+  const reply = await orderCart(cart);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  const { orderId, redirectUrl } = reply.json().data as { orderId: string; redirectUrl: string };
+  return { ...cart, orderId, redirectUrl };
+};

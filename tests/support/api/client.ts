@@ -1,0 +1,112 @@
+import {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { makeClient } from '../../../src/api/client';
+import { defaultMessage } from '../../../src/messages/ShopIntl';
+
+interface Reply {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+/** An axios adapter over any function that answers; rejects like axios' own on a refused status. */
+export const adapterOver =
+  (
+    answer: (path: string, request: InternalAxiosRequestConfig) => Promise<Reply> | Reply,
+  ): AxiosAdapter =>
+  async (config) => {
+    const { status, headers = {}, body } = await answer(`${config.baseURL}${config.url}`, config);
+    const response = {
+      data: body,
+      status,
+      statusText: '',
+      headers: new AxiosHeaders(headers),
+      config,
+    };
+    if (config.validateStatus?.(status) ?? true) return response;
+    throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, null, response);
+  };
+
+const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
+
+type Answer = Parameters<typeof adapterOver>[0];
+
+/** What the real API answers, without a socket; cookies are kept as a browser does. */
+export const answersOf =
+  (app: FastifyInstance, cookies: Record<string, string> = {}): Answer =>
+  async (url, { method, data, headers }) => {
+    const key = headers.get('idempotency-key');
+    const reply = await app.inject({
+      method: method?.toUpperCase() as InjectOptions['method'],
+      url,
+      payload: data,
+      cookies,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(data && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': String(key) }),
+      },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value) cookies[name] = value;
+      else delete cookies[name];
+    }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+      body: reply.body,
+    };
+  };
+
+/** The storefront's client over the real API. */
+export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
+  makeClient({ ...options, adapter: adapterOver(answersOf(app, cookies)) });
+
+/** A client whose every call gets this status and body. */
+export const clientAnswering = (
+  status: number,
+  body: unknown,
+  {
+    headers,
+    onOutcome,
+  }: { headers?: Record<string, string>; onOutcome?: (reached: boolean) => void } = {},
+) =>
+  makeClient({
+    ...options,
+    onOutcome,
+    adapter: adapterOver(() => ({
+      status,
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })),
+  });
+
+/** A client of a shop that gives `results` for the path, and says success. */
+export const clientGiving = (results: (path: string) => unknown) =>
+  makeClient({
+    ...options,
+    adapter: adapterOver((path) => ({
+      status: 200,
+      body: JSON.stringify({ code: 200, success: true, data: { results: results(path) } }),
+    })),
+  });
+
+/** A client whose calls are answered as `answer` says, call by call. */
+export const clientDoing = (answer: Answer) =>
+  makeClient({ ...options, adapter: adapterOver(answer) });
+
+/** What an adapter throws when there is no network. */
+export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+
+/** A client on a network that gives no answer. */
+export const clientWithoutNetwork = (onOutcome?: (reached: boolean) => void) =>
+  makeClient({
+    ...options,
+    onOutcome,
+    adapter: () => Promise.reject(noNetwork()),
+  });

@@ -1,0 +1,10 @@
+import { type Limits, noLimits, readLimits } from '../../../server/config/limits';
+
+/** No limit but these. */
+export const onlyLimits = (amounts: Partial<Limits>): Limits => ({
+  ...readLimits(noLimits),
+  ...amounts,
+});
+
+/** As a shop has them that sets none. */
+export const defaultLimits = readLimits({});

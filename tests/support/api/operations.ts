@@ -1,0 +1,71 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import { expect } from 'vitest';
+import type { Database } from '../../../server/db/database';
+import { Failure } from '../../../src/contract/envelope';
+import { makeShopper } from './shopper';
+
+/** A call of the contract as its OpenAPI lists it. */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** '/api/loam/product_details/{productId}' */
+  path: string;
+  /** Undefined for a call without a body. */
+  body: TSchema | undefined;
+  /** Names of what its query string may hold. */
+  query: string[];
+  /** For the signed-in alone. */
+  needsUser: boolean;
+}
+
+interface Listed {
+  security?: unknown[];
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: { 'application/json': { schema: TSchema } } };
+}
+
+/** Every call that the API publishes. */
+export const listOperations = async (app: FastifyInstance): Promise<Operation[]> => {
+  const { paths } = (await app.inject('/api/docs/json')).json();
+  return Object.entries<Record<string, Listed>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, security, parameters = [] }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      body: requestBody?.content['application/json'].schema,
+      query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      needsUser: security !== undefined,
+    })),
+  );
+};
+
+/** 'PUT cart/{userId}' */
+export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
+  `${method} ${path.replace(/^\/api\/(loam\/)?/, '')}`;
+
+interface Trial {
+  method: string;
+  /** `{userId}`, here and in the payload, becomes the caller's own. */
+  url: string;
+  payload?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call from a shopper who is new each time: what one call does cannot spare the next. */
+export const trialsOn =
+  (app: FastifyInstance, db: Database) => async (trial: Trial, statuses: number[]) => {
+    const { id, cookies } = await makeShopper(app, db);
+    const reply = await app.inject({
+      method: trial.method as InjectOptions['method'],
+      url: trial.url.replace('{userId}', id),
+      payload: trial.payload?.replace('{userId}', id),
+      cookies,
+      headers: { 'sec-fetch-site': 'same-origin', ...trial.headers },
+    });
+    const what = `${trial.method} ${trial.url} ${trial.payload ?? ''}`.slice(0, 200);
+    expect(statuses, `${what} → ${reply.statusCode} ${reply.body}`).toContain(reply.statusCode);
+    expect(reply.headers['cache-control'], what).toBe('no-store');
+    expect(reply.json().code, what).toBe(reply.statusCode);
+    expect(reply.json().message, what).toMatch(/^\S.*\.$/);
+    if (reply.statusCode !== 200) expect([...Errors(Failure, reply.json())], what).toEqual([]);
+  };

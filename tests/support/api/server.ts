@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../../../server/app';
+import { type Config, readConfig } from '../../../server/config';
+import { noLimits } from '../../../server/config/limits';
+import type { Database } from '../../../server/db/database';
+
+const open: FastifyInstance[] = [];
+afterAll(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+/** Without the limits that only a busy machine would meet; answers age within a millisecond. */
+const testConfig = readConfig({
+  API_ONLY: '1',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  CATALOGUE_TTL_MS: '1',
+  ...noLimits,
+});
+
+type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now' | 'gateways'>;
+
+/** The API over `db`, closed after the test file's last test. */
+export const openApi = async (db: Database, changes: Partial<Config> = {}, extras: Extras = {}) => {
+  const app = await buildApp({ db, config: { ...testConfig, ...changes }, ...extras });
+  open.push(app);
+  return app;
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Database } from '../../../server/db/database';
+import { newId } from '../../../server/db/ids';
+import { customer } from '../../../server/db/schema/account';
+import { openSession } from '../../../server/http/sessionRepository';
+
+/**
+ * A signed-in customer of the test’s own; a change is sent under a key of its own unless one is given.
+ * @param remoteAddress where the calls come from
+ */
+export const makeShopper = async (
+  app: FastifyInstance,
+  db: Database,
+  remoteAddress = '127.0.0.1',
+) => {
+  const id = newId('usr');
+  await db.insert(customer).values({ id, email: `${id.toLowerCase()}@loam.example` });
+  const cookies = { loam_session: await openSession(db, id, new Date()) };
+  const send = (
+    method: InjectOptions['method'],
+    path: string,
+    payload?: object,
+    key: string = randomUUID(),
+  ) =>
+    app.inject({
+      method,
+      url: `/api/loam/${path}`,
+      cookies,
+      payload,
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+    });
+  return {
+    id,
+    cookies,
+    get: (path: string) => send('GET', path),
+    put: (path: string, payload: object) => send('PUT', path, payload),
+    post: (path: string, payload?: object, key?: string) => send('POST', path, payload, key),
+    delete: (path: string) => send('DELETE', path),
+  };
+};
+
+export type Shopper = Awaited<ReturnType<typeof makeShopper>>;

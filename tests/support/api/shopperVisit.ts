@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { CartItem } from '../../../src/contract/cart';
+import type { ProductDetails } from '../../../src/contract/product';
+import { makeAddressData } from '../factories';
+
+/** What a shopper may be told that is no refusal of a limit. */
+const expected = new Set(['GET /api/me 401', 'POST /api/loam/auth/verify 400']);
+/** Packs of which others leave enough. */
+const ENOUGH = 20;
+
+interface World {
+  app: FastifyInstance;
+  /** Where the calls come from. */
+  ip: string;
+  /** Called before every call: time passes. */
+  tick: () => void;
+  /** A number from 0 to below `sides`. */
+  roll: (sides: number) => number;
+  /** Does what the gateway's notice does. */
+  notice: (orderId: string) => Promise<void>;
+}
+
+/**
+ * Everything a shopper does in a visit, as the storefront calls for it: looks round, signs in by
+ * code, fills a cart, wishes, orders, pays, and looks at the order. Some mistype the code or ask
+ * twice, some send a change again that got no answer, some never pay, some cancel.
+ * @returns how many calls it took
+ * @throws when it is refused anything
+ */
+export const visit = async (world: World, email: string) => {
+  const { app, ip, tick, roll, notice } = world;
+  const cookies: Record<string, string> = {};
+  let calls = 0;
+  const send = async (
+    method: InjectOptions['method'],
+    path: string,
+    payload?: object | string,
+    headers: Record<string, string> = {},
+  ) => {
+    calls += 1;
+    tick();
+    const url = path.startsWith('/') ? path : `/api/loam/${path}`;
+    const reply = await app.inject({
+      ...{ method, url, payload, cookies, remoteAddress: ip },
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    });
+    for (const { name, value } of reply.cookies) cookies[name] = value;
+    const what = `${method} ${url} ${reply.statusCode}`;
+    if (reply.statusCode >= 400 && !expected.has(what)) throw new Error(`${what} ${reply.body}`);
+    return reply;
+  };
+  const get = (path: string) => send('GET', path);
+  /** Sent again under its key, when no answer seemed to come. */
+  const change = async (method: 'POST' | 'PUT', path: string, payload?: object) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const reply = await send(method, path, payload, headers);
+    return roll(4) === 0 ? send(method, path, payload, headers) : reply;
+  };
+  const data = (reply: LightMyRequestResponse) => reply.json().data;
+
+  for (const path of ['home_section_list', 'slider_list', 'marquee', 'checkout_options']) {
+    await get(path);
+  }
+  const categories: { _id: string }[] = data(await get('category_list')).results;
+  const pick = <Item>(items: Item[]) => items[roll(items.length)] as Item;
+  const looked: ProductDetails[] = [];
+  const shelf = data(await get(`products_by_category/${pick(categories)._id}`)).results;
+  while (looked.length < 3) {
+    const product = data(await get(`product_details/${pick<ProductDetails>(shelf)._id}`)).results;
+    looked.push(product);
+  }
+
+  await get('/api/me');
+  if (roll(3) === 0) await send('POST', 'auth/code', { email });
+  const sent = data(await send('POST', 'auth/code', { email }));
+  if (roll(4) === 0) await send('POST', 'auth/verify', { email, code: '00000000' });
+  const entered = await send('POST', 'auth/verify', { email, code: sent.demoCode });
+  const userId: string = data(entered).results._id;
+  const own = ['wishlist', 'cart', 'myaddresslist', 'user_orders', 'user_details'];
+  for (const path of own) await get(`${path}/${userId}`);
+
+  for (const { _id: productId, variants } of looked) {
+    const variant = variants.find(({ available }) => available >= ENOUGH);
+    if (!variant) continue;
+    for (let quantity = 1; quantity <= 1 + roll(2); quantity++) {
+      await change('PUT', `cart/${userId}`, { productId, variantId: variant._id, quantity });
+    }
+    if (roll(3) === 0) await change('PUT', 'add_wishlist', { userId, productId });
+  }
+  const address = await change('POST', `myaddress/${userId}`, makeAddressData());
+  const addressId: string = data(address).results._id;
+  const lines: CartItem[] = data(await get(`cart/${userId}`)).results;
+  // Most fill a cart today and order another day.
+  if (lines.length === 0 || roll(3) > 0) return calls;
+
+  const placed = await change('POST', `checkout/${userId}`, {
+    addressId,
+    orderKey: randomUUID(),
+    lines: lines.map(({ variantId, quantity, variant: { price } }) => ({
+      ...{ variantId, quantity, price },
+    })),
+  });
+  const { orderId, redirectUrl } = data(placed);
+  for (let look = 0; look < 2; look++) await get(`order_details/${orderId}`);
+  const end = roll(10);
+  if (end === 0) await change('POST', `order_details/${orderId}/cancel`);
+  if (end > 1) {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await send('POST', new URL(redirectUrl).pathname, 'action=paid', form);
+    await notice(orderId);
+  }
+  for (let look = 0; look < 2; look++) await get(`order_details/${orderId}`);
+  return calls;
+};

@@ -1,0 +1,47 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { User } from '../../../src/contract/user';
+
+/** A browser that keeps the API's cookies; `headers` go with every call, such as X-Forwarded-*. */
+export const makeBrowser = (app: FastifyInstance, headers: Record<string, string> = {}) => {
+  const cookies: Record<string, string> = {};
+  const send = async (method: InjectOptions['method'], url: string, payload?: object) => {
+    const reply = await app.inject({
+      method,
+      url,
+      payload,
+      cookies,
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    });
+    for (const { name, value } of reply.cookies) {
+      if (value) cookies[name] = value;
+      else delete cookies[name];
+    }
+    return reply;
+  };
+  return {
+    cookies,
+    get: (url: string) => send('GET', url),
+    post: (url: string, payload?: object) => send('POST', url, payload),
+    put: (url: string, payload: object) => send('PUT', url, payload),
+    /** @returns the code that the demo shop shows */
+    askForCode: async (email: string): Promise<string> =>
+      (await send('POST', '/api/loam/auth/code', { email })).json().data.demoCode,
+  };
+};
+
+export type Browser = ReturnType<typeof makeBrowser>;
+
+let count = 0;
+export const newEmail = () => {
+  count += 1;
+  return `shopper${count}-${process.pid}@loam.example`;
+};
+
+/** Signs in as a shopper does, with a code. @returns the session cookie as a header's value */
+export const signIn = async (app: FastifyInstance, email = newEmail()) => {
+  const browser = makeBrowser(app);
+  const code = await browser.askForCode(email);
+  const reply = await browser.post('/api/loam/auth/verify', { email, code });
+  const user: User = reply.json().data.results;
+  return { browser, user, cookie: `loam_session=${browser.cookies.loam_session}` };
+};

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../server/db/database';
+import { addProduct } from '../database/catalogueRows';
+import { addOrder } from '../database/orderRows';
+import { makeAddressData } from '../factories';
+import { makeShopper } from './shopper';
+
+/** Things of one shopper; whoever else names their ids must learn nothing. */
+export interface Owned {
+  userId: string;
+  addressId: string;
+  lineId: string;
+  lineVariantId: string;
+  orderId: string;
+  /** On the shelf, for anyone. */
+  productId: string;
+  variantId: string;
+}
+
+/** What a good call sends. A path's parameter that is not given is taken from Owned by its name. */
+type Recipe = (owned: Owned) => { payload?: object; params?: Record<string, string> };
+
+const plain: Recipe = () => ({});
+
+/** A good call of every route for the signed-in; the tests made from them fail on one that lacks. */
+export const recipes: Record<string, Recipe> = {
+  'GET /api/me': plain,
+  'GET /api/loam/user_details/{userId}': plain,
+  'PUT /api/loam/profile/{userId}': () => ({ payload: { name: 'Asha', phone: '+919876543210' } }),
+  'POST /api/loam/auth/logout_others': plain,
+  'PUT /api/loam/add_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
+  'PUT /api/loam/remove_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
+  'GET /api/loam/wishlist/{userId}': plain,
+  'POST /api/loam/myaddress/{userId}': () => ({ payload: makeAddressData() }),
+  'PUT /api/loam/myaddress/{addressId}': () => ({ payload: makeAddressData({ line1: 'Moved' }) }),
+  'DELETE /api/loam/myaddress/{addressId}': plain,
+  'GET /api/loam/myaddresslist/{userId}': plain,
+  'PUT /api/loam/cart/{userId}': ({ productId, variantId }) => ({
+    payload: { productId, variantId, quantity: 3 },
+  }),
+  'DELETE /api/loam/cart/{id}': ({ lineId }) => ({ params: { id: lineId } }),
+  'GET /api/loam/cart/{userId}': plain,
+  'GET /api/loam/user_orders/{userId}': plain,
+  'GET /api/loam/order_details/{orderId}': plain,
+  'POST /api/loam/checkout/{userId}': ({ addressId, lineVariantId }) => ({
+    payload: {
+      addressId,
+      lines: [{ variantId: lineVariantId, quantity: 2, price: 10_000 }],
+      orderKey: 'the-only-one',
+      total: 23_900,
+      gateway: 'sandbox',
+    },
+  }),
+  'POST /api/loam/order_details/{orderId}/pay': () => ({ payload: { gateway: 'sandbox' } }),
+  'POST /api/loam/order_details/{orderId}/cancel': plain,
+};
+
+/** Ids that look like ours, and are nobody's. */
+export const nobodys = ({ productId, variantId, lineVariantId }: Owned): Owned => ({
+  userId: 'usr_unknown',
+  addressId: 'adr_unknown',
+  lineId: 'crt_unknown',
+  lineVariantId,
+  orderId: 'ord_unknown',
+  productId,
+  variantId,
+});
+
+/** A shopper with one of everything. */
+export const makeOwner = async (app: FastifyInstance, db: Database) => {
+  const shopper = await makeShopper(app, db);
+  const pack = await addProduct(db);
+  const { data: address } = (
+    await shopper.post(`myaddress/${shopper.id}`, makeAddressData())
+  ).json();
+  const { data: line } = (
+    await shopper.put(`cart/${shopper.id}`, { ...(await addProduct(db)), quantity: 2 })
+  ).json();
+  const { orderId } = await addOrder(db, shopper.id);
+  const owned: Owned = {
+    userId: shopper.id,
+    addressId: address.results._id,
+    lineId: line._id,
+    lineVariantId: line.variantId,
+    orderId,
+    ...pack,
+  };
+  return { shopper, owned };
+};
+
+/** The call of an operation, with the ids it names. */
+export const prepare = (name: string, owned: Owned) => {
+  const recipe = recipes[name];
+  if (!recipe) throw new Error(`tests/support/api/validRequests.ts has no recipe for ${name}`);
+  const [method, path = ''] = name.split(' ');
+  const { payload, params } = recipe(owned);
+  const ids: Record<string, string> = { ...owned, ...params };
+  return {
+    method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, id) => String(ids[id])),
+    payload,
+  };
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { CartItem } from '../../../src/contract/cart';
+import type { User } from '../../../src/contract/user';
+import type { Change } from '../../../src/outbox/outboxRow';
+import { expect } from './test';
+
+/** Calls of the API with the browser's cookies, past the page and its outbox. */
+export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string) => {
+  const headers = { origin: url };
+  const call = async (method: string, path: string, data?: object) => {
+    const reply = await request.fetch(`${url}/api/loam/${path}`, { method, data, headers });
+    return reply.json();
+  };
+  return {
+    call,
+    /** Who the browser's session belongs to: `code` 401 says nobody. */
+    me: async () => (await request.fetch(`${url}/api/me`)).json(),
+    cart: async ({ _id }: User): Promise<CartItem[]> =>
+      (await call('GET', `cart/${_id}`)).data.results,
+  };
+};
+
+/** A new shopper, signed in by a one-time code as everyone is; the cookie is the context's. */
+export const signInContext = async (
+  { request }: { request: APIRequestContext },
+  url: string,
+  email = `${randomUUID()}@loam.example`,
+): Promise<User> => {
+  const post = async (path: string, data: object) => {
+    const reply = await request.post(`${url}/api/loam/auth/${path}`, {
+      data,
+      headers: { origin: url },
+    });
+    return (await reply.json()).data;
+  };
+  const { demoCode: code } = await post('code', { email });
+  return (await post('verify', { email, code })).results;
+};
+
+/** Opens the shop as a new shopper who is signed in. */
+export const openSignedIn = async (page: Page, url: string, email?: string): Promise<User> => {
+  const user = await signInContext(page.context(), url, email);
+  // A living session signs in without a form.
+  await page.goto(`${url}/auth`);
+  await expect(page).not.toHaveURL(/\/auth/);
+  return user;
+};
+
+/** A row of the outbox as the device keeps it. */
+type Row = Pick<Change, 'seq' | 'key' | 'userId' | 'lane' | 'operation' | 'attempts' | 'state'>;
+
+/** The rows of the outbox, straight from the device, in the order of the taps. */
+export const outboxRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Row[]>((resolve, reject) => {
+        const opening = indexedDB.open('shop-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('changes').objectStore('changes').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+
+/** Waits until so many changes wait on the device. */
+export const expectWaiting = (page: Page, count: number) =>
+  expect
+    .poll(async () => (await outboxRows(page)).length, {
+      timeout: 30_000,
+      intervals: [100],
+    })
+    .toBe(count);

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ProductCard, Variant } from '../../../src/contract/product';
+import type { User } from '../../../src/contract/user';
+import { shelfOf } from '../api/packsInStock';
+import { apiOf, openSignedIn } from './account';
+import { recordOf } from './deviceStorage';
+import { expect } from './test';
+
+export interface KeptCart {
+  user: User;
+  product: ProductCard;
+  variant: Variant;
+}
+
+const first = <Pack>([pack]: Pack[]) => {
+  if (!pack) throw new Error('Nothing is in stock.');
+  return pack;
+};
+
+/** The pack that stands first, for carts alone: nobody buys it, so it stays in stock for all tests. */
+export const packOf = async (url: string) => first(await shelfOf(url));
+
+/** The others, each of another product; tests that share a shop buy one after the other. */
+export const packsOf = async (url: string) => (await shelfOf(url)).slice(1);
+
+/** One of these. */
+export const packToBuy = async (url: string) => first(await packsOf(url));
+
+const inNavigation = (name: RegExp) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+/** The links of the main navigation whose descriptions say how much there is. */
+export const cartCount = inNavigation(/^Cart/);
+export const wishlistCount = inNavigation(/^Wishlist/);
+
+/** A shopper who has two packs in the cart, at the shop and on this device; the page is closed. */
+export const keepCart = async (context: BrowserContext, url: string): Promise<KeptCart> => {
+  const page = await context.newPage();
+  const user = await openSignedIn(page, url);
+  const { product, variant } = await packOf(url);
+  const line = { productId: product._id, variantId: variant._id, quantity: 2 };
+  await apiOf(context, url).call('PUT', `cart/${user._id}`, line);
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await expect.poll(() => recordOf(page, `${user._id}/cart`)).toContain(variant._id);
+  await page.close();
+  return { user, product, variant };
+};

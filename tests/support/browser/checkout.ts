@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { AddressData } from '../../../src/contract/address';
+import type { Order, OrderDetails } from '../../../src/contract/order';
+import type { ProductDetails } from '../../../src/contract/product';
+import type { User } from '../../../src/contract/user';
+import { makeAddressData } from '../factories';
+import type { FaultProxy } from '../faultProxy';
+import { apiOf, signInContext } from './account';
+import { packsOf } from './cart';
+import { expect } from './test';
+
+export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
+
+type Pack = Awaited<ReturnType<typeof packsOf>>[number];
+
+interface Wanted {
+  /** Packs of each line; as many lines as numbers. */
+  quantities?: number[];
+  /** Null for a shopper the shop knows no address of. */
+  address?: AddressData | null;
+  /** Where the page opens. */
+  at?: string;
+}
+
+/** A new shopper, signed in, whose cart is filled; the page stands at the checkout. */
+export const openCheckout = async (
+  page: Page,
+  url: string,
+  { quantities = [2], address = makeAddressData(), at = '/checkout' }: Wanted = {},
+) => {
+  const context = page.context();
+  const user = await signInContext(context, url);
+  const { call } = apiOf(context, url);
+  const packs = (await packsOf(url)).slice(0, quantities.length);
+  for (const [index, { product, variant }] of packs.entries()) {
+    const quantity = quantities[index];
+    const line = { productId: product._id, variantId: variant._id, quantity };
+    await call('PUT', `cart/${user._id}`, line);
+  }
+  if (address) await call('POST', `myaddress/${user._id}`, address);
+  const [pack] = packs;
+  if (!pack) throw new Error('Nothing is in stock.');
+  await page.goto(url + at);
+  await expect(page.getByRole('main').getByText(pack.product.name)).toBeVisible();
+  // What is still on its way would show what other devices do from here on.
+  await page.waitForLoadState('networkidle');
+  return { user, call, packs, pack, product: pack.product, place: placeButton(page) };
+};
+
+/** The button that places the order, wherever it stands. */
+export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
+
+/** Waits until nothing keeps the order from being placed. */
+export const readyToPlace = async (page: Page) => {
+  const button = placeButton(page);
+  // After a time without a shop the page looks ever more rarely.
+  await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
+  return button;
+};
+
+/** The payment company's page, and what is pressed there. */
+export const gatewayPage = (page: Page) => ({
+  title: page.getByRole('heading', { name: 'Test payment' }),
+  pay: page.getByRole('button', { name: /^Pay/ }),
+  fail: page.getByRole('button', { name: 'Fail' }),
+  leavePending: page.getByRole('button', { name: 'Leave pending' }),
+  forTesting: page.getByText('For testing'),
+  twice: page.getByLabel('Tell the shop twice'),
+});
+
+/** Places the order, and waits for the page that takes the payment. */
+export const placeOrder = async (page: Page) => {
+  await (await readyToPlace(page)).click();
+  const gateway = gatewayPage(page);
+  await expect(gateway.title).toBeVisible();
+  return gateway;
+};
+
+const outcomes = {
+  success: 'Thank you, it’s all ours to do now',
+  pending: 'Waiting for your payment',
+  failure: 'The payment didn’t go through',
+  expired: 'Not paid in time',
+};
+
+/** Waits until the page says that this became of the payment. */
+export const expectOutcome = async (page: Page, outcome: keyof typeof outcomes) => {
+  const title = page.getByRole('heading', { name: outcomes[outcome], level: 1 });
+  await expect(title).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(new RegExp(`/payment-status/${outcome}/`));
+};
+
+/** What the shop knows of a shopper's orders, past the page. */
+export const booksOf = (context: BrowserContext, url: string, { _id }: User) => {
+  const { call } = apiOf(context, url);
+  const orders = async (): Promise<Order[]> =>
+    (await call('GET', `user_orders/${_id}`)).data.results;
+  return {
+    orders,
+    /** The order there is. @throws when there is none, or another one */
+    theOrder: async (): Promise<OrderDetails> => {
+      const [order, ...others] = await orders();
+      if (!order || others.length > 0) throw new Error(`${others.length + 1} orders, or none`);
+      return (await call('GET', `order_details/${order._id}`)).data;
+    },
+    /** Packs that can be bought now. */
+    available: async ({ product, variant }: Pack) => {
+      const details: ProductDetails = (await call('GET', `product_details/${product._id}`)).data
+        .results;
+      return details.variants.find((each) => each._id === variant._id)?.available;
+    },
+  };
+};
+
+/** The checkouts that came to the proxy, and how many orders they asked for. */
+export const checkoutsAt = ({ changes }: FaultProxy) => {
+  const sent = changes.filter(({ method, path }) => CHECKOUT.test(`${method} ${path}`));
+  const orderKeys = new Set(sent.map(({ body }) => JSON.parse(body).orderKey));
+  return { sent, orders: orderKeys.size };
+};

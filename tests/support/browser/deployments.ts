@@ -1,0 +1,88 @@
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openShopCopy } from '../build/shopCopy';
+import { buildOf } from '../build/variantBuilds';
+import { test as base } from './test';
+
+/** What stands on top of the About page in the version of `dist/`. */
+export const FIRST_HEADLINE = 'Good soil, short ways, honest labels';
+
+export type Version = 'first' | 'second' | 'third' | 'fourth';
+
+/** What stands there in a version. */
+export const headlineOf = (version: Version) =>
+  version === 'first' ? FIRST_HEADLINE : `Good soil, ${version} edition`;
+
+const buildOfVersion = async (version: Version) =>
+  version === 'first'
+    ? path.resolve('dist')
+    : buildOf({
+        name: version,
+        edit: { file: 'src/content/about.en.json', from: FIRST_HEADLINE, to: headlineOf(version) },
+      });
+
+const scriptsOf = async (folder: string) => readdir(path.join(folder, 'assets'));
+
+/** The folder that a shop serves, and what is put there. */
+const makeSite = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loam-site-'));
+  await symlink(path.resolve('public/pictures'), path.join(folder, 'pictures'));
+  return {
+    folder,
+    /** Puts the files of a version over those that are there, as `npm run build` does. */
+    deploy: async (version: Version) => {
+      const build = await buildOfVersion(version);
+      const isPicture = (file: string) => path.relative(build, file).startsWith('pictures');
+      await cp(build, folder, { recursive: true, filter: (file) => !isPicture(file) });
+    },
+    /** Removes the files that only this version has, as later deploys do. */
+    forget: async (version: Version, keep: Version) => {
+      const kept = new Set(await scriptsOf(await buildOfVersion(keep)));
+      for (const file of await scriptsOf(await buildOfVersion(version))) {
+        if (!kept.has(file)) await rm(path.join(folder, 'assets', file), { force: true });
+      }
+    },
+    /** The name of the file with the About page's code in a version. */
+    aboutFileOf: async (version: Version) => {
+      const file = (await scriptsOf(await buildOfVersion(version))).find((name) =>
+        /^About-[^.]+\.js$/.test(name),
+      );
+      if (!file) throw new Error(`There is no code of the About page in the ${version} version.`);
+      return file;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+type Site = Awaited<ReturnType<typeof makeSite>>;
+
+/** Playwright's test with a shop that stands at its first version when a test begins. */
+export const test = base.extend<{ atFirst: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const site = await makeSite();
+      for (const version of ['second', 'third', 'fourth'] as const) await buildOfVersion(version);
+      await site.deploy('first');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  shop: [
+    async ({ site }, use) => {
+      const shop = await openShopCopy({ STOREFRONT_DIR: site.folder });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  atFirst: [
+    async ({ site }, use) => {
+      await site.deploy('first');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

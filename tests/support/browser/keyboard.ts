@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until the focus is there. @throws when it does not come there in so many steps */
+export const tabTo = async (page: Page, target: Locator, steps = 60) => {
+  for (let step = 0; step < steps; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached in ${steps} steps: ${target}`);
+};
+
+/** Tab goes from the skip link through the page and out of it, and every stop is in sight. */
+export const expectNoTrap = async (page: Page) => {
+  const stops: string[] = [];
+  for (let step = 0; step < 100; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page).count()) === 0) break;
+    const stop = await focused(page).evaluate((element) => {
+      const { width, height, bottom, top } = element.getBoundingClientRect();
+      const inSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+      return `${inSight ? '' : 'out of sight: '}${element.outerHTML.slice(0, 120)}`;
+    });
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(10);
+  expect(stops.length).toBeLessThan(100);
+  expect(stops[0]).toContain('Skip to content');
+  expect(stops.filter((stop) => stop.startsWith('out of sight'))).toEqual([]);
+};

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Address } from '../../../src/contract/address';
+import type { Placed } from '../../../src/contract/checkout';
+import type { OrderDetails } from '../../../src/contract/order';
+import type { ProductCard, Variant } from '../../../src/contract/product';
+import type { User } from '../../../src/contract/user';
+import { makeAddressData } from '../factories';
+import { apiOf, openSignedIn } from './account';
+import { packsOf, packToBuy } from './cart';
+import { expect } from './test';
+
+interface Pack {
+  product: Pick<ProductCard, '_id'>;
+  variant: Pick<Variant, '_id'>;
+}
+
+/** What the sandbox's page offers. */
+type Press = 'paid' | 'failed' | 'pending';
+
+/** Orders made past the pages, with the browser's cookies. */
+export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: string, user: User) => {
+  const { call, cart } = apiOf({ request }, url);
+  const userId = user._id;
+  const buyer = {
+    user,
+    call,
+    fillCart: async (packs: Pack[], quantity: number) => {
+      for (const { product, variant } of packs) {
+        const change = { productId: product._id, variantId: variant._id, quantity };
+        await call('PUT', `cart/${userId}`, change);
+      }
+    },
+    addAddress: async (data: Parameters<typeof makeAddressData>[0] = {}): Promise<Address> =>
+      (await call('POST', `myaddress/${userId}`, makeAddressData(data))).data.results,
+    /** Orders what is in the cart, two of the first pack on the shelves unless something is. */
+    place: async (): Promise<Placed> => {
+      if ((await cart(user)).length === 0) await buyer.fillCart([await packToBuy(url)], 2);
+      const { _id: addressId } = await buyer.addAddress();
+      const lines = (await cart(user)).map(({ variantId, quantity, variant: { price } }) => {
+        return { variantId, quantity, price };
+      });
+      const orderKey = crypto.randomUUID();
+      const { data } = await call('POST', `checkout/${userId}`, { addressId, lines, orderKey });
+      return data;
+    },
+    order: async (orderId: string): Promise<OrderDetails> =>
+      (await call('GET', `order_details/${orderId}`)).data,
+    /** Presses a button of the sandbox's page, and waits until the shop knows. */
+    press: async ({ orderId, redirectUrl }: Placed, action: Press) => {
+      const headers = { origin: new URL(redirectUrl).origin };
+      const form = { action };
+      const reply = await request.post(redirectUrl, { form, headers, maxRedirects: 0 });
+      expect(reply.status(), 'what the sandbox answers').toBe(303);
+      const status = { paid: 'captured', failed: 'failed', pending: 'pending' }[action];
+      const known = async () => (await buyer.order(orderId)).payment.status;
+      await expect.poll(known, { timeout: 30_000 }).toBe(status);
+    },
+    /** An order that is paid. */
+    buy: async (): Promise<OrderDetails> => {
+      const placed = await buyer.place();
+      await buyer.press(placed, 'paid');
+      return buyer.order(placed.orderId);
+    },
+  };
+  return buyer;
+};
+
+/** Opens the shop as a new shopper who is about to buy. */
+export const openBuyer = async (page: Page, url: string) =>
+  buyerOf(page.context(), url, await openSignedIn(page, url));
+
+/** The first packs on the first shelf of which there are plenty, up to `count`. */
+export const someOf = async (url: string, count: number) => (await packsOf(url)).slice(0, count);

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Category } from '../../../src/contract/category';
+import { fillAddress, parcel } from './addressForm';
+import { cartCount } from './cart';
+import { expectOutcome, placeOrder } from './checkout';
+import { openAndKeep } from './pages';
+import { cardAt } from './shelf';
+import { askForCode } from './signIn';
+import { expect } from './test';
+
+/** A first visit by the screens alone: signs in, and puts a pack of the first shelf into the cart. */
+export const fillFirstCart = async (
+  page: Page,
+  shopUrl: string,
+  { _id, name }: Pick<Category, '_id' | 'name'>,
+) => {
+  await openAndKeep(page, `${shopUrl}/auth`);
+  await askForCode(page);
+  await page.getByRole('button', { name: 'Fill it in' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+  await page.goto(`${shopUrl}/category?id=${_id}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await cardAt(page, 1).add.click();
+  await expect(cartCount(page)).toHaveAccessibleDescription('1 pack in your cart');
+};
+
+/** From the cart to a paid order; the payment page is the API's, whatever the worker keeps. */
+export const buyTheCart = async (page: Page, shopUrl: string) => {
+  await page.goto(`${shopUrl}/cart`);
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+  const gateway = await placeOrder(page);
+  const paymentPage = page.url();
+  await gateway.pay.click();
+  await expectOutcome(page, 'success');
+  return { paymentPage };
+};

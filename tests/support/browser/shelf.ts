@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sampleOf } from '../../../scripts/shared/sample';
+import { paths } from '../../../src/paths';
+import type { FaultProxy } from '../faultProxy';
+import { openSignedIn } from './account';
+import { openAndKeep } from './pages';
+import { expect } from './test';
+
+/** A new shopper, signed in, before a full shelf that the device keeps. */
+export const openShelf = async (page: Page, url: string, email?: string) => {
+  const { category } = await sampleOf(url);
+  const user = await openSignedIn(page, url, email);
+  const shelf = url + paths.category(category._id);
+  await openAndKeep(page, shelf);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return { user, shelf };
+};
+
+/** What a shopper presses and reads on a card of what can be bought, the first being 0. */
+export const cardAt = (page: Page, index: number) => {
+  const soldOut = page.getByRole('button', { name: 'Sold out' });
+  const card = page.getByRole('article').filter({ hasNot: soldOut }).nth(index);
+  const button = (name: string) => card.getByRole('button', { name, exact: true });
+  return {
+    add: button('Add to cart'),
+    more: button('Increase quantity'),
+    less: button('Decrease quantity'),
+    remove: button('Remove'),
+    like: button('Add to wishlist'),
+    unlike: button('Remove from wishlist'),
+    /** Its text is the number between − and +. */
+    quantity: card.getByRole('group'),
+    heading: card.getByRole('heading'),
+  };
+};
+
+/** Ends the page as the system does when it wants the memory: without a word. */
+export const killTab = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+};
+
+/** Opens the shop again in a new tab, before the same shelf. */
+export const openAnew = async (context: BrowserContext, shelf: string) => {
+  const page = await context.newPage();
+  await page.goto(shelf);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page;
+};
+
+export const CART = /^(PUT|DELETE) \/api\/loam\/cart/;
+export const WISHLIST = /^PUT .*(add|remove)_wishlist/;
+export const ADDRESS = /^(PUT|POST|DELETE) \/api\/loam\/myaddress/;
+
+/** The changes that came to the proxy for the outbox. */
+export const sentBy = ({ changes }: FaultProxy, request = /./) =>
+  changes.filter(({ method, path, key }) => key && request.test(`${method} ${path}`));

@@ -1,0 +1,16 @@
+import { sampleOf } from '../../../scripts/shared/sample';
+import type { ProductCard } from '../../../src/contract/product';
+
+const resultsOf = async <Results>(call: string): Promise<Results> =>
+  (await (await fetch(call)).json()).data.results;
+
+/** A product that no shelf of the home page shows, so that a device which knows that page has no card of it. */
+export const unseenProductOf = async (url: string): Promise<ProductCard> => {
+  const { api, category } = await sampleOf(url);
+  const sections = await resultsOf<{ products: ProductCard[] }[]>(`${api}/home_section_list`);
+  const seen = new Set(sections.flatMap(({ products }) => products.map(({ _id }) => _id)));
+  const shelf = await resultsOf<ProductCard[]>(`${api}/products_by_category/${category._id}`);
+  const product = shelf.find(({ _id }) => !seen.has(_id));
+  if (!product) throw new Error('The home page shows every product.');
+  return product;
+};

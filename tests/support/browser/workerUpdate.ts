@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { FaultProxy } from '../faultProxy';
+
+/** Deploys a new worker, which tells its version when asked. */
+export const deploy = async (network: FaultProxy, shop: { url: string }, version: string) => {
+  const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
+  const body = `${current}\naddEventListener('message', ({ data, ports }) => {
+    if (data === 'version') ports[0].postMessage('${version}');
+  });`;
+  const type = 'text/javascript';
+  network.fail(/\/service-worker\.js$/, { kind: 'answer', status: 200, body, type });
+};
+
+/** Has the page look for a new version, and waits until it stands by. */
+export const findUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const before = registration.waiting;
+    await registration.update();
+    while (registration.installing || registration.waiting === before) {
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  });
+
+/** What the offer of a new version is accepted with. */
+export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll } from 'vitest';
+import { noLimits } from '../../../server/config/limits';
+import { builtServer } from './builtServer';
+
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** The API as a process of its own, ready for calls. */
+export const startShopProcess = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, builtServer(), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      API_ONLY: '1',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...noLimits,
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      ...env,
+    },
+  });
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
+  const url = await addressFrom(child);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await exited;
+  };
+  return { url, end };
+};
+
+const addressFrom = async ({ stdout }: ChildProcess) => {
+  let output = '';
+  for await (const chunk of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ??
+    []) {
+    output += chunk;
+    const [url] = output.match(/http:\/\/[\d.]+:\d+/) ?? [];
+    if (url) {
+      stdout?.resume();
+      return url;
+    }
+  }
+  throw new Error(`The shop did not open: ${output}`);
+};

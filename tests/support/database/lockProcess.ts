@@ -1,0 +1,12 @@
+/** Run as a process by the lock's tests: waits for a line, then tries to lock the directory. */
+import { once } from 'node:events';
+import { lockDirectory } from '../../../server/db/lock';
+
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
+try {
+  await lockDirectory(String(process.argv[2]), 'http://first.example');
+  process.stdout.write('opened\n');
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`);
+}

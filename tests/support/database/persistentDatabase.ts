@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import type { Database } from '../../../server/db/database';
+import { openEmbedded } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
+import { createPostgresDatabase, onPostgres } from './testDatabase';
+
+const directories: string[] = [];
+afterAll(async () => {
+  for (const directory of directories.splice(0)) {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+/**
+ * A migrated database that outlives the processes which open it, by the environment that names it.
+ * The embedded one is opened by one at a time, so the test looks into it between them.
+ */
+export const makeProcessDatabase = async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-shop-'));
+  directories.push(dataDir);
+  const databaseUrl = onPostgres ? await createPostgresDatabase() : '';
+  const within = async <Result>(work: (db: Database) => Promise<Result>) => {
+    const connection = onPostgres
+      ? openPostgres(databaseUrl)
+      : await openEmbedded(dataDir, 'a test');
+    try {
+      await connection.migrate();
+      return await work(connection.db);
+    } finally {
+      await connection.close();
+    }
+  };
+  return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, within };
+};

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, describe, inject, vi } from 'vitest';
+import type { Connection, Database } from '../../../server/db/database';
+import { openInMemory } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
+import { catalogue } from '../../../server/seed/catalogue/index';
+import { seedCatalogue } from '../../../server/seed/seed';
+import { databaseImage } from './databaseImage';
+
+// The first run after a change of schema or catalogue makes the image it then loads.
+vi.setConfig({ hookTimeout: 60_000 });
+
+/** Which database this project tests with; the storefront's tests run on the embedded one. */
+export const onPostgres = process.env.TEST_DATABASE === 'postgres';
+
+const cluster = onPostgres ? inject('postgres') : null;
+
+if (onPostgres && !cluster && process.env.CI === 'true') {
+  throw new Error('CI must test against PostgreSQL; databaseCluster.ts is the globalSetup for it.');
+}
+
+/** `describe` for what needs the database; visibly skipped where PostgreSQL is not installed. */
+export const describeDatabase = describe.skipIf(onPostgres && !cluster);
+
+/** `describe` for what needs no database, so that once is enough. */
+export const describeOnce = describe.skipIf(onPostgres);
+
+/** `describe` for what PostgreSQL alone can do. */
+export const describePostgres = describe.skipIf(!cluster);
+
+const open: Connection[] = [];
+afterAll(async () => {
+  for (const connection of open.splice(0)) await connection.close();
+});
+
+/** A migrated, empty database of the test file's own; closed after its last test. */
+export const openTestDatabase = (): Promise<Database> => openDatabase(false);
+
+/** The same with the demo catalogue in it. */
+export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
+
+/** One database with a pool for each of two servers; the embedded one has one opener. */
+export const openSharedDatabase = async (): Promise<Database[]> => {
+  if (!onPostgres) return [await openTestDatabase()];
+  const url = await createPostgresDatabase(await migratedTemplate(false));
+  return [openPostgres(url), openPostgres(url)].map(keep);
+};
+
+const openDatabase = async (seeded: boolean) => {
+  if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded)));
+  return keep(openPostgres(await createPostgresDatabase(await migratedTemplate(seeded))));
+};
+
+const keep = (connection: Connection) => {
+  open.push(connection);
+  return connection.db;
+};
+
+/** A new database in the run's cluster, empty or a copy of `template`. @returns its URL */
+export const createPostgresDatabase = async (template = 'template1') => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster((client) => client.query(`create database ${name} template ${template}`));
+  return postgresUrl(clusterUrl(), name);
+};
+
+/** Name of a migrated database, with the demo catalogue or empty; the first caller of a run makes it. */
+const migratedTemplate = async (seeded: boolean) => {
+  const name = seeded ? 'migrated_seeded' : 'migrated_empty';
+  await onCluster(async (client) => {
+    // Held until the connection ends: other workers wait for a complete template.
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`create database ${name}`);
+    const connection = openPostgres(postgresUrl(clusterUrl(), name));
+    await connection.migrate();
+    if (seeded) await seedCatalogue(connection.db, catalogue);
+    await connection.close();
+  });
+  return name;
+};
+
+const clusterUrl = () => {
+  if (!cluster) throw new Error('There is no PostgreSQL in this run.');
+  return cluster;
+};
+
+const onCluster = async (work: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString: clusterUrl() });
+  await client.connect();
+  await work(client).finally(() => client.end());
+};
+
+const postgresUrl = (base: string, database: string) => {
+  const url = new URL(base);
+  url.pathname = database;
+  return url.href;
+};

@@ -1,0 +1,101 @@
+import type { AddressData } from '../../../src/contract/address';
+import type { ProductCard } from '../../../src/contract/product';
+import {
+  dropAddress,
+  saveAddress,
+  saveNewAddress,
+  selectAddresses,
+} from '../../../src/features/address/addressSlice';
+import {
+  putInCart,
+  selectCartLine,
+  setCartQuantity,
+  takeFromCart,
+} from '../../../src/features/cart/cartSlice';
+import { unwish, wish } from '../../../src/features/wishlist/wishlistSlice';
+import type { AppStore } from '../../../src/store/makeStore';
+import { makeAddress } from '../factories';
+import { screenOf } from './devices';
+import type { Step } from './outboxScenario';
+
+/** What a device shows when its list was not read since: more may come to it. */
+const ANYTHING = Symbol('anything');
+
+/** Everything a shopper was shown as done, by what it is about: the last word of each device. */
+export const makePromises = () => {
+  const promised = new Map<string, Map<number, unknown>>();
+  return {
+    promised,
+    promise: (subject: string, device: number, value: unknown, isKnown: boolean) => {
+      const words = promised.get(subject) ?? new Map<number, unknown>();
+      promised.set(subject, words.set(device, isKnown ? value : ANYTHING));
+    },
+    isKept: (words: Map<number, unknown>, truth: unknown) =>
+      [...words.values()].some((word) => word === ANYTHING || word === truth),
+  };
+};
+
+const newAddress = (line1: string): AddressData => {
+  const { _id, ...data } = makeAddress({ line1, city: 'Kochi' });
+  return data;
+};
+
+/** Somebody whose session ends at their tap sees nothing of it until they are back. */
+const isSignedIn = (store: AppStore) => store.getState().auth.isAuthenticated;
+
+/** The address that the shopper sees as the default, by its first line. */
+export const defaultOf = (store: AppStore) =>
+  selectAddresses(store.getState()).find(({ isDefault }) => isDefault)?.line1;
+
+/** Taps as a shopper makes them, on what their screen shows. */
+export const makeTaps = (products: ProductCard[], { promise }: ReturnType<typeof makePromises>) => {
+  let houses = 0;
+
+  const cart = async (store: AppStore, next: Step & { item: number; quantity?: number }) => {
+    const product = products[next.item] as ProductCard;
+    const variant = product.variants[0] as ProductCard['variants'][number];
+    const line = selectCartLine(store.getState(), variant._id);
+    // A tab that was not told of the line yet has nothing to remove.
+    if (!line && next.quantity === undefined) return;
+    const isKnown = store.getState().cart.loadedAt !== null;
+    if (!line) await store.dispatch(putInCart(product, variant, next.quantity));
+    else if (next.quantity === undefined) await store.dispatch(takeFromCart(line));
+    else await store.dispatch(setCartQuantity(line, next.quantity));
+    promise(
+      `cart ${variant._id}`,
+      next.device,
+      screenOf(store).cart[variant._id],
+      isKnown && isSignedIn(store),
+    );
+  };
+
+  const address = async (store: AppStore, next: Step & { item: number; city?: string }) => {
+    const { loadedAt } = store.getState().address;
+    const known = selectAddresses(store.getState())[next.item];
+    if (!known && next.do === 'makeDefault') return;
+    const line1 = known?.line1 ?? `house ${houses}`;
+    if (!known) {
+      houses += 1;
+      await store.dispatch(saveNewAddress(newAddress(line1)));
+    } else if (next.do === 'makeDefault') {
+      await store.dispatch(saveAddress({ ...known, isDefault: true }));
+    } else if (next.city) {
+      await store.dispatch(saveAddress({ ...known, city: next.city }));
+    } else {
+      await store.dispatch(dropAddress(known));
+    }
+    const shown = screenOf(store).addresses[line1];
+    const isKnown = loadedAt !== null && isSignedIn(store);
+    promise(`address ${line1}`, next.device, shown, isKnown);
+    promise('default', next.device, defaultOf(store), isKnown);
+  };
+
+  const wishlist = async (store: AppStore, next: Step & { item: number; on: boolean }) => {
+    const product = products[next.item] as ProductCard;
+    await store.dispatch(next.on ? wish(product) : unwish(product));
+    const isShown = screenOf(store).wishlist.includes(product._id);
+    promise(`wishlist ${product._id}`, next.device, isShown, isSignedIn(store));
+  };
+
+  return { cart, address, wishlist };
+};

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import type { Fault } from './networkFaults';
+
+const device = fc.nat({ max: 1 });
+const tab = fc.nat({ max: 1 });
+const item = fc.nat({ max: 2 });
+
+const stepOf = <Do extends string, Fields>(
+  name: Do,
+  fields: { [Field in keyof Fields]: fc.Arbitrary<Fields[Field]> },
+) =>
+  fc.record({ do: fc.constant(name), device, tab, ...fields } as never) as fc.Arbitrary<
+    { do: Do; device: number; tab: number } & Fields
+  >;
+
+/** What may happen, in any order. */
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: stepOf('set', { item, quantity: fc.integer({ min: 1, max: 6 }) }),
+  },
+  { weight: 2, arbitrary: stepOf('remove', { item }) },
+  { weight: 3, arbitrary: stepOf('wish', { item, on: fc.boolean() }) },
+  { weight: 3, arbitrary: stepOf('address', { item, city: fc.constantFrom('Pune', 'Goa', '') }) },
+  { weight: 2, arbitrary: stepOf('makeDefault', { item }) },
+  { weight: 2, arbitrary: stepOf('refetch', {}) },
+  { weight: 2, arbitrary: stepOf('restartTab', {}) },
+  { weight: 1, arbitrary: stepOf('restartApi', {}) },
+  { weight: 2, arbitrary: stepOf('time', {}) },
+  { weight: 1, arbitrary: stepOf('setClock', { days: fc.integer({ min: -5, max: 5 }) }) },
+  { weight: 1, arbitrary: stepOf('loseLock', {}) },
+  { weight: 1, arbitrary: stepOf('changePrice', { item }) },
+);
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Some kinds of weather are rarer than others. */
+const fault = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom<Fault[]>('fine', 'lost', 'replyLost', 'twice', 'late', 'slow'),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Fault[]>('busy', 'broken', 'portal', 'firewall', 'empty'),
+  },
+  { weight: 1, arbitrary: fc.constantFrom<Fault[]>('rejected', 'unauthenticated') },
+);
+
+/** A day of taps; after each, so many ticks until the next. */
+export const day = fc.record({
+  steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
+  faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
+  /** One kind of change that fails each time until evening, though the others do not. */
+  curse: fc.option(
+    fc.record({
+      on: fc.constantFrom<('cart' | 'wishlist' | 'address')[]>('cart', 'wishlist', 'address'),
+      item,
+      fault: fc.constantFrom<Fault[]>('lost', 'portal', 'firewall', 'empty', 'broken'),
+    }),
+  ),
+  /** What the shopper presses when a change needs them: Discard, or Try again. */
+  discards: fc.boolean(),
+});
+export type Day = typeof day extends fc.Arbitrary<infer D> ? D : never;

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { fetchCart } from '../../../src/features/cart/cartSlice';
+import { addToWishlist } from '../../../src/features/wishlist/wishlistSlice';
+import { makeNaiveDevice } from '../../controls/naiveDevice';
+import { makeLine, makeProduct, makeUser } from '../factories';
+import { openPageOf, pass } from './page';
+import { readRecord } from './rawDatabase';
+
+export const user = makeUser();
+export const cart = [makeLine(), makeLine()];
+export const key = `${user._id}/cart`;
+
+/** The shop has answered with these lines. */
+export const cartCame = (lines = cart, loadedAt = '2026-01-01T00:00:00.000Z') =>
+  fetchCart.fulfilled({ data: lines, loadedAt }, '', user._id);
+
+/** The shop has confirmed a wish. */
+export const wishCame = () => {
+  const product = makeProduct();
+  const item = { _id: product._id, product, addedAt: '' };
+  const wish = { userId: user._id, productId: product._id };
+  return addToWishlist.fulfilled({ data: item, message: '' }, '', wish);
+};
+
+export const storedCart = async () => (await readRecord(key)).data;
+
+/** This device has the cart from the day before. */
+export const keepCart = async () => {
+  const { store } = await openPageOf(user);
+  store.dispatch(cartCame());
+  await pass();
+  expect(await storedCart()).toEqual(cart);
+};
+
+/** The same with what most shops do. */
+export const keepCartNaively = async () => {
+  const device = makeNaiveDevice();
+  const { store } = device.openTab();
+  await pass();
+  store.dispatch(cartCame());
+  await pass();
+  expect(await device.storedCart()).toEqual(cart);
+  return device;
+};

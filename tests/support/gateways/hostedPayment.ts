@@ -1,0 +1,25 @@
+import { newId } from '../../../server/db/ids';
+import type { Gateway, PaymentToOpen } from '../../../server/payments/gateway';
+
+/** What the shop asks a gateway to collect: ₹499.00, for an order that waits half an hour. */
+export const makePayment = (traits: Partial<PaymentToOpen> = {}): PaymentToOpen => ({
+  id: newId('pay'),
+  orderNumber: 'LM-2026-0001',
+  amount: 49_900,
+  currency: 'INR',
+  email: 'shopper@loam.example',
+  returnUrls: {
+    success: 'http://localhost:8080/payment-status/success/ord_1',
+    failure: 'http://localhost:8080/payment-status/failure/ord_1',
+    pending: 'http://localhost:8080/payment-status/pending/ord_1',
+  },
+  apiUrl: 'http://localhost:8080',
+  expiresAt: new Date(Date.now() + 30 * 60_000),
+  ...traits,
+});
+
+/** The same, opened. */
+export const openOne = async (gateway: Gateway, traits?: Partial<PaymentToOpen>) => {
+  const payment = makePayment(traits);
+  return { ...payment, createdAt: new Date(), ...(await gateway.open(payment)) };
+};

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import type { Gateway } from '../../../server/payments/gateway';
+import { type Fault, type FaultProxy, startFaultProxy } from '../faultProxy';
+
+/** A payment company on this machine, for the tests that hold for each of them. */
+export interface HostedService {
+  /** Its API, through a proxy that can fail. */
+  faults: FaultProxy;
+  /** The shop's gateway to it. @param patience ms for a whole answer */
+  gateway: (options?: { patience?: number; webhookSecrets?: string[] }) => Promise<Gateway>;
+  /** How many payments there are under a payment's id. */
+  opened: (id: string) => number;
+  /** The shopper pays on its page. @param amount less than what is due, unless all of it */
+  pay: (ref: string, amount?: number) => void;
+  /** The bank says no; the page stays. */
+  decline: (ref: string) => void;
+  /** The bank has not answered yet. */
+  process: (ref: string) => void;
+  /** Nobody paid in time. */
+  expire: (ref: string) => void;
+  /** Amounts that went back, by key. */
+  refunded: (ref: string) => { key: string; amount: number }[];
+  /** From now on the bank takes no money back. */
+  refuseRefunds: () => void;
+  /** A signed notice that the payment was made. */
+  notice: (
+    ref: string,
+    options: { at: Date; secret?: string },
+  ) => { headers: IncomingHttpHeaders; body: Buffer };
+  /** ms after which a notice is not believed. */
+  tolerance: number;
+}
+
+/** What comes of an action while every call suffers the fault: an error rather than a throw. */
+export const suffer = async (
+  { faults }: HostedService,
+  fault: Fault,
+  action: () => Promise<unknown>,
+) => {
+  faults.fail(/./, fault);
+  const outcome = await action().catch((error: unknown) => error);
+  faults.heal();
+  return outcome;
+};
+
+export interface ApiRequest {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
+const stops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** An API in JSON on this machine behind a proxy that can fail; both end with the test file. */
+export const openApiService = async (answer: (request: ApiRequest) => ApiAnswer) => {
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', headers } = incoming;
+    const { pathname: path, searchParams: query } = new URL(incoming.url ?? '', 'http://service');
+    void text(incoming).then((body) => {
+      const reply = answer({ method, path, query, headers, body });
+      outgoing.writeHead(reply.status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify(reply.body));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxy = await startFaultProxy(`http://127.0.0.1:${port}`);
+  stops.push(async () => {
+    await proxy.stop();
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return proxy;
+};

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../server/db/database';
+import { newId } from '../../../server/db/ids';
+import { order, orderEvent } from '../../../server/db/schema/orders';
+import { payment, refund } from '../../../server/db/schema/payments';
+import { reservation } from '../../../server/db/schema/stock';
+import { inTransaction } from '../../../server/db/transaction';
+import { cancelOrder } from '../../../server/orders/cancelOrder';
+import { expireUnpaid } from '../../../server/orders/expireUnpaidOrders';
+import { endEarlierAttempts, payAgain } from '../../../server/orders/payAgain';
+import { reserve } from '../../../server/orders/stockRepository';
+import type { Gateway } from '../../../server/payments/gateway';
+import type { Till } from '../../../server/payments/paymentService';
+import { reconcile } from '../../../server/payments/reconcile';
+import { makeSandbox } from '../../../server/payments/sandbox/gateway';
+import { sendRefunds } from '../../../server/payments/sendRefunds';
+import { signatureOf } from '../../../server/payments/signature';
+import { openApi } from '../api/server';
+import { makeShopper, type Shopper } from '../api/shopper';
+import { makeClock } from '../clock';
+import { addOrder } from '../database/orderRows';
+
+export const SECRET = 'the-secret-of-these-tests';
+export const site = { shopUrl: 'https://shop.example', apiUrl: 'https://api.example' };
+
+/**
+ * The shop with a clock of the test's own, as a checkout, a shopper and the jobs use it.
+ * @param change puts something between the shop and the sandbox
+ */
+export const openMoneyBench = async (
+  db: Database,
+  change = (sandbox: Gateway) => sandbox,
+  clock = makeClock(new Date().toISOString()),
+) => {
+  const { now } = clock;
+  const gateways = [change(makeSandbox({ db, now, secrets: async () => [SECRET] }))];
+  const app = await openApi(db, { sandboxSecrets: [SECRET] }, { now, gateways });
+  const shopper = await makeShopper(app, db);
+  const job = { db, till: app.till, now, log: app.log };
+  return {
+    app,
+    clock,
+    shopper,
+    job,
+    till: app.till,
+    ...orders(db, clock, shopper),
+    ...changes(db, app.till, now),
+    ...page(app, now),
+    /** What the jobs of one process do in a while. */
+    passes: async () => {
+      await expireUnpaid(job);
+      await reconcile(job);
+      await sendRefunds(job);
+    },
+  };
+};
+
+/** What a shopper has done to an order, as the routes do it. */
+const changes = (db: Database, till: Till, now: () => Date) => ({
+  payAgain: async (orderId: string) => {
+    await endEarlierAttempts(db, till, orderId, undefined);
+    await inTransaction(db, (tx) => payAgain(tx, till, orderId, undefined, now()));
+  },
+  cancel: async (orderId: string) => {
+    await till.closeAll(orderId);
+    await inTransaction(db, (tx) => cancelOrder(tx, till, orderId));
+  },
+});
+
+const orders = (db: Database, clock: ReturnType<typeof makeClock>, shopper: Shopper) => ({
+  /** As the checkout commits it, before it asks a gateway: two packs held for half an hour. */
+  place: async (traits: Parameters<typeof addOrder>[2] = {}) => {
+    const payUntil = new Date(clock.now().getTime() + 30 * 60_000);
+    const paymentId = newId('pay');
+    const { orderId, packs } = await addOrder(db, shopper.id, {
+      items: [2],
+      payments: [{ id: paymentId }],
+      ...traits,
+      order: { payUntil, ...traits.order },
+    });
+    await reserve(db, orderId, packs);
+    return { orderId, paymentId, variantId: String(packs[0]?.variantId) };
+  },
+  /** What the books say of an order. */
+  read: async (orderId: string) => {
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    const payments = await db
+      .select()
+      .from(payment)
+      .where(eq(payment.orderId, orderId))
+      .orderBy(payment.createdAt);
+    const refunds = await db
+      .select({ key: refund.key, amount: refund.amount, status: refund.status })
+      .from(refund)
+      .innerJoin(payment, eq(payment.id, refund.paymentId))
+      .where(eq(payment.orderId, orderId));
+    const held = await db.select().from(reservation).where(eq(reservation.orderId, orderId));
+    const events = await db
+      .select({ status: orderEvent.status })
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, orderId))
+      .orderBy(orderEvent.id);
+    return {
+      status: row?.status,
+      payments,
+      refunds,
+      reservations: held.map(({ state }) => state),
+      history: events.map(({ status }) => status),
+    };
+  },
+});
+
+type Action = 'paid' | 'failed' | 'pending';
+
+const page = (app: FastifyInstance, now: () => Date) => ({
+  /** A button of the sandbox's page. */
+  press: (url: string, action: Action, fields: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ action, ...fields }).toString(),
+    }),
+  /** A notice as the sandbox would send it. */
+  notify: (ref: string, { id = newId('sev'), secret = SECRET, at = now(), header = '' } = {}) => {
+    const body = Buffer.from(JSON.stringify({ id, type: 'payment.paid', payment: ref }));
+    return app.inject({
+      method: 'POST',
+      url: '/api/payments/sandbox/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'sandbox-signature': header || signatureOf(secret, body, at),
+      },
+      payload: body,
+    });
+  },
+});

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { makeRazorpayGateway } from '../../../server/payments/razorpay/gateway';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type HostedService,
+  openApiService,
+} from './hostedService';
+import { makeRazorpayBooks, ok, refuse } from './razorpayRecords';
+
+const SECRET = 'secret-of-the-tests';
+
+/** What the shop uses of Razorpay, on this machine. */
+export const openRazorpay = async () => {
+  const books = makeRazorpayBooks();
+
+  const answer = ({ method, path, query, headers, body }: ApiRequest): ApiAnswer => {
+    const wanted = body ? JSON.parse(body) : {};
+    const isAsked = method === 'GET';
+    const [, kind, ref = '', action] =
+      path.match(/^\/v1\/(payment_links|payments)\/?(\w*)\/?(\w*)$/) ?? [];
+    if (kind === 'payments') {
+      const items = books.refunds.filter(({ payment_id }) => payment_id === ref);
+      return isAsked
+        ? ok({ entity: 'collection', count: items.length, items })
+        : books.refund(ref, wanted, headers['x-refund-idempotency']);
+    }
+    if (!ref) {
+      const id = query.get('reference_id');
+      return isAsked
+        ? ok({ payment_links: books.links.filter(({ reference_id }) => reference_id === id) })
+        : books.open(wanted, Math.floor(Date.now() / 1000));
+    }
+    if (action === 'cancel') return books.cancel(ref);
+    return books.find(ref) ? ok(books.find(ref)) : refuse('The id provided does not exist');
+  };
+
+  const faults = await openApiService(answer);
+  const service: HostedService = {
+    faults,
+    gateway: ({ webhookSecrets = [SECRET], ...options } = {}) =>
+      makeRazorpayGateway(
+        {
+          keyId: 'rzp_test_1',
+          keySecret: 'the-secret',
+          webhookSecrets,
+          apiBase: faults.url,
+          isLive: false,
+        },
+        options,
+      ),
+    opened: (id) => books.links.filter((one) => one.reference_id === id).length,
+    pay: (ref, amount) => books.attempt(ref, 'captured', amount),
+    decline: (ref) => books.attempt(ref, 'failed'),
+    process: (ref) => books.attempt(ref, 'created'),
+    expire: (ref) => void Object.assign(books.find(ref) ?? {}, { status: 'expired' }),
+    refunded: (ref) => {
+      const paid = books.find(ref)?.payments?.map(({ payment_id }) => payment_id);
+      return books.refunds
+        .filter(({ payment_id }) => paid?.includes(payment_id))
+        .map(({ amount, receipt }) => ({ amount, key: receipt }));
+    },
+    refuseRefunds: books.refuseRefunds,
+    notice: (ref, { at, secret }) => {
+      const { headers, body } = sign({ payment_link: { entity: books.find(ref) } }, { at, secret });
+      return { headers: { ...headers, 'x-razorpay-event-id': `evt_${ref}` }, body };
+    },
+    tolerance: 25 * 60 * 60_000,
+  };
+  return { ...service, books, sign };
+};
+
+/** A notice about any of Razorpay's entities. */
+const sign = (payload: object, { at, secret = SECRET }: { at: Date; secret?: string }) => {
+  const body = JSON.stringify({
+    account_id: 'acc_FUYygrFV6Msc3E',
+    contains: Object.keys(payload),
+    created_at: Math.floor(at.getTime() / 1000),
+    entity: 'event',
+    event: 'payment_link.paid',
+    payload,
+  });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { headers: { 'x-razorpay-signature': signature }, body: Buffer.from(body) };
+};

@@ -1,0 +1,124 @@
+import Stripe from 'stripe';
+import { makeStripeGateway } from '../../../server/payments/stripe/gateway';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type HostedService,
+  openApiService,
+} from './hostedService';
+import { makeStripeBooks, ok, refuse } from './stripeRecords';
+
+const SECRET = 'whsec_of_the_tests';
+
+type Answers = Map<string, { words: string; reply: ApiAnswer }>;
+
+/** As Stripe does: the answer to a key is the answer for a day, and for the same words alone. */
+const remember =
+  (answers: Answers, answer: (request: ApiRequest) => ApiAnswer) =>
+  (request: ApiRequest): ApiAnswer => {
+    const { 'idempotency-key': key } = request.headers;
+    if (request.method !== 'POST' || typeof key !== 'string') return answer(request);
+    const words = request.path + request.body;
+    const known = answers.get(key);
+    if (!known) {
+      const reply = structuredClone(answer(request));
+      answers.set(key, { words, reply });
+      return reply;
+    }
+    if (known.words === words) return known.reply;
+    return refuse(
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      { type: 'idempotency_error' },
+    );
+  };
+
+const page = <Row extends { id: string }>(rows: Row[], query: URLSearchParams) => {
+  const start = rows.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const end = start + Number(query.get('limit') ?? 10);
+  return ok({ object: 'list', data: rows.slice(start, end), has_more: end < rows.length });
+};
+
+/** What the shop uses of Stripe, on this machine. */
+export const openStripe = async () => {
+  const books = makeStripeBooks();
+  const answers: Answers = new Map();
+
+  const answer = ({ method, path, query, body }: ApiRequest): ApiAnswer => {
+    const form = new URLSearchParams(body);
+    const isAsked = method === 'GET';
+    if (path === '/v1/refunds') {
+      const intent = query.get('payment_intent');
+      const made = books.refunds.filter(({ payment_intent }) => payment_intent === intent);
+      return isAsked ? page(made, query) : books.refund(form);
+    }
+    const [, ref = '', action] = path.match(/^\/v1\/checkout\/sessions\/?(\w*)\/?(\w*)$/) ?? [];
+    if (!ref) {
+      const [from, to] = [query.get('created[gte]'), query.get('created[lte]')].map(Number);
+      const within = books.sessions.filter(
+        ({ created }) => created >= Number(from) && created <= Number(to),
+      );
+      return isAsked ? page(within, query) : books.open(form, Math.floor(Date.now() / 1000));
+    }
+    const session = books.find(ref);
+    if (!session) {
+      return refuse(`No such checkout.session: ${ref}`, { code: 'resource_missing' });
+    }
+    if (action === 'expire') return books.expire(ref);
+    const isExpanded = query.get('expand[0]') === 'payment_intent';
+    return ok(
+      isExpanded ? { ...session, payment_intent: books.intentOf(session) ?? null } : session,
+    );
+  };
+
+  const faults = await openApiService(remember(answers, answer));
+  const service: HostedService = {
+    faults,
+    gateway: ({ webhookSecrets = [SECRET], ...options } = {}) =>
+      makeStripeGateway(
+        { secretKey: 'sk_test_1', webhookSecrets, apiBase: faults.url, isLive: false },
+        options,
+      ),
+    opened: (id) => books.sessions.filter((one) => one.client_reference_id === id).length,
+    pay: (ref, amount = books.find(ref)?.amount_total) =>
+      books.attempt(ref, {
+        status: 'succeeded',
+        amount_received: amount,
+        last_payment_error: null,
+      }),
+    decline: (ref) =>
+      books.attempt(
+        ref,
+        {
+          last_payment_error: {
+            type: 'card_error',
+            code: 'card_declined',
+            message: 'Your card was declined.',
+          },
+        },
+        true,
+      ),
+    process: (ref) => books.attempt(ref, { status: 'processing' }),
+    expire: (ref) => void books.expire(ref),
+    refunded: (ref) =>
+      books.refunds
+        .filter(({ payment_intent }) => payment_intent === books.find(ref)?.payment_intent)
+        .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
+    refuseRefunds: books.refuseRefunds,
+    notice: (ref, { at, secret }) => sign(books.find(ref), at, secret),
+    tolerance: 300_000,
+  };
+  return { ...service, books, sign, forgetKeys: () => answers.clear() };
+};
+
+/** A notice about any of Stripe's objects. */
+const sign = (object: { id?: string } | undefined, at: Date, secret = SECRET) => {
+  const payload = JSON.stringify({
+    id: `evt_${object?.id}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object },
+  });
+  const timestamp = at.getTime() / 1000;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { headers: { 'stripe-signature': signature }, body: Buffer.from(payload) };
+};

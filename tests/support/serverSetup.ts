@@ -1,4 +1,0 @@
-import { buildServer } from './builtServer';
-
-/** Vitest's globalSetup for tests that start the server as a process of its own. */
-export default () => buildServer();

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { Address, AddressData } from '../../../src/contract/address';
+import type { CartItem } from '../../../src/contract/cart';
+import type { Checkout, Placed } from '../../../src/contract/checkout';
+import type { Order } from '../../../src/contract/order';
+import { noNetwork } from '../api/client';
+import { addProduct } from '../database/catalogueRows';
+import { makeAddressData } from '../factories';
+import { makeSignedIn, type Net, type ShoppingApi } from './signedInShopper';
+
+type Wanted = Parameters<typeof addProduct>[1] & { quantity: number };
+
+interface Traits {
+  lines?: Wanted[];
+  addresses?: Partial<AddressData>[];
+  net?: Net;
+}
+
+/** A shopper with an address or more, whose cart holds each of these. */
+export const makeReady = async (
+  api: ShoppingApi,
+  { lines = [{ name: 'Ghee', price: 20_000, quantity: 2 }], addresses = [{}], net }: Traits = {},
+) => {
+  const shopper = await makeSignedIn(api, net);
+  const { _id: userId } = shopper.user;
+  for (const address of addresses) {
+    await shopper.post(`myaddress/${userId}`, makeAddressData(address));
+  }
+  const packs: Awaited<ReturnType<typeof addProduct>>[] = [];
+  for (const { quantity, ...traits } of lines) {
+    const pack = await addProduct(api.db, traits);
+    await shopper.put(`cart/${userId}`, { ...pack, quantity });
+    packs.push(pack);
+  }
+  const listAddresses = async (): Promise<Address[]> =>
+    (await shopper.get(`myaddresslist/${userId}`)).json().data.results;
+  return {
+    ...shopper,
+    packs,
+    addresses: listAddresses,
+    /** Places the order past the page. */
+    order: async (): Promise<Placed> => {
+      const cart: CartItem[] = (await shopper.get(`cart/${userId}`)).json().data.results;
+      const [address] = await listAddresses();
+      const reply = await shopper.post(`checkout/${userId}`, {
+        addressId: address?._id,
+        orderKey: randomUUID(),
+        lines: cart.map(({ variantId, quantity, variant: { price } }) => {
+          return { variantId, quantity, price };
+        }),
+      });
+      return reply.json().data;
+    },
+    /** What the shop knows to be ordered. */
+    orders: async (): Promise<Order[]> =>
+      (await shopper.get(`user_orders/${userId}`)).json().data.results,
+  };
+};
+
+/** A network that can be cut, lose the answers to checkouts that the shop has taken, or hold them. */
+export const makeNet = () => {
+  const state: { mode: 'fine' | 'cut' | 'losing' | 'holding' } = { mode: 'fine' };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent: Checkout[] = [];
+  const net: Net = (answer) => async (path, request) => {
+    const isCheckout = path.includes('/checkout/');
+    if (isCheckout) sent.push(JSON.parse(request.data));
+    if (state.mode === 'cut') throw noNetwork();
+    const reply = await answer(path, request);
+    if (state.mode === 'losing' && isCheckout) throw noNetwork();
+    if (state.mode === 'holding' && isCheckout) await released;
+    return reply;
+  };
+  /** `sent`: every checkout that was pressed or asked about. `release` lets go what is held. */
+  return { state, net, sent, release };
+};
+
+/** The page that takes the payment is another document: notes where the browser was sent. */
+export const watchDeparture = () => vi.spyOn(location, 'assign').mockReturnValue();
+
+/** A field of the address form. */
+export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+export const fillInAddress = async (line1: string) => {
+  await userEvent.type(field('Full name'), 'Asha Rao');
+  await userEvent.type(field('Mobile number'), '9876543210');
+  await userEvent.type(field('Flat'), line1);
+  await userEvent.type(field('PIN code'), '560001');
+  await userEvent.type(field('Town'), 'Bengaluru');
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+};
+
+/** What has changed, to be agreed to. */
+export const changes = async () =>
+  within(await screen.findByRole('region', { name: 'Something changed' }));
+
+/** The summary beside the order and its button; on phones another one is docked. */
+export const summary = async () =>
+  within(await screen.findByRole('region', { name: 'Summary' }, { timeout: 30_000 }));
+
+export const placeButton = async () =>
+  (await summary()).findByRole('button', { name: 'Place order' });
+
+/** Waits until nothing keeps the order from being placed. */
+export const readyToPlace = async () => {
+  const button = await placeButton();
+  await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'), {
+    timeout: 20_000,
+  });
+  return button;
+};
+
+export const pressPlace = async () => {
+  const button = await readyToPlace();
+  await userEvent.click(button);
+  return button;
+};

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { addOrder } from '../database/orderRows';
+import { makeSignedIn, type Net, type ShoppingApi } from './signedInShopper';
+
+/** What the order is like, and the network of who looks at it. */
+export type Looked = NonNullable<Parameters<typeof addOrder>[2]> & { net?: Net };
+
+export const paid = { order: { status: 'paid' } } as const;
+/** A payment that brought what two and one pack cost. */
+export const captured = (gatewayRef: string) =>
+  ({ status: 'captured', captured: 33_700, gatewayRef }) as const;
+
+/** A shopper who looks at an order of two and one pack, or one like this. */
+export const lookAtOrder = async (
+  api: ShoppingApi,
+  { items = [2, 1], net, ...rows }: Looked = {},
+) => {
+  const shopper = await makeSignedIn(api, net);
+  const { orderId, packs } = await addOrder(api.db, shopper.user._id, { ...rows, items });
+  const store = shopper.open(`/orderdetails/${orderId}`);
+  await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });
+  return { ...shopper, orderId, packs, store };
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { keepPictures } from '../../sw/plugins/cacheOnlyPictures';
+import { portalPage, run } from './support';
+
+const request = new Request('https://shop.example/pictures/mango-640.webp');
+const save = (response: Response) => run(keepPictures(), 'cacheWillUpdate', { request, response });
+const headers = { 'content-type': 'image/webp' };
+
+it('saves a picture', async () => {
+  const picture = new Response('…', { headers });
+  expect(await save(picture)).toBe(picture);
+});
+
+it('does not save a portal’s page in its place', async () => {
+  expect(await save(portalPage())).toBeNull();
+});
+
+it('does not save a missing picture', async () => {
+  expect(await save(new Response('…', { headers, status: 404 }))).toBeNull();
+});

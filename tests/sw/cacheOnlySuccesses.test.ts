@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
+import { keepSuccesses } from '../../sw/plugins/cacheOnlySuccesses';
+import { CALL, json, portalPage, run } from './support';
+
+const NOW = '2025-06-01T10:42:00.000Z';
+const request = new Request(CALL);
+const save = (response: Response) =>
+  run(
+    keepSuccesses(() => new Date(NOW)),
+    'cacheWillUpdate',
+    { request, response },
+  );
+
+it('saves a success as it came, stamped with the time', async () => {
+  const saved = await save(json({ code: 200, data: { results: [] } }));
+  expect(saved?.headers.get(SAVED_AT_HEADER)).toBe(NOW);
+  expect(await saved?.json()).toEqual({ code: 200, data: { results: [] } });
+});
+
+it('saves no Vary, by which two copies of one call could stand side by side', async () => {
+  const saved = await save(json({ code: 200 }, { headers: { vary: 'origin, accept' } }));
+  expect(saved?.headers.has('vary')).toBe(false);
+});
+
+it.each([
+  ['a 200 whose body says failure', () => json({ code: 500, message: 'Down for repairs' })],
+  ['a portal’s page with status 200', portalPage],
+  ['a failure whose body says success', () => json({ code: 200 }, { status: 500 })],
+])('does not save %s', async (_, answer) => {
+  expect(await save(answer())).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetMissing } from '../../sw/plugins/deleteMissing';
+import { CALL, json, listen, portalPage, run } from './support';
+
+/** Lets an answer pass the plugin over a cache that holds the call's, or does not. */
+const pass = async (response: Response, isSaved = true) => {
+  const remove = vi.fn(async () => isSaved);
+  vi.stubGlobal('caches', { open: async () => ({ delete: remove }) });
+  const { heard, tell } = listen();
+  const plugin = forgetMissing('catalogue', tell);
+  const passed = await run(plugin, 'fetchDidSucceed', { request: new Request(CALL), response });
+  expect(passed, 'the page gets the answer all the same').toBe(response);
+  return { remove, heard };
+};
+
+describe('what the shop has taken away', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('leaves the device, and the pages hear of it', async () => {
+    const { remove, heard } = await pass(json({ code: 404 }, { status: 404 }));
+    expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
+    expect(heard).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
+  });
+
+  it('is no news when it was never saved', async () => {
+    expect((await pass(json({ code: 404 }, { status: 404 }), false)).heard).toEqual([]);
+  });
+
+  it.each([
+    ['a server in trouble', json({ code: 503 }, { status: 503 })],
+    ['a 200 that refuses', json({ code: 404 })],
+    ['a portal', new Response(portalPage().body, { status: 404 })],
+  ])('stays after the answer of %s', async (_whose, response) => {
+    expect((await pass(response)).remove).not.toHaveBeenCalled();
+  });
+});

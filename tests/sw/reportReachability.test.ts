@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { reportOutcomes } from '../../sw/plugins/reportReachability';
+import { CALL, json, listen, portalPage, run } from './support';
+
+const request = new Request(CALL);
+
+const outcomeOf = async (response: Response) => {
+  const { heard, tell } = listen();
+  const passedOn = await run(reportOutcomes(tell), 'fetchDidSucceed', { request, response });
+  expect(await passedOn.text()).not.toBe('');
+  return heard;
+};
+
+it('counts any JSON answer as reached, also a refusal', async () => {
+  const reached = [{ type: 'NETWORK_OUTCOME', reached: true }];
+  expect(await outcomeOf(json({ code: 200 }))).toEqual(reached);
+  expect(await outcomeOf(json({ code: 503 }, { status: 503 }))).toEqual(reached);
+});
+
+it('counts a portal’s page as not reached', async () => {
+  expect(await outcomeOf(portalPage())).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+});
+
+it('counts a call without an answer as not reached', async () => {
+  const { heard, tell } = listen();
+  const error = new TypeError('Failed to fetch');
+  await run(reportOutcomes(tell), 'fetchDidFail', { request, originalRequest: request, error });
+  expect(heard).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+});

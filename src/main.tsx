@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { makeClient } from './api/client';
 import { App } from './app/App';
-import { askToSignIn } from './app/requestLogin';
+import { requestLogin } from './app/requestLogin';
 import { preloadPage } from './app/routes';
 import { offerUpdate } from './app/UpdateOffer';
 import { fetchMarquee } from './features/marquee/marqueeSlice';
@@ -33,7 +33,7 @@ const client = makeClient({
   },
 });
 const post = joinTabs((action) => store.dispatch(action));
-const store = makeStore({ client, post, askToSignIn });
+const store = makeStore({ client, post, requestLogin });
 const sendWaiting = (evidence?: { isAnswered: boolean }) =>
   store.dispatch(withAccount((account) => account.drain(evidence)));
 

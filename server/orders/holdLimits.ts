@@ -1,5 +1,5 @@
 import type { CartItem } from '../../src/contract/cart';
-import { type OrderTotals, packCount } from '../../src/contract/rules/orderTotals';
+import { countItems, type OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { Database } from '../db/database';
 import { Refusal } from '../http/httpError';
 import { type Limiter, tooOften } from '../http/limits/limiter';
@@ -97,7 +97,7 @@ const refuseOwnHolds = async (
   if (mostOrders > 0 && held.orders >= mostOrders) throw tooManyUnpaid(held.orders);
   const mostPacks = isNew ? amounts.unpaidPacksNew : amounts.unpaidPacks;
   const until = isNew ? 'Until your first order is paid' : 'Until they are paid';
-  if (mostPacks > 0 && held.packs + packCount(cart) > mostPacks) {
+  if (mostPacks > 0 && held.packs + countItems(cart) > mostPacks) {
     const message = `${until}, we can hold ${mostPacks} packs for you at once. Please order less.`;
     throw new Refusal(409, 'too_many_packs', message);
   }
@@ -120,7 +120,7 @@ const refuseNetwork = async (tx: Database, { amounts }: Limiter, { network, cart
   }
   if (unpaidPacksPerNetwork === 0) return;
   const { packs } = await heldByNetwork(tx, network);
-  if (packs + packCount(cart) > unpaidPacksPerNetwork) {
+  if (packs + countItems(cart) > unpaidPacksPerNetwork) {
     const now = new Date();
     const freeAt = new Date(now.getTime() + SHORT_HOLD_MINUTES * 60 * 1000);
     const reason = 'Many orders from your network wait for their payment.';

@@ -10,7 +10,7 @@ import { useAppDispatch, useLoad } from '../store/hooks';
 const STALE = 60_000;
 
 /** Loads the four sets of whoever is signed in (spec §4, step 6), and what a delivery costs. */
-export const AccountData = ({ userId }: { userId: string }) => {
+export const AccountLoader = ({ userId }: { userId: string }) => {
   const dispatch = useAppDispatch();
   useLoad(fetchWishlist, userId);
   useLoad(fetchCart, userId);

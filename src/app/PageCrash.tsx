@@ -9,7 +9,7 @@ import { useConnection, useRecoveries } from '../pwa/connectivityHooks';
 import { PageLoadError } from './lazyPage';
 
 /** Stands in for a page whose code failed, or could not be had without a network. */
-export const Broken = ({ error }: FallbackProps) => {
+export const PageCrash = ({ error }: FallbackProps) => {
   const t = useTranslations('failure');
   const isMissing = error instanceof PageLoadError;
   const connection = useConnection();

@@ -44,7 +44,7 @@ const scrollWhenLongEnough = (top: number) => {
 };
 
 /** Opens a new page at its top, and an old one where the shopper left it, also after a reload. */
-export const ScrollMemory = () => {
+export const ScrollRestoration = () => {
   const { key: entry, pathname, search } = useLocation();
   // The first entry of every tab has the same key.
   const key = `${entry} ${hashOf(pathname + search)}`;

@@ -9,13 +9,13 @@ import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { useSawOnline } from '../pwa/connectivityHooks';
 import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
-import { AccountData } from './AccountLoader';
+import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { renewFailedPages } from './lazyPage';
-import { Broken } from './PageCrash';
-import { useSignInFirst } from './requestLogin';
+import { PageCrash } from './PageCrash';
+import { useLoginNavigation } from './requestLogin';
 import { AppRoutes } from './routes';
-import { ScrollMemory } from './ScrollRestoration';
+import { ScrollRestoration } from './ScrollRestoration';
 
 /** The shop behind the gate; loads what every page needs (spec §4, step 5). */
 export const Shop = () => {
@@ -23,7 +23,7 @@ export const Shop = () => {
   useLoad(fetchHomeSections, undefined);
   useLoad(fetchSliders, undefined);
   useLoad(fetchMarquee, undefined);
-  useSignInFirst();
+  useLoginNavigation();
   const userId = useAppSelector(selectUserId);
   const hasAccountData = useAppSelector(selectHasAccountData);
   const noCatalogue = [
@@ -42,9 +42,13 @@ export const Shop = () => {
   }
   return (
     <Layout>
-      <ScrollMemory />
-      {userId && <AccountData key={userId} userId={userId} />}
-      <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]} onReset={renewFailedPages}>
+      <ScrollRestoration />
+      {userId && <AccountLoader key={userId} userId={userId} />}
+      <ErrorBoundary
+        FallbackComponent={PageCrash}
+        resetKeys={[pathname]}
+        onReset={renewFailedPages}
+      >
         <AppRoutes />
       </ErrorBoundary>
     </Layout>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading } from '../features/auth/authSlice';
-import { finishSigningOut } from '../features/auth/session';
+import { finishLogout } from '../features/auth/session';
 import { useRecoveries } from '../pwa/connectivityHooks';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Shop } from './Shop';
 import { startup } from './startup';
 
 /** A full-page spinner until it is known who opened the shop (spec §2, §4). */
-export const Gate = () => {
+export const StartupGate = () => {
   const dispatch = useAppDispatch();
   const authLoading = useAppSelector(selectAuthLoading);
   const [checked, setChecked] = useState(false);
   const recoveries = useRecoveries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a network it is finished when there is one
   useEffect(() => {
-    void dispatch(finishSigningOut());
+    void dispatch(finishLogout());
   }, [dispatch, recoveries]);
   useEffect(() => {
     dispatch(startup()).then(() => setChecked(true));

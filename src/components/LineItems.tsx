@@ -15,7 +15,7 @@ interface PackLinesProps {
 }
 
 /** Packs as they are bought: what, how many, at which price. */
-export const PackLines = ({ lines, currency, linkTo }: PackLinesProps) => {
+export const LineItems = ({ lines, currency, linkTo }: PackLinesProps) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
   return (

@@ -3,7 +3,7 @@ import button from './button.module.css';
 import styles from './RemovedItem.module.css';
 
 /** Keeps the place of what the shopper took away, and puts it back. */
-export const Taken = ({ sentence, onUndo }: { sentence: string; onUndo: () => void }) => {
+export const RemovedItem = ({ sentence, onUndo }: { sentence: string; onUndo: () => void }) => {
   const t = useTranslations('cart');
   return (
     <div className={styles.taken}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './StickyBar.module.css';
-import { useHeightProperty } from './useHeightVariable';
+import { useHeightVariable } from './useHeightVariable';
 
-interface DockedProps {
+interface StickyBarProps {
   /** Names the bar. */
   label: string;
   children: ReactNode;
@@ -12,9 +12,9 @@ interface DockedProps {
  * A page's bar on a phone. It has its place in the page, and until that is reached it stays at the
  * lower edge of the screen, above the notices.
  */
-export const Docked = ({ label, children }: DockedProps) => {
+export const StickyBar = ({ label, children }: StickyBarProps) => {
   const bar = useRef<HTMLElement>(null);
-  useHeightProperty(bar, '--docked');
+  useHeightVariable(bar, '--docked');
   return (
     <section ref={bar} aria-label={label} className={styles.bar}>
       {children}

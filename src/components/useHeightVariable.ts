@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Keeps the height of an element in a custom property of the document, for what stands clear of it. */
-export const useHeightProperty = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
+export const useHeightVariable = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
   useEffect(() => {
     const { style } = document.documentElement;
     const measure = () => style.setProperty(name, `${element.current?.offsetHeight ?? 0}px`);

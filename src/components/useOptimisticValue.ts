@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
  * Shows what the shopper asks for at once: until `ask` has settled it stands in for what is known.
  * @returns what to show, and what to call with a tap
  */
-export const useAsked = <Value>(known: Value, ask: (value: Value) => Promise<unknown>) => {
+export const useOptimisticValue = <Value>(
+  known: Value,
+  ask: (value: Value) => Promise<unknown>,
+) => {
   const [asked, setAsked] = useState<{ value: Value }>();
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const choose = (value: Value) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * Keeps items in the order they were first shown, and the place of one that the shopper takes away,
  * so that nothing moves and it can be put back as it was last.
  */
-export const usePlaces = <Item>(items: Item[], idOf: (item: Item) => string) => {
+export const useRemovableItems = <Item>(items: Item[], idOf: (item: Item) => string) => {
   const [known, setKnown] = useState(items);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const current = new Map(items.map((item) => [idOf(item), item]));
@@ -15,8 +15,8 @@ export const usePlaces = <Item>(items: Item[], idOf: (item: Item) => string) => 
   return {
     places: all
       .filter((item) => current.has(idOf(item)) || taken.includes(idOf(item)))
-      .map((item) => ({ item, isTaken: !current.has(idOf(item)) })),
+      .map((item) => ({ item, isRemoved: !current.has(idOf(item)) })),
     /** The item is about to go. */
-    keepPlace: (item: Item) => setTaken([...taken, idOf(item)]),
+    markRemoved: (item: Item) => setTaken([...taken, idOf(item)]),
   };
 };

@@ -3,7 +3,7 @@ import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import buying from './checkout.en.json';
 
 /** Adds the words of checkout, payment and orders, which come with their pages alone. */
-export const BuyingIntl = ({ children }: { children: ReactNode }) => {
+export const CheckoutIntl = ({ children }: { children: ReactNode }) => {
   const others = useMessages();
   const messages = useMemo(() => ({ ...others, ...buying }), [others]);
   return (

@@ -6,7 +6,7 @@ import { Message } from '../components/Message';
 import { paths } from '../paths';
 
 /** Stands in for an order that the shopper does not have. */
-export const OrderGone = () => {
+export const OrderNotFound = () => {
   const t = useTranslations('order');
   return (
     <Message page title={t('gone')} text={t('goneText')} icon={<PackageX size={40} />}>

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '../contract/order';
 import { selectUserId } from '../features/auth/authSlice';
-import { BuyAgain } from '../features/cart/ReorderPanel';
+import { ReorderPanel } from '../features/cart/ReorderPanel';
 import { fetchOrderDetails, selectOrderDetails } from '../features/orders/ordersSlice';
 import { paths } from '../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
@@ -14,5 +14,5 @@ export const ReorderButton = ({ order }: { order: OrderDetails }) => {
     await dispatch(fetchOrderDetails(order._id));
     return (selectOrderDetails(store.getState(), order._id).data ?? order).items;
   };
-  return <BuyAgain userId={userId} currency={order.currency} look={look} to={paths.cart} />;
+  return <ReorderPanel userId={userId} currency={order.currency} look={look} to={paths.cart} />;
 };

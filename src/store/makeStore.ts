@@ -18,7 +18,7 @@ interface StoreOptions {
   client: Client;
   /** Tells the other tabs; without it this one is alone. */
   post?: Post;
-  askToSignIn?: ThunkExtra['askToSignIn'];
+  requestLogin?: ThunkExtra['requestLogin'];
   /** What keeps things for whoever signs in; loaded then. */
   loadAccount?: (store: AppStore) => Promise<Account>;
 }
@@ -27,7 +27,7 @@ const importAccount = async (store: AppStore) => (await import('./account')).mak
 
 /** A store of its own per page, test or rendered request. */
 export const makeStore = (
-  { client, post, askToSignIn = () => undefined, loadAccount = importAccount }: StoreOptions,
+  { client, post, requestLogin = () => undefined, loadAccount = importAccount }: StoreOptions,
   preloadedState?: Partial<RootState>,
 ): AppStore => {
   let loading: Promise<Account> | undefined;
@@ -41,7 +41,7 @@ export const makeStore = (
     return loading;
   };
   const loadedAccount = () => loading;
-  const extraArgument: ThunkExtra = { client, account, loadedAccount, askToSignIn };
+  const extraArgument: ThunkExtra = { client, account, loadedAccount, requestLogin };
   const store: AppStore = configureStore({
     reducer: makeRootReducer(accountReducers),
     preloadedState,

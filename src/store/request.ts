@@ -63,7 +63,7 @@ export interface ThunkExtra {
   /** The same, if it was loaded. */
   loadedAccount: () => Promise<Account> | undefined;
   /** Leads a visitor to sign in, and afterwards does what they wanted. */
-  askToSignIn: (wanted: Operation) => void;
+  requestLogin: (wanted: Operation) => void;
 }
 
 /** A thunk of a feature, which knows of the state no more than it needs. */
@@ -172,7 +172,7 @@ export const queueChange =
   async (_dispatch, getState, extra) => {
     const { auth } = getState() as { auth: { isAuthenticated: boolean } };
     if (auth.isAuthenticated) return (await extra.account()).queue(operation);
-    extra.askToSignIn(operation);
+    extra.requestLogin(operation);
     return false;
   };
 

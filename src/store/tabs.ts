@@ -1,7 +1,7 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { fetchAddresses } from '../features/address/addressSlice';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
-import { cartCleared, cartTold, fetchCart } from '../features/cart/cartSlice';
+import { cartCleared, cartReplaced, fetchCart } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { laneChanged } from '../outbox/pendingChanges';
@@ -15,7 +15,7 @@ const isShared = isAnyOf(
   profileUpdated,
   laneChanged,
   cartCleared,
-  cartTold,
+  cartReplaced,
   isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
   isChangeConfirmed,
   isChangeRefused,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   cartCleared,
-  cartTold,
+  cartReplaced,
   fetchCart,
   selectCart,
   selectCartLines,
@@ -67,7 +67,7 @@ it('what an order did to the cart shows in every tab', async () => {
   const here = await openPageOf(user, { isJoined: true });
   const there = await openPageOf(user, { isJoined: true });
   const inOther = () => selectCartLines(there.store.getState());
-  here.store.dispatch(cartTold(lines));
+  here.store.dispatch(cartReplaced(lines));
   await vi.waitFor(() => expect(inOther()).toEqual(lines), { timeout: 20_000 });
   here.store.dispatch(cartCleared());
   await vi.waitFor(() => expect(inOther()).toEqual([]), { timeout: 20_000 });

@@ -3,10 +3,10 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '../../src/features/auth/session';
+import { logout } from '../../src/features/auth/session';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistSlice';
-import { codeIn } from '../../src/pages/Login/parseCode';
+import { parseCode } from '../../src/pages/Login/parseCode';
 import type { AppStore } from '../../src/store/makeStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openShopApi } from '../support/api/seededServer';
@@ -30,7 +30,7 @@ const open = (path: string, client = clientOver(app)) => {
 };
 afterEach(async () => {
   const { user } = store.getState().auth;
-  if (user) await store.dispatch(signOut(user));
+  if (user) await store.dispatch(logout(user));
 });
 
 const askForCode = async (email = newEmail()) => {
@@ -175,5 +175,5 @@ it.each([
   ['123456789', '12345678'],
   ['', ''],
 ])('reads "%s" as the code %s', (text, code) => {
-  expect(codeIn(text)).toBe(code);
+  expect(parseCode(text)).toBe(code);
 });

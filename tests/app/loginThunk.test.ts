@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rememberLeaving } from '../../src/features/auth/pendingLogout';
-import { signIn } from '../../src/features/auth/session';
+import { storePendingLogout } from '../../src/features/auth/pendingLogout';
+import { login } from '../../src/features/auth/session';
 import { makeStore } from '../../src/store/makeStore';
 import { clientDoing, noNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';
@@ -20,7 +20,7 @@ const signInWith = async (
     return { status, body: JSON.stringify(body) };
   });
   const store = makeStore({ client });
-  const failure = await store.dispatch(signIn(email, '12345678')).catch((error) => error);
+  const failure = await store.dispatch(login(email, '12345678')).catch((error) => error);
   return { failure, signedIn: store.getState().auth.user };
 };
 
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 
   it('does not go by a cookie that is to be taken back', async () => {
-    rememberLeaving('session');
+    storePendingLogout('session');
     expect((await signInWith(expired, 200)).signedIn).toBeNull();
   });
 });

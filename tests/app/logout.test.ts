@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '../../src/contract/order';
 import { fetchAddresses, saveNewAddress } from '../../src/features/address/addressSlice';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { readLeaving, rememberLeaving } from '../../src/features/auth/pendingLogout';
-import { finishSigningOut, signIn, signOut } from '../../src/features/auth/session';
+import { readPendingLogout, storePendingLogout } from '../../src/features/auth/pendingLogout';
+import { finishLogout, login, logout } from '../../src/features/auth/session';
 import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { orderKeyFor } from '../../src/features/orders/orderDraft';
+import { currentOrderKey } from '../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../src/persistence/drafts';
 import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
@@ -45,7 +45,7 @@ const live = async ({ store }: Page) => {
   const seen = { data: order, loadedAt: 'then' };
   store.dispatch(fetchOrderDetails.fulfilled(seen, '', order._id));
   writeDraft(user._id, 'address', { line1: address.line1 });
-  orderKeyFor(user._id);
+  currentOrderKey(user._id);
   await pass();
 };
 
@@ -88,17 +88,17 @@ describe('signing out', () => {
     const before = await dumpDevice();
     for (const trace of traces) expect(before).toContain(trace);
     const { store } = await openPageOf(user, { client: shopThatAnswers() });
-    await store.dispatch(signOut(user));
+    await store.dispatch(logout(user));
     await pass();
     await expectNoTrace();
-    expect(readLeaving()).toBeNull();
+    expect(readPendingLogout()).toBeNull();
   });
 
   it('leaves none of what is being written just then', async () => {
     const page = await openLivedIn({ client: shopThatAnswers() });
     page.store.dispatch(cartCame([makeLine()]));
     void page.account.flush();
-    await page.store.dispatch(signOut(user));
+    await page.store.dispatch(logout(user));
     await pass();
     await expectNoTrace();
   });
@@ -114,7 +114,7 @@ describe('signing out', () => {
     page.store.dispatch(cartCame([makeLine()]));
     await pass(20);
     expect(IDBObjectStore.prototype.put).not.toHaveProperty('mock');
-    const signedOut = page.store.dispatch(signOut(user));
+    const signedOut = page.store.dispatch(logout(user));
     await pass(1_000);
     await signedOut;
     await expectNoTrace();
@@ -126,7 +126,7 @@ describe('signing out', () => {
     const { store } = await openPage({ client: shopThatAnswers() });
     store.dispatch(loginSucceeded(user));
     await pass();
-    const signedOut = store.dispatch(signOut(user));
+    const signedOut = store.dispatch(logout(user));
     await pass(1_000);
     await release();
     await signedOut;
@@ -144,7 +144,7 @@ describe('signing out', () => {
     await live(there);
     await tap(there);
     there.store.dispatch(wishCame());
-    await here.store.dispatch(signOut(user));
+    await here.store.dispatch(logout(user));
     await pass();
     await expectNoTrace();
     expect(there.store.getState().auth.isAuthenticated).toBe(false);
@@ -164,22 +164,22 @@ describe('signing out that could not be finished', () => {
       return { status: 200, body: '{"code":200}' };
     });
     const { store } = await openLivedIn({ client });
-    await store.dispatch(signOut(user));
+    await store.dispatch(logout(user));
     await expectNoTrace();
-    expect(readLeaving()).toBe('session');
+    expect(readPendingLogout()).toBe('session');
     net.isThere = true;
-    await store.dispatch(finishSigningOut());
-    await store.dispatch(finishSigningOut());
-    expect(readLeaving()).toBeNull();
+    await store.dispatch(finishLogout());
+    await store.dispatch(finishLogout());
+    expect(readPendingLogout()).toBeNull();
     expect(net.ended).toBe(1);
   });
 
   it('by a page that died is finished by the next', async () => {
     await openLivedIn();
     localStorage.removeItem('userId');
-    rememberLeaving(user._id);
+    storePendingLogout(user._id);
     const { store } = await openPage({ client: shopThatAnswers() });
-    await store.dispatch(finishSigningOut());
+    await store.dispatch(finishLogout());
     await pass();
     await expectNoTrace();
   });
@@ -189,12 +189,12 @@ describe('signing out that could not be finished', () => {
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('no', 'UnknownError');
     });
-    const signedOut = store.dispatch(signOut(user));
+    const signedOut = store.dispatch(logout(user));
     await pass(20_000);
     await signedOut;
-    expect(readLeaving()).toBe(user._id);
+    expect(readPendingLogout()).toBe(user._id);
     vi.mocked(IDBObjectStore.prototype.delete).mockRestore();
-    await store.dispatch(finishSigningOut());
+    await store.dispatch(finishLogout());
     await expectNoTrace();
   });
 
@@ -202,21 +202,21 @@ describe('signing out that could not be finished', () => {
     const { store } = await openLivedIn({ client: shopThatAnswers() });
     const release = await holdRecords();
     let isDone = false;
-    const signedOut = store.dispatch(signOut(user)).then(() => {
+    const signedOut = store.dispatch(logout(user)).then(() => {
       isDone = true;
     });
     await pass(3_000);
     expect(isDone).toBe(false);
     await pass(2_000);
     expect(isDone).toBe(true);
-    expect(readLeaving()).toBe(user._id);
+    expect(readPendingLogout()).toBe(user._id);
     await release();
     await signedOut;
   });
 
   it('does not end the session of whoever has signed in since', async () => {
     await openLivedIn();
-    rememberLeaving(user._id);
+    storePendingLogout(user._id);
     const other = makeUser();
     const ended = vi.fn();
     const client = clientDoing((path) => {
@@ -224,10 +224,10 @@ describe('signing out that could not be finished', () => {
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
     });
     const { store } = await openPageOf(other, { client });
-    await store.dispatch(finishSigningOut());
+    await store.dispatch(finishLogout());
     await pass();
     expect(ended).not.toHaveBeenCalled();
-    expect(readLeaving()).toBeNull();
+    expect(readPendingLogout()).toBeNull();
     expect(await readRaw(key)).toBeUndefined();
     expect(await readRaw(`${other._id}/auth`)).toContain(other.email);
     expect(store.getState().auth.user).toEqual(other);
@@ -235,13 +235,13 @@ describe('signing out that could not be finished', () => {
 
   it('is finished by the next to sign in', async () => {
     await openLivedIn();
-    rememberLeaving(user._id);
+    storePendingLogout(user._id);
     const other = makeUser();
     const client = clientAnswering(200, { code: 200, data: { results: other } });
     const { store } = await openPage({ client });
-    await store.dispatch(signIn(other.email, '123456'));
+    await store.dispatch(login(other.email, '123456'));
     await pass();
-    expect(readLeaving()).toBeNull();
+    expect(readPendingLogout()).toBeNull();
     expect(await readRaw(key)).toBeUndefined();
     expect(await readRaw(`${other._id}/auth`)).toContain(other.email);
   });
@@ -262,19 +262,19 @@ describe('signing in while signing out hangs', () => {
         if (hangsFor > timeout) throw noNetwork();
       }
       // The network is back: the page sees to what is left to do.
-      if (call === 'verify') void store.dispatch(finishSigningOut());
+      if (call === 'verify') void store.dispatch(finishLogout());
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
     });
     const { store } = await openLivedIn({ client });
     asked.length = 0;
-    const signedOut = store.dispatch(signOut(user));
+    const signedOut = store.dispatch(logout(user));
     await pass();
-    const signedIn = store.dispatch(signIn(other.email, '12345678'));
+    const signedIn = store.dispatch(login(other.email, '12345678'));
     await pass(10_000);
     await Promise.all([signedOut, signedIn]);
-    await store.dispatch(finishSigningOut());
+    await store.dispatch(finishLogout());
     expect(store.getState().auth.user).toEqual(other);
-    expect(readLeaving()).toBeNull();
+    expect(readPendingLogout()).toBeNull();
     return asked.filter((call) => !call.startsWith('usr_'));
   };
 
@@ -318,7 +318,7 @@ describe('nothing of one person reaches the next', () => {
     const { store } = await openPageOf(user, { client });
     const fetched = store.dispatch(fetchCart(user._id));
     await pass();
-    await store.dispatch(signOut(user));
+    await store.dispatch(logout(user));
     answer?.();
     await fetched;
     expect(selectCartLines(store.getState())).toEqual([]);

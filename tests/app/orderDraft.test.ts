@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  goOnInDoubt,
-  keepOrder,
-  orderInHand,
-  orderKeyFor,
-  unanswered,
+  abandonSubmission,
+  currentOrderKey,
+  readOrderDraft,
+  readUnconfirmedSubmission,
+  writeOrderDraft,
 } from '../../src/features/orders/orderDraft';
-import { departureOf } from '../../src/features/orders/paymentRedirect';
+import { parsePaymentRedirect } from '../../src/features/orders/paymentRedirect';
 import { forgetDrafts } from '../../src/persistence/drafts';
 
 const askedWith = (orderKey: string) => ({
@@ -24,37 +24,37 @@ const blockStorage = () => {
 
 describe('the key of an order', () => {
   it('is the same in every tab and after every reload, one per shopper', async () => {
-    const key = orderKeyFor('usr_1');
+    const key = currentOrderKey('usr_1');
     vi.resetModules();
     const otherTab = await import('../../src/features/orders/orderDraft');
-    expect(otherTab.orderKeyFor('usr_1')).toBe(key);
-    expect(orderKeyFor('usr_2')).not.toBe(key);
+    expect(otherTab.currentOrderKey('usr_1')).toBe(key);
+    expect(currentOrderKey('usr_2')).not.toBe(key);
   });
 
   it('is replaced as soon as the shop is known to have its order, whatever the clocks say', () => {
-    const key = orderKeyFor('usr_3');
-    keepOrder('usr_3', { key, asked: askedWith(key) });
-    expect(unanswered('usr_3')).toEqual(askedWith(key));
-    expect(orderKeyFor('usr_3')).toBe(key);
-    keepOrder('usr_3', { orderId: 'ord_1' });
-    expect(unanswered('usr_3')).toBeUndefined();
-    expect(orderKeyFor('usr_3')).not.toBe(key);
-    expect(orderInHand('usr_3')).toMatchObject({ orderId: 'ord_1' });
+    const key = currentOrderKey('usr_3');
+    writeOrderDraft('usr_3', { key, asked: askedWith(key) });
+    expect(readUnconfirmedSubmission('usr_3')).toEqual(askedWith(key));
+    expect(currentOrderKey('usr_3')).toBe(key);
+    writeOrderDraft('usr_3', { orderId: 'ord_1' });
+    expect(readUnconfirmedSubmission('usr_3')).toBeUndefined();
+    expect(currentOrderKey('usr_3')).not.toBe(key);
+    expect(readOrderDraft('usr_3')).toMatchObject({ orderId: 'ord_1' });
   });
 
   it('outlasts going on without an answer', () => {
-    const key = orderKeyFor('usr_4');
-    keepOrder('usr_4', { key, asked: askedWith(key) });
-    goOnInDoubt('usr_4');
-    expect(orderInHand('usr_4')).toEqual({ key, isInDoubt: true });
+    const key = currentOrderKey('usr_4');
+    writeOrderDraft('usr_4', { key, asked: askedWith(key) });
+    abandonSubmission('usr_4');
+    expect(readOrderDraft('usr_4')).toEqual({ key, isInDoubt: true });
   });
 
   it('lasts as long as the page where storage is blocked, and no longer than the shopper', () => {
     blockStorage();
-    const key = orderKeyFor('usr_5');
-    expect(orderKeyFor('usr_5')).toBe(key);
+    const key = currentOrderKey('usr_5');
+    expect(currentOrderKey('usr_5')).toBe(key);
     forgetDrafts('usr_5');
-    expect(orderInHand('usr_5')).toBeUndefined();
+    expect(readOrderDraft('usr_5')).toBeUndefined();
   });
 });
 
@@ -73,13 +73,15 @@ describe('where a shopper is sent to pay', () => {
     ['data:text/html,hello', undefined],
     ['payment', undefined],
   ])('%j', (url, departure) => {
-    expect(departureOf(url)).toEqual(departure);
+    expect(parsePaymentRedirect(url)).toEqual(departure);
   });
 
   it('is known to browsers that have no URL.canParse', () => {
     vi.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function');
     });
-    expect(departureOf('https://pay.example/1')).toEqual({ href: 'https://pay.example/1' });
+    expect(parsePaymentRedirect('https://pay.example/1')).toEqual({
+      href: 'https://pay.example/1',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import type { OrderDetails } from '../../src/contract/order';
-import { outcomeOf } from '../../src/features/orders/paymentResult';
+import { paymentResultOf } from '../../src/features/orders/paymentResult';
 import { isPayableNow } from '../../src/features/orders/usePayable';
 import { addOrder } from '../support/database/orderRows';
 import { makeReady } from '../support/storefront/checkout';
@@ -151,7 +151,7 @@ describe('a payment at the sandbox', () => {
 describe('the outcome of an order', () => {
   const of = (status: OrderDetails['status'], traits: Partial<OrderDetails['payment']> = {}) => {
     const none = { status: 'created', refundDue: 0, refunded: 0, inReview: false } as const;
-    return outcomeOf({ status, payment: { ...none, ...traits } } as OrderDetails, 'success');
+    return paymentResultOf({ status, payment: { ...none, ...traits } } as OrderDetails, 'success');
   };
 
   it.each([

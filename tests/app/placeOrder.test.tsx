@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../src/features/auth/session';
-import { keepOrder, orderInHand } from '../../src/features/orders/orderDraft';
+import { logout } from '../../src/features/auth/session';
+import { readOrderDraft, writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { reportOutcome } from '../../src/pwa/connectivity';
 import {
   makeNet,
@@ -59,11 +59,11 @@ describe('placing an order', () => {
 
   it('that is answered after signing out leaves nothing, and leads nowhere', async () => {
     const { store, release, assign, user } = await placing();
-    await act(() => store.dispatch(signOut(user)));
+    await act(() => store.dispatch(logout(user)));
     await screen.findByRole('heading', { name: 'Sign in', level: 1 });
     release();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(orderInHand(user._id)).toBeUndefined();
+    expect(readOrderDraft(user._id)).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     await put(`cart/${user._id}`, { ...packs[0], quantity: 3 });
     cleanup();
     // Another tab, which has not heard that the key is used up.
-    keepOrder(user._id, { key: sent[0]?.orderKey, orderId: earlier?._id });
+    writeOrderDraft(user._id, { key: sent[0]?.orderKey, orderId: earlier?._id });
     open('/checkout');
     await pressPlace();
     const button = await placeButton();

@@ -7,7 +7,7 @@ import type { Address } from '../../src/contract/address';
 import { createAddress, saveNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
-import { keepOrder } from '../../src/features/orders/orderDraft';
+import { writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import type { AppStore } from '../../src/store/makeStore';
 import { clientAnswering, clientGiving, clientWithoutNetwork } from '../support/api/client';
@@ -250,7 +250,7 @@ describe('waiting changes', () => {
   it('and an order that got no answer are spoken of before signing out', async () => {
     await open('/profile/details', offline);
     const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
-    keepOrder(user._id, { key: 'key', asked: { checkout, lines: [] } });
+    writeOrderDraft(user._id, { key: 'key', asked: { checkout, lines: [] } });
     await press('Sign out');
     const dialog = screen.getByRole('dialog', { name: 'Your order got no answer yet' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));

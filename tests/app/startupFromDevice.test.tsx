@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountData } from '../../src/app/AccountLoader';
+import { AccountLoader } from '../../src/app/AccountLoader';
 import { startup } from '../../src/app/startup';
 import type { Order } from '../../src/contract/order';
 import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
@@ -125,7 +125,7 @@ describe('once it is known who is there (spec §4, step 6)', () => {
     store.dispatch(loginSucceeded(user));
     render(
       <Provider store={store}>
-        <AccountData userId={user._id} />
+        <AccountLoader userId={user._id} />
       </Provider>,
     );
     await waitFor(() => expect(asked).toHaveLength(5));

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
-import { totalsOf } from '../../src/features/cart/cartTotals';
+import { cartTotals } from '../../src/features/cart/cartTotals';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
@@ -35,7 +35,7 @@ describeDatabase('the totals of a cart', () => {
     if (!first) throw new Error('a cart has a pack');
     const quantities = packs.map(([, quantity]) => quantity);
     const made = await fillCart(app, db, [first, ...others], quantities);
-    const shown = totalsOf(await made.lines(), rule);
+    const shown = cartTotals(await made.lines(), rule);
     const reply = await orderCart(made, { total: shown.total });
     expect(reply.statusCode, reply.body).toBe(200);
     const { orderId } = reply.json().data;

@@ -1,21 +1,21 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveRegion } from '../../components/announce';
-import { useHeightProperty } from '../../components/useHeightVariable';
+import { useHeightVariable } from '../../components/useHeightVariable';
 import { UpdateOffer } from '../UpdateOffer';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
-import { UnpaidOrder } from './UnpaidOrderNotice';
+import { UnpaidOrderNotice } from './UnpaidOrderNotice';
 
 /** What stands around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
   const main = useRef<HTMLElement>(null);
   const notices = useRef<HTMLDivElement>(null);
-  useHeightProperty(notices, '--notices');
+  useHeightVariable(notices, '--notices');
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a place on this page, without a navigation of the router */}
@@ -39,7 +39,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <UpdateOffer />
         <Toaster />
         <div ref={notices}>
-          <UnpaidOrder />
+          <UnpaidOrderNotice />
           <NoticeBar />
         </div>
       </div>

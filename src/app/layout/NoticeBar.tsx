@@ -9,7 +9,7 @@ import { useStorageFailed } from '../../persistence/storageHealth';
 import { useConnection } from '../../pwa/connectivityHooks';
 import { useAppSelector } from '../../store/hooks';
 import styles from './NoticeBar.module.css';
-import { ChangesLink } from './PendingChangesLink';
+import { PendingChangesLink } from './PendingChangesLink';
 import { SavedAt } from './SavedAt';
 
 /** Says that the shop shows saved things, what waits to be sent, and what could not be done. */
@@ -36,8 +36,12 @@ export const NoticeBar = () => {
       {rejected + needsYou > 0 && (
         <div className={styles.warning}>
           <TriangleAlert size={18} aria-hidden="true" />
-          {rejected > 0 && <ChangesLink>{t('refused', { count: rejected })}</ChangesLink>}
-          {needsYou > 0 && <ChangesLink>{t('needsYou', { count: needsYou })}</ChangesLink>}
+          {rejected > 0 && (
+            <PendingChangesLink>{t('refused', { count: rejected })}</PendingChangesLink>
+          )}
+          {needsYou > 0 && (
+            <PendingChangesLink>{t('needsYou', { count: needsYou })}</PendingChangesLink>
+          )}
         </div>
       )}
       {(isCutOff || waiting > 0) && (
@@ -52,7 +56,9 @@ export const NoticeBar = () => {
               {t(connection)} <SavedAt />
             </p>
           )}
-          {waiting > 0 && <ChangesLink>{t('waiting', { count: waiting })}</ChangesLink>}
+          {waiting > 0 && (
+            <PendingChangesLink>{t('waiting', { count: waiting })}</PendingChangesLink>
+          )}
           {isCutOff && <RetryButton className={styles.retry} />}
         </div>
       )}

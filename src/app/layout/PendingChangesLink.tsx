@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import styles from './NoticeBar.module.css';
 
 /** Leads to the list of changes that the shop has not made. */
-export const ChangesLink = ({ children }: { children: ReactNode }) => (
+export const PendingChangesLink = ({ children }: { children: ReactNode }) => (
   <Link to={paths.profile('waiting')} className={styles.changes}>
     {children}
   </Link>

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import styles from './NoticeBar.module.css';
 
 /** An order that waits for its payment, however the shop was left; dismissed for this visit. */
-export const UnpaidOrder = () => {
+export const UnpaidOrderNotice = () => {
   const t = useTranslations();
   const order = useAppSelector(selectUnpaidOrder);
   const { pathname } = useLocation();

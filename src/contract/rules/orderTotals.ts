@@ -14,7 +14,7 @@ interface PricedLine extends Pick<CartItem, 'quantity'> {
 export const lineTotal = ({ quantity, variant }: PricedLine) => quantity * variant.price;
 
 /** How many packs there are: two of one and one of another are three. */
-export const packCount = (lines: Pick<CartItem, 'quantity'>[]) =>
+export const countItems = (lines: Pick<CartItem, 'quantity'>[]) =>
   lines.reduce((count, { quantity }) => count + quantity, 0);
 
 /** What all lines come to without their delivery. */

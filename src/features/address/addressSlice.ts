@@ -182,7 +182,7 @@ const addressSlice = createSlice({
     selectAddressState: (state) => state,
     selectAddressPending: (state) => state.pending,
     /** The ids under which addresses that were new here came into being, by those they got since. */
-    selectFirstIds: createSelector(
+    selectProvisionalIds: createSelector(
       [(state: AddressState) => state.idsByProvisional],
       (ids) => new Map(Object.entries(ids).map(([first, id]) => [id, first])),
     ),
@@ -212,7 +212,7 @@ export const {
   selectAddressPending,
   selectRejectedAddresses,
   selectAddresses,
-  selectFirstIds,
+  selectProvisionalIds,
 } = addressSlice.selectors;
 
 /** Saves a new address: shown at once, sent when the network allows. */

@@ -7,7 +7,7 @@ const sendLogoutOthers = createChangeThunk('auth/othersLoggedOut', (client, _att
 );
 
 /** Signs out everywhere but here. @returns the shop's sentence @throws ApiError */
-export const signOutOthers = (): FeatureThunk<Promise<string>> => async (dispatch) => {
+export const logoutOtherDevices = (): FeatureThunk<Promise<string>> => async (dispatch) => {
   // As every call of the account's, so that its failure can say that the session is over.
   const action = await dispatch(sendLogoutOthers({}));
   if (sendLogoutOthers.fulfilled.match(action)) return action.payload.message;

@@ -6,7 +6,7 @@ const KEY = 'leaving';
 
 export const SESSION = 'session';
 
-export const readLeaving = (): string | null => {
+export const readPendingLogout = (): string | null => {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -14,7 +14,7 @@ export const readLeaving = (): string | null => {
   }
 };
 
-export const rememberLeaving = (what: string) => {
+export const storePendingLogout = (what: string) => {
   try {
     localStorage.setItem(KEY, what);
   } catch {
@@ -22,7 +22,7 @@ export const rememberLeaving = (what: string) => {
   }
 };
 
-export const forgetLeaving = () => {
+export const removePendingLogout = () => {
   try {
     localStorage.removeItem(KEY);
   } catch {

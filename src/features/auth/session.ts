@@ -6,7 +6,12 @@ import type { ProfileChange, User } from '../../contract/user';
 import { OPEN_PATIENCE, within } from '../../persistence/storageHealth';
 import { type Attempt, createChangeThunk, type FeatureThunk } from '../../store/request';
 import { loggedOut, loginSucceeded, profileUpdated } from './authSlice';
-import { forgetLeaving, readLeaving, rememberLeaving, SESSION } from './pendingLogout';
+import {
+  readPendingLogout,
+  removePendingLogout,
+  SESSION,
+  storePendingLogout,
+} from './pendingLogout';
 import { readStoredUserId } from './storedUserId';
 
 /** Has a one-time code sent to an e-mail address. @throws ApiError */
@@ -27,14 +32,14 @@ const leftBy = (client: Client) =>
 const whoArrived = async (client: Client, email: string, error: ApiError) => {
   const isUnsure = error.status === null || error.code === 'code_expired';
   // A cookie that the shop has not taken back yet may be that of an earlier session.
-  if (!isUnsure || readLeaving()) throw error;
+  if (!isUnsure || readPendingLogout()) throw error;
   const me = await getMe(client).catch(() => undefined);
   if (me?.data.email.toLowerCase() !== email.toLowerCase()) throw error;
   return me;
 };
 
 /** Signs in with the code; its form stays as it was until somebody is. @throws ApiError */
-export const signIn =
+export const login =
   (email: string, code: string): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     arrivingNow.add(client);
@@ -44,7 +49,8 @@ export const signIn =
         whoArrived(client, email, error),
       );
       // The shop has ended any earlier session of this browser with it.
-      if ((await dispatch(forgetWhoLeft())) || readLeaving() === user._id) forgetLeaving();
+      if ((await dispatch(forgetWhoLeft())) || readPendingLogout() === user._id)
+        removePendingLogout();
       const me = await getMe(client).catch((error: ApiError) => {
         if (error.status === null) return { data: user };
         throw error;
@@ -59,29 +65,29 @@ export const signIn =
 export const resumeSession =
   (): FeatureThunk<Promise<boolean>> =>
   async (dispatch, _getState, { client }) => {
-    void dispatch(finishSigningOut());
+    void dispatch(finishLogout());
     await leftBy(client);
-    if (readLeaving()) return false;
+    if (readPendingLogout()) return false;
     const me = await getMe(client).catch(() => undefined);
     if (me) dispatch(loginSucceeded(me.data));
     return me !== undefined;
   };
 
 /** Signs out: at once on this device and in every tab, at the shop as soon as it answers. */
-export const signOut =
+export const logout =
   ({ _id }: User): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
-    rememberLeaving(_id);
+    storePendingLogout(_id);
     dispatch(loggedOut());
     await leavingNow.get(client);
-    await dispatch(finishSigningOut());
+    await dispatch(finishLogout());
   };
 
 /** Deletes what is still here of whoever signed out. @returns whether nothing is left of them */
 const forgetWhoLeft =
   (): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { account }) => {
-    const leaving = readLeaving();
+    const leaving = readPendingLogout();
     if (!leaving || leaving === SESSION) return true;
     const forgotten = account().then((opened) => opened.forget(leaving));
     return within(forgotten, OPEN_PATIENCE).then(
@@ -101,16 +107,16 @@ const leave =
         ({ status }: ApiError) => status === 401,
       );
     const [isForgotten, isEnded] = await Promise.all([dispatch(forgetWhoLeft()), ended]);
-    if (!isForgotten || readLeaving() !== leaving) return;
-    if (isEnded) forgetLeaving();
-    else rememberLeaving(SESSION);
+    if (!isForgotten || readPendingLogout() !== leaving) return;
+    if (isEnded) removePendingLogout();
+    else storePendingLogout(SESSION);
   };
 
 /** Deletes what is still here of whoever signed out, and takes back their session; once at a time. */
-export const finishSigningOut =
+export const finishLogout =
   (): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
-    const leaving = readLeaving();
+    const leaving = readPendingLogout();
     // Whoever is signing in has a new cookie already, or is about to.
     if (!leaving || arrivingNow.has(client)) return;
     const running = leavingNow.get(client) ?? dispatch(leave(leaving));

@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl';
 import { Stepper } from '../../components/Stepper';
 import { useKeptFocus } from '../../components/useFocusAfterSwap';
 import styles from './AddToCart.module.css';
-import type { PackToBuy, ProductToBuy } from './cartSlice';
-import { useQuantity } from './useCartQuantity';
-import { useLimit } from './useQuantityLimit';
+import type { BuyableProduct, BuyableVariant } from './cartSlice';
+import { useCartQuantity } from './useCartQuantity';
+import { useQuantityLimit } from './useQuantityLimit';
 
 interface AddToCartProps {
-  product: ProductToBuy;
-  variant: PackToBuy;
+  product: BuyableProduct;
+  variant: BuyableVariant;
 }
 
 /** Adds a pack to the cart and becomes − 1 + in place; the page stays. */
 export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const t = useTranslations();
-  const [quantity, setQuantity] = useQuantity(product, variant);
-  const { max, explain } = useLimit(variant.available);
+  const [quantity, setQuantity] = useCartQuantity(product, variant);
+  const { max, explain } = useQuantityLimit(variant.available);
   const isIn = quantity > 0;
   const place = useRef<HTMLFieldSetElement>(null);
   const keepFocus = useKeptFocus(place, isIn);

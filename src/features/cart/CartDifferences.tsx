@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useMoney } from '../../components/useMoney';
 import styles from './CartDifferences.module.css';
-import type { LineChange } from './differences';
+import type { CartDifference } from './differences';
 
-interface LineChangesProps {
-  changes: LineChange[];
+interface CartDifferencesProps {
+  changes: CartDifference[];
   /** What the shop said, when it refused the order. */
   sentence: string | undefined;
   /** What it all came to and comes to, where that alone has changed (minor units). */
@@ -17,7 +17,7 @@ interface LineChangesProps {
 }
 
 /** What is not as the shopper saw it, was and is, to agree to before anything is ordered. */
-export const LineChanges = (props: LineChangesProps) => {
+export const CartDifferences = (props: CartDifferencesProps) => {
   const { changes, sentence, total, currency, onAccept } = props;
   const t = useTranslations('checkout.changed');
   const money = useMoney(currency);

@@ -4,15 +4,15 @@ import { announce } from '../../components/announce';
 import { Picture } from '../../components/Picture';
 import { Stepper } from '../../components/Stepper';
 import { useMoney } from '../../components/useMoney';
-import { useAsked } from '../../components/useOptimisticValue';
+import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './CartLine.module.css';
 import { setCartQuantity } from './cartSlice';
 import { isCounted } from './cartTotals';
-import { LineNotes } from './LineWarnings';
-import { useLimit } from './useQuantityLimit';
+import { LineWarnings } from './LineWarnings';
+import { useQuantityLimit } from './useQuantityLimit';
 
 interface CartLineProps {
   line: CartItem;
@@ -28,8 +28,8 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const money = useMoney();
   const dispatch = useAppDispatch();
   const { product, variant } = line;
-  const { max, explain } = useLimit(variant.available);
-  const [quantity, setQuantity] = useAsked(line.quantity, async (count: number) => {
+  const { max, explain } = useQuantityLimit(variant.available);
+  const [quantity, setQuantity] = useOptimisticValue(line.quantity, async (count: number) => {
     const isKept = await dispatch(setCartQuantity(line, count));
     if (isKept) announce(t('said', { product: `${product.name}, ${variant.label}`, count }));
   });
@@ -56,7 +56,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
             </>
           )}
         </p>
-        <LineNotes line={line} isWaiting={isWaiting} onTake={() => setQuantity(max)} />
+        <LineWarnings line={line} isWaiting={isWaiting} onTake={() => setQuantity(max)} />
       </div>
       <div className={styles.controls}>
         {isCounted(line) && (

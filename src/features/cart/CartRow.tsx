@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
-import { Taken } from '../../components/RemovedItem';
+import { RemovedItem } from '../../components/RemovedItem';
 import { useKeptFocus } from '../../components/useFocusAfterSwap';
 import type { CartItem } from '../../contract/cart';
 import { useAppDispatch } from '../../store/hooks';
@@ -12,7 +12,7 @@ import { setCartQuantity, takeFromCart } from './cartSlice';
 interface CartRowProps {
   line: CartItem;
   /** Whether the shopper has just removed it. */
-  isTaken: boolean;
+  isRemoved: boolean;
   isWaiting: boolean;
   /** Where its product's page is. */
   to: string;
@@ -21,11 +21,11 @@ interface CartRowProps {
 }
 
 /** The place of a line, which it keeps while its removal can be undone. */
-export const CartRow = ({ line, isTaken, isWaiting, to, onRemove }: CartRowProps) => {
+export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowProps) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const row = useRef<HTMLLIElement>(null);
-  const keepFocus = useKeptFocus(row, isTaken);
+  const keepFocus = useKeptFocus(row, isRemoved);
   const product = `${line.product.name}, ${line.variant.label}`;
   const remove = async () => {
     keepFocus();
@@ -40,8 +40,8 @@ export const CartRow = ({ line, isTaken, isWaiting, to, onRemove }: CartRowProps
   };
   return (
     <li ref={row} className={styles.row}>
-      {isTaken ? (
-        <Taken sentence={t('removed', { product })} onUndo={putBack} />
+      {isRemoved ? (
+        <RemovedItem sentence={t('removed', { product })} onUndo={putBack} />
       ) : (
         <CartLine line={line} to={to} isWaiting={isWaiting} onRemove={remove} />
       )}

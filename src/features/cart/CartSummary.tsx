@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
-import { Docked } from '../../components/StickyBar';
+import { StickyBar } from '../../components/StickyBar';
 import { useMoney } from '../../components/useMoney';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
-import type { Totals } from './cartTotals';
-import { useAmounts } from './useCartAmounts';
+import type { CartTotals } from './cartTotals';
+import { useCartAmounts } from './useCartAmounts';
 
 /** What the cart comes to and the way on; on phones total and way stay in reach. */
-export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: string }) => {
+export const CartSummary = ({ totals, checkout }: { totals: CartTotals; checkout: string }) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const { packs, saved, delivery, missing, total, blocked } = totals;
@@ -18,7 +18,7 @@ export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: st
     <>
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('summary')}</h2>
-        <Amounts {...useAmounts(totals)} />
+        <Amounts {...useCartAmounts(totals)} />
         {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
         {delivery !== undefined && delivery > 0 && (
           <p className={styles.soft}>{t('freeFrom', { missing: money(missing) })}</p>
@@ -27,7 +27,7 @@ export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: st
         {words && <p className={styles.blocked}>{words}</p>}
         <div className={styles.wayOn}>{link}</div>
       </section>
-      <Docked label={t('total')}>
+      <StickyBar label={t('total')}>
         {words ? (
           <p className={styles.blocked}>{words}</p>
         ) : (
@@ -36,7 +36,7 @@ export const CartSummary = ({ totals, checkout }: { totals: Totals; checkout: st
           </p>
         )}
         {link}
-      </Docked>
+      </StickyBar>
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { CartItem } from '../../contract/cart';
 import { problemOf } from './cartTotals';
 import styles from './LineWarnings.module.css';
 
-interface LineNotesProps {
+interface LineWarningsProps {
   line: CartItem;
   isWaiting: boolean;
   /** Asks for as many as there are. */
@@ -13,7 +13,7 @@ interface LineNotesProps {
 }
 
 /** What a shopper should know of a line before buying, and the tap that puts it right. */
-export const LineNotes = ({ line, isWaiting, onTake }: LineNotesProps) => {
+export const LineWarnings = ({ line, isWaiting, onTake }: LineWarningsProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const { quantity, priceWhenAdded, variant } = line;

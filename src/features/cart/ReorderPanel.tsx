@@ -5,11 +5,11 @@ import button from '../../components/button.module.css';
 import type { CartItem } from '../../contract/cart';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './ReorderPanel.module.css';
-import { NewPrices } from './ReorderPriceChanges';
-import { type BoughtAgain, buyAgain } from './reorder';
-import { keepSeenPrices } from './seenPrices';
+import { ReorderPriceChanges } from './ReorderPriceChanges';
+import { type ReorderResult, reorder } from './reorder';
+import { storeSeenPrices } from './seenPrices';
 
-interface BuyAgainProps {
+interface ReorderPanelProps {
   userId: string;
   /** Of the order; ISO 4217. */
   currency: string | undefined;
@@ -19,23 +19,23 @@ interface BuyAgainProps {
   to: string;
 }
 
-const resultOf = ({ added, failed, missed }: BoughtAgain) => {
+const resultOf = ({ added, failed, missed }: ReorderResult) => {
   if (added.length === 0) return failed > 0 ? 'againFailed' : 'againNone';
   return missed.length + failed > 0 ? 'againSome' : 'againAll';
 };
 
 /** Puts an old order into the cart again, and says line by line what could not be had. */
-export const BuyAgain = ({ userId, currency, look, to }: BuyAgainProps) => {
+export const ReorderPanel = ({ userId, currency, look, to }: ReorderPanelProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
-  const [done, setDone] = useState<BoughtAgain>();
+  const [done, setDone] = useState<ReorderResult>();
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    const bought = await dispatch(buyAgain(await look()));
+    const bought = await dispatch(reorder(await look()));
     // The checkout asks about prices that are others now than they were in the order.
-    keepSeenPrices(userId, bought.added);
+    storeSeenPrices(userId, bought.added);
     setDone(bought);
     setBusy(false);
   };
@@ -55,7 +55,7 @@ export const BuyAgain = ({ userId, currency, look, to }: BuyAgainProps) => {
                   {t(kind, { product: `${line.product.name}, ${line.variant.label}`, count })}
                 </li>
               ))}
-              <NewPrices ordered={done.added} currency={currency} />
+              <ReorderPriceChanges ordered={done.added} currency={currency} />
             </ul>
             {done.added.length > 0 && (
               <Link to={to} className={button.primary}>

@@ -4,7 +4,7 @@ import type { CartItem } from '../../contract/cart';
 import { useAppSelector } from '../../store/hooks';
 import { selectCartLines } from './cartSlice';
 
-interface NewPricesProps {
+interface ReorderPriceChangesProps {
   /** Lines as they were ordered once. */
   ordered: CartItem[];
   /** ISO 4217. */
@@ -12,7 +12,7 @@ interface NewPricesProps {
 }
 
 /** Names what costs something else now, as soon as the shop has said so. */
-export const NewPrices = ({ ordered, currency }: NewPricesProps) => {
+export const ReorderPriceChanges = ({ ordered, currency }: ReorderPriceChangesProps) => {
   const t = useTranslations('order');
   const money = useMoney(currency);
   const lines = useAppSelector(selectCartLines);

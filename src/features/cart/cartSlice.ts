@@ -77,7 +77,7 @@ const cartSlice = createSlice({
       },
     },
     /** The shop said what the cart is now, when it refused a checkout. */
-    cartTold: (state, { payload }: PayloadAction<CartItem[]>) => {
+    cartReplaced: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.data = payload;
       state.version += 1;
     },
@@ -115,7 +115,7 @@ const cartSlice = createSlice({
   },
 });
 
-export const { cartCleared, cartTold } = cartSlice.actions;
+export const { cartCleared, cartReplaced } = cartSlice.actions;
 export const {
   selectCart,
   selectCartPending,
@@ -136,11 +136,11 @@ export const selectCartLine = (root: RootWithCart, variantId: string) =>
   selectCartLines(root).find((line) => line.variantId === variantId);
 
 /** As much of a product, and of a pack, as a line of the cart shows. */
-export type ProductToBuy = Pick<ProductCard, '_id' | keyof CartItem['product']>;
-export type PackToBuy = Pick<Variant, '_id' | keyof CartItem['variant']>;
+export type BuyableProduct = Pick<ProductCard, '_id' | keyof CartItem['product']>;
+export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 
 /** Puts a pack into the cart: shown at once, sent when the network allows. */
-export const putInCart = (product: ProductToBuy, variant: PackToBuy, quantity = 1) => {
+export const putInCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
   return queueChange({

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart';
 import type { DeliveryRule } from '../../contract/delivery';
-import { itemsTotal, orderTotals, packCount } from '../../contract/rules/orderTotals';
+import { countItems, itemsTotal, orderTotals } from '../../contract/rules/orderTotals';
 
 /** What keeps a line from being bought as it stands. */
 export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) => {
@@ -19,12 +19,12 @@ const savedOn = ({ quantity, variant: { mrp, price } }: CartItem) =>
  * What the cart comes to, in minor units, without lines of which nothing can be bought.
  * @param rule what a delivery costs; without it nobody knows, and the total leaves it out
  */
-export const totalsOf = (lines: CartItem[], rule?: DeliveryRule) => {
+export const cartTotals = (lines: CartItem[], rule?: DeliveryRule) => {
   const counted = lines.filter(isCounted);
   const items = itemsTotal(counted);
   const known = rule && orderTotals(counted, rule);
   return {
-    packs: packCount(counted),
+    packs: countItems(counted),
     items,
     saved: counted.reduce((sum, line) => sum + savedOn(line), 0),
     delivery: known?.delivery,
@@ -36,4 +36,4 @@ export const totalsOf = (lines: CartItem[], rule?: DeliveryRule) => {
   };
 };
 
-export type Totals = ReturnType<typeof totalsOf>;
+export type CartTotals = ReturnType<typeof cartTotals>;

@@ -5,17 +5,19 @@ import type { SeenPrices } from './seenPrices';
 type Kind = 'gone' | 'soldOut' | 'tooMany' | 'quantity' | 'removed' | 'added' | 'price';
 
 /** What is not as the shopper last saw it: packs, or for 'price' minor units. */
-export interface LineChange {
+export interface CartDifference {
   kind: Kind;
   line: CartItem;
   was: number;
   is: number;
 }
 
-const changesOfLine = (line: CartItem, before: CartItem | undefined): LineChange[] => {
+const changesOfLine = (line: CartItem, before: CartItem | undefined): CartDifference[] => {
   const { quantity, variant } = line;
   const problem = problemOf(line);
-  const packs = (kind: Kind, was: number, is: number): LineChange[] => [{ kind, line, was, is }];
+  const packs = (kind: Kind, was: number, is: number): CartDifference[] => [
+    { kind, line, was, is },
+  ];
   if (problem === 'tooMany') return packs(problem, quantity, variant.available);
   if (problem) return packs(problem, quantity, 0);
   if (!before) return packs('added', 0, quantity);
@@ -27,7 +29,7 @@ const changesOfLine = (line: CartItem, before: CartItem | undefined): LineChange
 };
 
 /** What became of lines since the shopper saw them, line by line. */
-export const changesOf = (seen: CartItem[], lines: CartItem[]): LineChange[] => {
+export const differencesOf = (seen: CartItem[], lines: CartItem[]): CartDifference[] => {
   const find = (among: CartItem[], { variantId }: CartItem) =>
     among.find((line) => line.variantId === variantId);
   const removed = seen.filter((line) => !find(lines, line));
@@ -38,7 +40,7 @@ export const changesOf = (seen: CartItem[], lines: CartItem[]): LineChange[] => 
 };
 
 /** The lines as the shopper saw them: at the price they last saw, or of when they were added. */
-export const asSeen = (lines: CartItem[], seen: SeenPrices) =>
+export const asLastSeen = (lines: CartItem[], seen: SeenPrices) =>
   lines.map((line) => {
     const price = seen[line.variantId] ?? line.priceWhenAdded ?? line.variant.price;
     return { ...line, variant: { ...line.variant, price } };

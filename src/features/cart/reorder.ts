@@ -4,13 +4,13 @@ import { type FeatureThunk, queueChange } from '../../store/request';
 import { type CartState, selectCartLine } from './cartSlice';
 
 /** A line of an old order that cannot be had as it was; `count` is how many there are. */
-export interface Missed {
+export interface UnavailableLine {
   kind: 'againGone' | 'againSoldOut' | 'againFewer';
   line: CartItem;
   count: number;
 }
 
-const missedOf = (line: CartItem): Missed[] => {
+const missedOf = (line: CartItem): UnavailableLine[] => {
   const { gone, quantity, variant } = line;
   const count = variant.available;
   if (gone) return [{ kind: 'againGone', line, count: 0 }];
@@ -19,15 +19,15 @@ const missedOf = (line: CartItem): Missed[] => {
 };
 
 /** What became of it; `failed` are lines that the device could not keep. */
-export interface BoughtAgain {
+export interface ReorderResult {
   added: CartItem[];
   failed: number;
-  missed: Missed[];
+  missed: UnavailableLine[];
 }
 
 /** Puts what can be had into the cart: as many as were ordered, or as are in it already. */
-export const buyAgain =
-  (items: CartItem[]): FeatureThunk<Promise<BoughtAgain>, Root> =>
+export const reorder =
+  (items: CartItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
   async (dispatch, getState) => {
     const added: CartItem[] = [];
     let failed = 0;

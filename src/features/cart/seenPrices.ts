@@ -9,7 +9,7 @@ const DRAFT = 'prices';
 export const readSeenPrices = (userId: string) => readDraft<SeenPrices>(userId, DRAFT) ?? {};
 
 /** Keeps the prices of these lines beside those of others. @returns all of them */
-export const keepSeenPrices = (userId: string, lines: CartItem[]): SeenPrices => {
+export const storeSeenPrices = (userId: string, lines: CartItem[]): SeenPrices => {
   const seen = lines.map(({ variantId, variant }) => [variantId, variant.price]);
   const prices = { ...readSeenPrices(userId), ...Object.fromEntries(seen) };
   writeDraft(userId, DRAFT, prices);
@@ -17,7 +17,7 @@ export const keepSeenPrices = (userId: string, lines: CartItem[]): SeenPrices =>
 };
 
 /** Forgets packs that are no longer in the cart: whoever adds them again sees what they cost then. */
-export const dropSeenPrices = (userId: string, cart: CartItem[]) => {
+export const removeSeenPrices = (userId: string, cart: CartItem[]) => {
   const prices = readSeenPrices(userId);
   const isThere = ([id]: [string, number]) => cart.some(({ variantId }) => variantId === id);
   const kept = Object.entries(prices).filter(isThere);

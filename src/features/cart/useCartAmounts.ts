@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
-import type { Totals } from './cartTotals';
+import type { CartTotals } from './cartTotals';
 
 /**
  * A cart's totals in words.
  * @param workedOut when a delivery is that nobody can price yet
  */
-export const useAmounts = (
-  { packs, items, delivery, total }: Totals,
+export const useCartAmounts = (
+  { packs, items, delivery, total }: CartTotals,
   currency?: string,
   workedOut: 'atCheckout' | 'atPayment' = 'atCheckout',
 ): { rows: [string, string][]; total: [string, string] } => {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
-import { useAsked } from '../../components/useOptimisticValue';
+import { useOptimisticValue } from '../../components/useOptimisticValue';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import {
-  type PackToBuy,
-  type ProductToBuy,
+  type BuyableProduct,
+  type BuyableVariant,
   putInCart,
   selectCartLine,
   setCartQuantity,
@@ -12,13 +12,13 @@ import {
 } from './cartSlice';
 
 /** How much of a pack is in the cart (0: none), and what sets it. */
-export const useQuantity = (product: ProductToBuy, variant: PackToBuy) => {
+export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const find = () => selectCartLine(store.getState(), variant._id);
   const known = useAppSelector((state) => selectCartLine(state, variant._id)?.quantity ?? 0);
-  return useAsked(known, async (quantity: number) => {
+  return useOptimisticValue(known, async (quantity: number) => {
     const line = find();
     if (!line) await dispatch(putInCart(product, variant, quantity));
     else await dispatch(quantity > 0 ? setCartQuantity(line, quantity) : takeFromCart(line));

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from './cartLines';
 
 /** How much of a pack a line can hold, and what says why there can be no more. */
-export const useLimit = (available: number) => {
+export const useQuantityLimit = (available: number) => {
   const t = useTranslations();
   const sentence =
     available < MAX_QUANTITY

@@ -7,7 +7,7 @@ import type { CheckoutOptions } from '../../contract/checkout';
 import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 import { openPayment } from './orderThunks';
-import { departureOf, useDepart } from './paymentRedirect';
+import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 
 interface PayNowProps {
   orderId: string;
@@ -25,7 +25,7 @@ interface PayNowProps {
 export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowProps) => {
   const t = useTranslations('payment');
   const dispatch = useAppDispatch();
-  const depart = useDepart();
+  const depart = usePaymentRedirect();
   const { attempt, error, isBusy } = useAttempt();
   const [wanted, setWanted] = useState<string>();
   const hasChoice = gateways.length > 1;
@@ -36,7 +36,7 @@ export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowP
   const pay = () =>
     attempt(async () => {
       const url = await dispatch(openPayment(orderId, chosen));
-      depart(departureOf(url) ?? { to: orderPage }, orderPage);
+      depart(parsePaymentRedirect(url) ?? { to: orderPage }, orderPage);
     });
   return (
     <>

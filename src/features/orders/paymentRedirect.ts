@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { shop } from '../../shop.config';
 
-export type Departure = { to: string } | { href: string };
+export type PaymentRedirect = { to: string } | { href: string };
 
 /** `URL.canParse` is younger than some of the browsers the shop is built for. */
 const parse = (url: string) => {
@@ -16,7 +16,7 @@ const parse = (url: string) => {
  * Where the shop sends a shopper to pay: a page of this storefront (`to`) or one elsewhere
  * (`href`); undefined for an address that is neither a path nor one of the web.
  */
-export const departureOf = (url: string): Departure | undefined => {
+export const parsePaymentRedirect = (url: string): PaymentRedirect | undefined => {
   const target = parse(url);
   if (!target) return undefined;
   if (!url.startsWith('/')) return /^https?:\/\//i.test(url) ? { href: url } : undefined;
@@ -27,9 +27,9 @@ export const departureOf = (url: string): Departure | undefined => {
 };
 
 /** @returns what sends the shopper there, and where that cannot be, to the page `otherwise` */
-export const useDepart = () => {
+export const usePaymentRedirect = () => {
   const navigate = useNavigate();
-  return (departure: Departure, otherwise: string) => {
+  return (departure: PaymentRedirect, otherwise: string) => {
     try {
       if ('href' in departure) location.assign(departure.href);
       else navigate(departure.to, { replace: true });

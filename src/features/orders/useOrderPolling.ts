@@ -19,7 +19,7 @@ const dueOf = ({ status, payment }: OrderDetails) => {
  * Looks at an order ever more rarely while something is due. It rests out of sight alone: what the
  * browser says of the network may be wrong, and a look that fails costs nothing.
  */
-export const usePolling = (order: OrderDetails) => {
+export const useOrderPolling = (order: OrderDetails) => {
   const dispatch = useAppDispatch();
   const { _id: orderId } = order;
   const due = dueOf(order);

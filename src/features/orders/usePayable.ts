@@ -1,6 +1,6 @@
 import type { OrderDetails } from '../../contract/order';
 import { useConnection } from '../../pwa/connectivityHooks';
-import { isPayable, isPayableAnew } from './paymentResult';
+import { isPayable, isPayableAgain } from './paymentResult';
 
 /** The device's clock decides only while the shop, whose clock it is, cannot be asked. */
 const isInTime = ({ payUntil }: OrderDetails, isOnline: boolean, now: number) =>
@@ -14,7 +14,7 @@ export const usePayable = (order: OrderDetails) =>
   isPayableNow(order, useConnection() === 'online', Date.now());
 
 /** The same, or a payment that the gateway has not confirmed can be gone on with or replaced. */
-export const usePayableAnew = (order: OrderDetails) => {
+export const usePayableAgain = (order: OrderDetails) => {
   const isOnline = useConnection() === 'online';
-  return isPayableAnew(order) && isInTime(order, isOnline, Date.now());
+  return isPayableAgain(order) && isInTime(order, isOnline, Date.now());
 };

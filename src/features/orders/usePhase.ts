@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { unanswered, watchOrder } from './orderDraft';
+import { readUnconfirmedSubmission, watchOrderDraft } from './orderDraft';
 
 /** 'unsure': the shop may have the order. 'leaving': it has, and the payment's page is opening. */
 export type Phase = 'ready' | 'unsure' | 'leaving';
@@ -9,11 +9,11 @@ export type Phase = 'ready' | 'unsure' | 'leaving';
  * @param running whether this page waits for an answer of its own, which says more
  */
 export const usePhase = (userId: string, running: RefObject<boolean>) => {
-  const look = (): Phase => (unanswered(userId) ? 'unsure' : 'ready');
+  const look = (): Phase => (readUnconfirmedSubmission(userId) ? 'unsure' : 'ready');
   const [phase, setPhase] = useState(look);
   useEffect(() => {
-    const now = (): Phase => (unanswered(userId) ? 'unsure' : 'ready');
-    const unwatch = watchOrder(userId, () => {
+    const now = (): Phase => (readUnconfirmedSubmission(userId) ? 'unsure' : 'ready');
+    const unwatch = watchOrderDraft(userId, () => {
       if (!running.current) setPhase(now());
     });
     // The browser's way back shows this page as it was left.

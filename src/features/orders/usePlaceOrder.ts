@@ -4,16 +4,16 @@ import { useRecoveries } from '../../pwa/connectivityHooks';
 import { useAppDispatch } from '../../store/hooks';
 import { isPassing, type RequestFailure } from '../../store/request';
 import {
-  type Asked,
-  goOnInDoubt,
-  keepOrder,
-  type OrderInHand,
-  orderInHand,
-  orderKeyFor,
-  unanswered,
+  abandonSubmission,
+  currentOrderKey,
+  type OrderDraft,
+  type OrderSubmission,
+  readOrderDraft,
+  readUnconfirmedSubmission,
+  writeOrderDraft,
 } from './orderDraft';
 import { placeOrder } from './orderThunks';
-import { departureOf, useDepart } from './paymentRedirect';
+import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 import { usePhase } from './usePhase';
 
 interface PlaceOrderOptions {
@@ -27,7 +27,7 @@ interface PlaceOrderOptions {
   /** What was found is an order that was known before; what is on screen is not placed. */
   onFoundEarlier: () => void;
   /** It has none, and says why. */
-  onRefused: (failure: RequestFailure, asked: Asked) => void;
+  onRefused: (failure: RequestFailure, asked: OrderSubmission) => void;
 }
 
 /** No answer, or one from somewhere on the way: the order may be placed all the same. */
@@ -41,7 +41,7 @@ const isSilent = ({ status }: RequestFailure) => status === 401 || status === 42
 export const usePlaceOrder = (options: PlaceOrderOptions) => {
   const { userId, isHere, orderPage, onPlaced, onFoundEarlier, onRefused } = options;
   const dispatch = useAppDispatch();
-  const depart = useDepart();
+  const depart = usePaymentRedirect();
   const recoveries = useRecoveries();
   const running = useRef(false);
   const { phase, setPhase, look } = usePhase(userId, running);
@@ -57,8 +57,8 @@ export const usePlaceOrder = (options: PlaceOrderOptions) => {
     };
   }, []);
 
-  const takeUp = ({ orderId, redirectUrl }: Placed, known: OrderInHand) => {
-    keepOrder(userId, { orderId });
+  const takeUp = ({ orderId, redirectUrl }: Placed, known: OrderDraft) => {
+    writeOrderDraft(userId, { orderId });
     if (!isHere()) return;
     if (known.orderId === orderId) {
       running.current = false;
@@ -68,7 +68,7 @@ export const usePlaceOrder = (options: PlaceOrderOptions) => {
     }
     const page = orderPage(orderId);
     // Of an order in doubt its own page shows what is in it, before anything is paid.
-    const departure = (!known.isInDoubt && departureOf(redirectUrl)) || { to: page };
+    const departure = (!known.isInDoubt && parsePaymentRedirect(redirectUrl)) || { to: page };
     setOrderId(orderId);
     // It goes on running: nothing is pressed on a page that leaves.
     setPhase('leaving');
@@ -77,29 +77,32 @@ export const usePlaceOrder = (options: PlaceOrderOptions) => {
     if (isShown.current) depart(departure, page);
   };
 
-  const ask = async (asked: Asked) => {
+  const ask = async (asked: OrderSubmission) => {
     if (running.current) return;
     running.current = true;
     isPressedHere.current = true;
     setBusy(true);
-    const before = orderInHand(userId);
+    const before = readOrderDraft(userId);
     const { checkout } = asked;
-    keepOrder(userId, { ...before, key: checkout.orderKey, asked });
+    writeOrderDraft(userId, { ...before, key: checkout.orderKey, asked });
     const action = await dispatch(placeOrder({ userId, checkout, key: crypto.randomUUID() }));
     setBusy(false);
-    const known = orderInHand(userId);
+    const known = readOrderDraft(userId);
     // Whoever signed out meanwhile left nothing here, and gets nothing written.
     if (known && placeOrder.fulfilled.match(action)) return takeUp(action.payload.data, known);
     running.current = false;
     if (!known || placeOrder.fulfilled.match(action)) return;
     if (isUnsaid(action.error)) return setPhase(look());
-    keepOrder(userId, { ...known, asked: isSilent(action.error) ? before?.asked : undefined });
+    writeOrderDraft(userId, {
+      ...known,
+      asked: isSilent(action.error) ? before?.asked : undefined,
+    });
     setPhase(look());
     if (isHere()) onRefused(action.error, asked);
   };
 
   const askAgain = () => {
-    const asked = unanswered(userId);
+    const asked = readUnconfirmedSubmission(userId);
     if (asked) void ask(asked);
     else setPhase('ready');
   };
@@ -118,22 +121,22 @@ export const usePlaceOrder = (options: PlaceOrderOptions) => {
     /** Of the order that the page is leaving for. */
     orderId,
     /** What nobody has answered yet. */
-    asked: phase === 'unsure' ? unanswered(userId) : undefined,
+    asked: phase === 'unsure' ? readUnconfirmedSubmission(userId) : undefined,
     place: ({
       lines,
       checkout,
     }: {
-      lines: Asked['lines'];
+      lines: OrderSubmission['lines'];
       checkout: Omit<Checkout, 'orderKey'>;
     }) => {
       if (running.current) return;
-      if (unanswered(userId)) setPhase('unsure');
-      else void ask({ lines, checkout: { ...checkout, orderKey: orderKeyFor(userId) } });
+      if (readUnconfirmedSubmission(userId)) setPhase('unsure');
+      else void ask({ lines, checkout: { ...checkout, orderKey: currentOrderKey(userId) } });
     },
     askAgain,
     /** Back to what is on screen, without an answer. */
     goBack: () => {
-      goOnInDoubt(userId);
+      abandonSubmission(userId);
       setPhase('ready');
     },
   };

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
-import { useAsked } from '../../components/useOptimisticValue';
+import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { ProductCard } from '../../contract/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import styles from './HeartButton.module.css';
@@ -19,7 +19,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const known = useAppSelector((state) => selectIsWished(state, product._id));
-  const [isWished, setWished] = useAsked(known, async (wished: boolean) => {
+  const [isWished, setWished] = useOptimisticValue(known, async (wished: boolean) => {
     if (!wished) onRemove?.();
     await dispatch(wished ? wish(product) : unwish(product));
     // A visitor was led to sign in instead.

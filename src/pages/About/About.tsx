@@ -4,9 +4,9 @@ import prose from '../../components/prose.module.css';
 import aboutJson from '../../content/about.en.json';
 import type { AboutContent } from '../../content/types';
 import styles from './About.module.css';
-import { LookRound } from './AboutLinks';
+import { AboutLinks } from './AboutLinks';
 import { Promises } from './Promises';
-import { Morning } from './SunriseIllustration';
+import { SunriseIllustration } from './SunriseIllustration';
 
 const content: AboutContent = aboutJson;
 
@@ -20,7 +20,7 @@ const About = () => (
         <PageTitle>{content.headline}</PageTitle>
         <p className={prose.lead}>{content.lead}</p>
       </div>
-      <Morning />
+      <SunriseIllustration />
     </header>
     {content.chapters.map(({ quote, heading, text }) => (
       <section key={heading} className={styles.chapter}>
@@ -34,7 +34,7 @@ const About = () => (
       </section>
     ))}
     <Promises title={content.promisesTitle} promises={content.promises} />
-    <LookRound title={content.linksTitle} links={content.links} />
+    <AboutLinks title={content.linksTitle} links={content.links} />
     {content.notice && <p className={prose.note}>{content.notice}</p>}
   </div>
 );

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import styles from './About.module.css';
 
 /** Ways on from the story. */
-export const LookRound = ({ title, links }: { title: string } & Pick<AboutContent, 'links'>) => (
+export const AboutLinks = ({ title, links }: { title: string } & Pick<AboutContent, 'links'>) => (
   <section>
     <h2>{title}</h2>
     <div className={styles.links}>

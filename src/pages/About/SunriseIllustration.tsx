@@ -1,7 +1,7 @@
 import styles from './SunriseIllustration.module.css';
 
 /** Sunrise over ploughed fields, in the shop's own colours. */
-export const Morning = () => (
+export const SunriseIllustration = () => (
   <svg className={styles.morning} viewBox="0 0 400 300" aria-hidden="true">
     <rect className={styles.sky} width="400" height="300" />
     <circle className={styles.halo} cx="270" cy="150" r="92" />

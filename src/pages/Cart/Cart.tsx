@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { usePlaces } from '../../components/useRemovableItems';
+import { useRemovableItems } from '../../components/useRemovableItems';
 import type { CartItem } from '../../contract/cart';
 import { selectUserId } from '../../features/auth/authSlice';
 import { CartRow } from '../../features/cart/CartRow';
@@ -14,7 +14,7 @@ import {
   selectCartPending,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { totalsOf } from '../../features/cart/cartTotals';
+import { cartTotals } from '../../features/cart/cartTotals';
 import { laneOf } from '../../outbox/outboxRow';
 import { useWaiting } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
@@ -33,7 +33,7 @@ const Cart = () => {
   const lines = useAppSelector(selectCartLines);
   const options = useAppSelector(selectCheckoutOptions);
   const waiting = new Set(useWaiting(useAppSelector(selectCartPending)).map(({ lane }) => lane));
-  const { places, keepPlace } = usePlaces(lines, packOf);
+  const { places, markRemoved } = useRemovableItems(lines, packOf);
   const isEmpty = lines.length === 0;
   return (
     <Fetched
@@ -49,14 +49,14 @@ const Cart = () => {
           {/* In one place whatever is around it, so that the focus outlasts the last line. */}
           {places.length > 0 && (
             <ul className={styles.lines}>
-              {places.map(({ item: line, isTaken }) => (
+              {places.map(({ item: line, isRemoved }) => (
                 <CartRow
                   key={line.variantId}
                   line={line}
-                  isTaken={isTaken}
+                  isRemoved={isRemoved}
                   isWaiting={waiting.has(laneOf({ type: 'cart/set', line }))}
                   to={paths.product({ slug: line.product.slug, _id: line.productId })}
-                  onRemove={() => keepPlace(line)}
+                  onRemove={() => markRemoved(line)}
                 />
               ))}
             </ul>
@@ -64,7 +64,7 @@ const Cart = () => {
           {isEmpty ? (
             <EmptyCart />
           ) : (
-            <CartSummary totals={totalsOf(lines, options?.delivery)} checkout={paths.checkout} />
+            <CartSummary totals={cartTotals(lines, options?.delivery)} checkout={paths.checkout} />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { AllCategories } from './AllCategories';
-import { OneCategory } from './CategoryProducts';
+import { CategoryProducts } from './CategoryProducts';
 import { SearchResults } from './SearchResults';
 
 /** `/category`: all categories, one of them (`id`), or what a search found (`q`). */
@@ -8,7 +8,7 @@ const Category = () => {
   const [query] = useSearchParams();
   const id = query.get('id');
   const words = query.get('q')?.trim();
-  if (id) return <OneCategory key={id} id={id} />;
+  if (id) return <CategoryProducts key={id} id={id} />;
   if (words) return <SearchResults key={words} words={words} />;
   return <AllCategories />;
 };

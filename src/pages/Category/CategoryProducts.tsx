@@ -17,7 +17,7 @@ import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';
 
 /** One shelf: its products, sorted and filtered as the query string says. */
-export const OneCategory = ({ id }: { id: string }) => {
+export const CategoryProducts = ({ id }: { id: string }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   useLoad(fetchProductsByCategory, id);

@@ -3,13 +3,13 @@ import { selectUserId } from '../../features/auth/authSlice';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
-import { BuyingIntl } from '../../messages/CheckoutIntl';
+import { CheckoutIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Fetched } from '../RequestContent';
-import { NothingToBuy } from './EmptyCheckout';
+import { EmptyCheckout } from './EmptyCheckout';
 import { OrderForm } from './OrderForm';
-import { Unsure } from './OrderStatusUnknown';
-import { Leaving } from './RedirectingToPayment';
+import { OrderStatusUnknown } from './OrderStatusUnknown';
+import { RedirectingToPayment } from './RedirectingToPayment';
 import { useCheckOut } from './useCheckOut';
 
 const Steps = () => {
@@ -27,9 +27,9 @@ const Steps = () => {
     // Another screen in the same place; the button was far down.
     if (phase !== 'ready') scrollTo(0, 0);
   }, [phase]);
-  if (phase === 'leaving') return <Leaving orderId={checkout.orderId} />;
+  if (phase === 'leaving') return <RedirectingToPayment orderId={checkout.orderId} />;
   if (phase === 'unsure') {
-    return <Unsure asked={asked} isBusy={isBusy} onRetry={askAgain} onBack={goBack} />;
+    return <OrderStatusUnknown asked={asked} isBusy={isBusy} onRetry={askAgain} onBack={goBack} />;
   }
   return (
     <Fetched
@@ -42,7 +42,7 @@ const Steps = () => {
         lines.length > 0 ? (
           <OrderForm userId={userId} {...checkout} />
         ) : (
-          <NothingToBuy userId={userId} />
+          <EmptyCheckout userId={userId} />
         )
       }
     </Fetched>
@@ -51,9 +51,9 @@ const Steps = () => {
 
 /** The last step of buying: where to, what, for how much, and one press. */
 const CheckOut = () => (
-  <BuyingIntl>
+  <CheckoutIntl>
     <Steps />
-  </BuyingIntl>
+  </CheckoutIntl>
 );
 
 export default CheckOut;

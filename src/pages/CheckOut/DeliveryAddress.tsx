@@ -7,25 +7,25 @@ import { Spinner } from '../../components/Spinner';
 import { useMovedFocus } from '../../components/useMovedFocus';
 import { AddressForm } from '../../features/address/AddressForm';
 import { AddressLines } from '../../features/address/AddressLines';
-import { selectFirstIds } from '../../features/address/addressSlice';
+import { selectProvisionalIds } from '../../features/address/addressSlice';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 import type { useAddressChoice } from './useAddressChoice';
-import type { Choices } from './useCheckoutChoices';
+import type { CheckoutChoices } from './useCheckoutChoices';
 
-interface DeliverToProps extends ReturnType<typeof useAddressChoice> {
+interface DeliveryAddressProps extends ReturnType<typeof useAddressChoice> {
   userId: string;
-  choose: (change: Choices) => void;
+  choose: (change: CheckoutChoices) => void;
 }
 
 /** Where the order goes: one of the shopper's addresses, or another one made here. */
-export const DeliverTo = (props: DeliverToProps) => {
+export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isComing, isOpen, choose, close } = props;
   const t = useTranslations('checkout');
-  const firstIds = useAppSelector(selectFirstIds);
+  const firstIds = useAppSelector(selectProvisionalIds);
   const place = useRef<HTMLDivElement>(null);
   const tapped = useMovedFocus(place, isOpen);
-  const shut = (change?: Choices) => {
+  const shut = (change?: CheckoutChoices) => {
     tapped();
     close(change);
   };

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { useAppSelector, useLoad } from '../../store/hooks';
 
 /** An empty cart: back to the shelves, or on with the order that was just placed. */
-export const NothingToBuy = ({ userId }: { userId: string }) => {
+export const EmptyCheckout = ({ userId }: { userId: string }) => {
   const t = useTranslations();
   const unpaid = useAppSelector(selectUnpaidOrder);
   // It may have been placed a moment ago, in another tab.

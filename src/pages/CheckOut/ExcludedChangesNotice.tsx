@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 
 /** Names the changes that the shop does not answer: the order is of what the shop has. */
-export const NotInOrder = () => {
+export const ExcludedChangesNotice = () => {
   const t = useTranslations('checkout.needsYou');
   const cart = useAppSelector(selectCartPending);
   const address = useAppSelector(selectAddressPending);

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PackLines } from '../../components/LineItems';
+import { LineItems } from '../../components/LineItems';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
-import { LineChanges } from '../../features/cart/CartDifferences';
+import { CartDifferences } from '../../features/cart/CartDifferences';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
-import { DeliverTo } from './DeliveryAddress';
-import { NotInOrder } from './ExcludedChangesNotice';
-import { Summary } from './OrderSummary';
-import { PayWith } from './PaymentMethod';
+import { DeliveryAddress } from './DeliveryAddress';
+import { ExcludedChangesNotice } from './ExcludedChangesNotice';
+import { OrderSummary } from './OrderSummary';
+import { PaymentMethod } from './PaymentMethod';
 import { useAddressChoice } from './useAddressChoice';
-import { useWhyNot } from './useBlockedReason';
+import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
 
 /** Address, lines, payment and the button, side by side where there is room. */
@@ -33,7 +33,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     review.accept();
     setAccepts((count) => count + 1);
   };
-  const whyNot = useWhyNot({
+  const whyNot = useBlockedReason({
     hasAddress: chosenId !== undefined,
     hasChanges: review.isNeeded,
     options,
@@ -45,13 +45,13 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
       <PageHead title={t('title')} />
       <PageTitle>{t('title')}</PageTitle>
       <div className={styles.steps}>
-        <NotInOrder />
+        <ExcludedChangesNotice />
         {review.isNeeded && (
-          <LineChanges {...review} currency={options?.currency} onAccept={accept} />
+          <CartDifferences {...review} currency={options?.currency} onAccept={accept} />
         )}
         <section aria-labelledby="address" className={styles.step}>
           <h2 id="address">{t('address')}</h2>
-          <DeliverTo {...address} userId={userId} choose={choose} />
+          <DeliveryAddress {...address} userId={userId} choose={choose} />
         </section>
         <section aria-labelledby="lines" className={styles.step}>
           <header className={styles.head}>
@@ -60,11 +60,11 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
               {t('change')}
             </Link>
           </header>
-          <PackLines lines={lines} currency={options?.currency} />
+          <LineItems lines={lines} currency={options?.currency} />
         </section>
         <section aria-labelledby="payment" className={styles.step}>
           <h2 id="payment">{t('payment')}</h2>
-          <PayWith
+          <PaymentMethod
             gateways={gateways}
             unknown={hasNoOptions ? 'hostChooses' : hasFailed ? 'failed' : undefined}
             isFree={isFree}
@@ -73,7 +73,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
           />
         </section>
       </div>
-      <Summary
+      <OrderSummary
         totals={totals}
         workedOut={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}

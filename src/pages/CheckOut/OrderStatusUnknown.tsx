@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import type { Asked } from '../../features/orders/orderDraft';
+import type { OrderSubmission } from '../../features/orders/orderDraft';
 import { paths } from '../../paths';
 import { useConnection } from '../../pwa/connectivityHooks';
-import { AskedOrder } from './SubmittedOrder';
+import { SubmittedOrder } from './SubmittedOrder';
 
-interface UnsureProps {
-  asked: Asked | undefined;
+interface OrderStatusUnknownProps {
+  asked: OrderSubmission | undefined;
   isBusy: boolean;
   onRetry: () => void;
   onBack: () => void;
 }
 
 /** The order was sent and no answer came: what it was, and the ways to find out or go on. */
-export const Unsure = ({ asked, isBusy, onRetry, onBack }: UnsureProps) => {
+export const OrderStatusUnknown = ({ asked, isBusy, onRetry, onBack }: OrderStatusUnknownProps) => {
   const t = useTranslations('checkout.unsure');
   const isOffline = useConnection() === 'offline';
   return (
@@ -38,7 +38,7 @@ export const Unsure = ({ asked, isBusy, onRetry, onBack }: UnsureProps) => {
         </Link>
         <p role="status">{isBusy ? t('asking') : isOffline && t('offline')}</p>
       </Message>
-      {asked && <AskedOrder {...asked} />}
+      {asked && <SubmittedOrder {...asked} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { RadioCards } from '../../components/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
 import styles from './CheckOut.module.css';
 
-interface PayWithProps {
+interface PaymentMethodProps {
   /** Undefined while the shop has not said. */
   gateways: CheckoutOptions['gateways'] | undefined;
   /** It could not say, or says it at the payment alone. */
@@ -15,7 +15,13 @@ interface PayWithProps {
 }
 
 /** How the order is paid: a choice when there is one, else a sentence. */
-export const PayWith = ({ gateways, unknown, isFree, chosen, onChoose }: PayWithProps) => {
+export const PaymentMethod = ({
+  gateways,
+  unknown,
+  isFree,
+  chosen,
+  onChoose,
+}: PaymentMethodProps) => {
   const t = useTranslations('checkout');
   if (isFree) return <p>{t('nothingToPay')}</p>;
   if (!gateways) {

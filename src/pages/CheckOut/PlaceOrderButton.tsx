@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { withAccount } from '../../store/request';
 import styles from './CheckOut.module.css';
 
-export interface PlaceOrderProps {
+export interface PlaceOrderButtonProps {
   /** Why it cannot be pressed yet. */
   whyNot: string | undefined;
   /** What kept the last press from placing an order. */
@@ -22,14 +22,14 @@ export interface PlaceOrderProps {
 }
 
 /** The button that everything here is for. While it waits it says what for. */
-export const PlaceOrder = ({
+export const PlaceOrderButton = ({
   whyNot,
   error,
   isBusy,
   isFree,
   accepts,
   onPress,
-}: PlaceOrderProps) => {
+}: PlaceOrderButtonProps) => {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const id = useId();

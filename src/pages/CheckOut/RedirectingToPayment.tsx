@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import styles from './CheckOut.module.css';
 
 /** The order is placed, and the page that takes the payment is opening, unless that is stopped. */
-export const Leaving = ({ orderId }: { orderId: string | undefined }) => {
+export const RedirectingToPayment = ({ orderId }: { orderId: string | undefined }) => {
   const t = useTranslations();
   const title = t('checkout.leaving.title');
   return (

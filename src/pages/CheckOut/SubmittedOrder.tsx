@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { PackLines } from '../../components/LineItems';
+import { LineItems } from '../../components/LineItems';
 import { useMoney } from '../../components/useMoney';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectAddresses } from '../../features/address/addressSlice';
 import { selectCheckoutOptions } from '../../features/cart/cartSlice';
-import type { Asked } from '../../features/orders/orderDraft';
+import type { OrderSubmission } from '../../features/orders/orderDraft';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 
 /** What an order that got no answer was: its packs, where it goes, and for how much. */
-export const AskedOrder = ({ lines, checkout }: Asked) => {
+export const SubmittedOrder = ({ lines, checkout }: OrderSubmission) => {
   const t = useTranslations();
   const currency = useAppSelector(selectCheckoutOptions)?.currency;
   const money = useMoney(currency);
@@ -18,7 +18,7 @@ export const AskedOrder = ({ lines, checkout }: Asked) => {
   return (
     <section aria-labelledby="asked" className={styles.asked}>
       <h2 id="asked">{t('checkout.lines')}</h2>
-      <PackLines lines={lines} currency={currency} />
+      <LineItems lines={lines} currency={currency} />
       {checkout.total !== undefined && (
         <p>
           {t('cart.total')} <strong className={styles.amount}>{money(checkout.total)}</strong>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { selectAddresses, selectAddressState } from '../../features/address/addressSlice';
 import { useAppSelector } from '../../store/hooks';
-import type { Choices } from './useCheckoutChoices';
+import type { CheckoutChoices } from './useCheckoutChoices';
 
 /**
  * The addresses there are, and the one that is chosen: the default until the shopper has chosen.
  * A chosen one that is gone is replaced by none, which is for the shopper to say.
  */
 export const useAddressChoice = (
-  { addressId, isAdding = false }: Choices,
-  choose: (change: Choices) => void,
+  { addressId, isAdding = false }: CheckoutChoices,
+  choose: (change: CheckoutChoices) => void,
 ) => {
   const addresses = useAppSelector(selectAddresses);
   const { idsByProvisional, loadedAt, error } = useAppSelector(selectAddressState);
@@ -32,7 +32,7 @@ export const useAddressChoice = (
     chosen: isOpen ? undefined : chosen,
     isComing: isComing && !isOpen,
     isOpen,
-    close: (change: Choices = {}) => {
+    close: (change: CheckoutChoices = {}) => {
       setFirst(false);
       choose({ ...change, isAdding: false });
     },

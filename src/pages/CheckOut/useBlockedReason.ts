@@ -16,7 +16,7 @@ interface Progress {
 }
 
 /** Why the order cannot be placed now, in a sentence; undefined when it can. */
-export const useWhyNot = (progress: Progress) => {
+export const useBlockedReason = (progress: Progress) => {
   const { hasAddress, hasChanges, options, hasNoOptions, isFree } = progress;
   const t = useTranslations('checkout.why');
   const connection = useConnection();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../contract/cart';
 import { selectCart, setCartQuantity, takeFromCart } from '../../features/cart/cartSlice';
-import { asSeen, changesOf, type LineChange } from '../../features/cart/differences';
-import { dropSeenPrices, keepSeenPrices, readSeenPrices } from '../../features/cart/seenPrices';
+import { asLastSeen, type CartDifference, differencesOf } from '../../features/cart/differences';
+import { readSeenPrices, removeSeenPrices, storeSeenPrices } from '../../features/cart/seenPrices';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** What the shopper had before them at the press that the shop refused. */
-export interface Refused {
+export interface RejectedCheckout {
   lines: CartItem[];
   /** Minor units, if it was said. */
   total: number | undefined;
@@ -14,18 +14,18 @@ export interface Refused {
 }
 
 /** What has to be agreed to before an order is placed: since the last press, or since it was added. */
-export const useReview = (lines: CartItem[], total: number, userId: string) => {
+export const useCartReview = (lines: CartItem[], total: number, userId: string) => {
   const dispatch = useAppDispatch();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<RejectedCheckout>();
   const [seen, setSeen] = useState(() => readSeenPrices(userId));
   const { loadedAt } = useAppSelector(selectCart);
   useEffect(() => {
-    if (loadedAt) dropSeenPrices(userId, lines);
+    if (loadedAt) removeSeenPrices(userId, lines);
   }, [userId, lines, loadedAt]);
-  const changes = changesOf(refused?.lines ?? asSeen(lines, seen), lines);
+  const changes = differencesOf(refused?.lines ?? asLastSeen(lines, seen), lines);
   const was = changes.length === 0 ? refused?.total : undefined;
 
-  const follow = ({ kind, line, is }: LineChange) => {
+  const follow = ({ kind, line, is }: CartDifference) => {
     if (kind === 'gone' || kind === 'soldOut') void dispatch(takeFromCart(line));
     if (kind === 'tooMany') void dispatch(setCartQuantity(line, is));
   };
@@ -38,7 +38,7 @@ export const useReview = (lines: CartItem[], total: number, userId: string) => {
     refuse: setRefused,
     accept: () => {
       changes.forEach(follow);
-      setSeen(keepSeenPrices(userId, lines));
+      setSeen(storeSeenPrices(userId, lines));
       setRefused(undefined);
     },
   };

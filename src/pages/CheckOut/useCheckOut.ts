@@ -5,20 +5,20 @@ import { fetchAddresses } from '../../features/address/addressSlice';
 import { selectUserId } from '../../features/auth/authSlice';
 import {
   cartCleared,
-  cartTold,
+  cartReplaced,
   fetchCart,
   selectCartLines,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
-import { totalsOf } from '../../features/cart/cartTotals';
+import { cartTotals } from '../../features/cart/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
 import { paths } from '../../paths';
 import { dropDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { useReview } from './useCartReview';
-import { CHOICES, useChoices } from './useCheckoutChoices';
+import { useCartReview } from './useCartReview';
+import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
 
 const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   variantId,
@@ -33,10 +33,10 @@ export const useCheckOut = (userId: string) => {
   const store = useAppStore();
   const lines = useAppSelector(selectCartLines);
   const options = useAppSelector(selectCheckoutOptions);
-  const [choices, choose] = useChoices(userId);
+  const [choices, choose] = useCheckoutChoices(userId);
   const [error, setError] = useState<string>();
-  const totals = totalsOf(lines, options?.delivery);
-  const review = useReview(lines, totals.total, userId);
+  const totals = cartTotals(lines, options?.delivery);
+  const review = useCartReview(lines, totals.total, userId);
 
   const reload = () => {
     dispatch(fetchCart(userId));
@@ -48,7 +48,7 @@ export const useCheckOut = (userId: string) => {
     isHere: () => selectUserId(store.getState()) === userId,
     orderPage: paths.orderDetails,
     onPlaced: ({ isThis, isLeaving }) => {
-      dropDraft(userId, CHOICES);
+      dropDraft(userId, CHOICES_DRAFT);
       if (isThis) dispatch(cartCleared());
       // A page that is being left would only see its calls fail.
       if (!isLeaving) reload();
@@ -65,7 +65,7 @@ export const useCheckOut = (userId: string) => {
         return;
       }
       review.refuse({ lines, total: checkout.total, sentence: message });
-      if (data?.lines) dispatch(cartTold(data.lines));
+      if (data?.lines) dispatch(cartReplaced(data.lines));
       else dispatch(fetchCart(userId));
     },
   });

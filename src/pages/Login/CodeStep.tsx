@@ -2,17 +2,17 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/TextField';
-import { signIn } from '../../features/auth/session';
+import { login } from '../../features/auth/session';
 import { useAppDispatch } from '../../store/hooks';
 import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
-import { CODE_LENGTH, codeIn } from './parseCode';
+import { CODE_LENGTH, parseCode } from './parseCode';
 import { ResendButton } from './ResendButton';
-import type { AskedCode } from './requestedCode';
-import { useSignInAttempt } from './useLoginSubmit';
+import type { RequestedCode } from './requestedCode';
+import { useLoginSubmit } from './useLoginSubmit';
 
 interface CodeStepProps {
-  asked: AskedCode;
+  asked: RequestedCode;
   /** @throws ApiError */
   onAskAgain: () => Promise<void>;
   onChangeEmail: () => void;
@@ -26,18 +26,18 @@ export const CodeStep = ({ asked, onAskAgain, onChangeEmail }: CodeStepProps) =>
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const { attempt, error, isBusy } = useSignInAttempt();
+  const { attempt, error, isBusy } = useLoginSubmit();
   useEffect(() => field.current?.focus(), []);
 
   const check = async (complete: string) => {
-    const isAccepted = await attempt(() => dispatch(signIn(asked.email, complete)));
+    const isAccepted = await attempt(() => dispatch(login(asked.email, complete)));
     if (isAccepted) return;
     field.current?.focus();
     field.current?.select();
   };
 
   const take = (text: string) => {
-    const next = codeIn(text);
+    const next = parseCode(text);
     setCode(next);
     setInvalid(false);
     if (next.length === CODE_LENGTH && next !== code) void check(next);

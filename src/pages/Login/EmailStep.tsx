@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { TextField } from '../../components/TextField';
 import styles from './Login.module.css';
-import { useSignInAttempt } from './useLoginSubmit';
+import { useLoginSubmit } from './useLoginSubmit';
 
 interface EmailStepProps {
   email: string;
@@ -23,7 +23,7 @@ export const EmailStep = ({ email, isReturning, onType, onAsk }: EmailStepProps)
   const t = useTranslations('login');
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
-  const { attempt, error, isBusy } = useSignInAttempt();
+  const { attempt, error, isBusy } = useLoginSubmit();
   useEffect(() => {
     if (!isReturning) return;
     field.current?.focus();

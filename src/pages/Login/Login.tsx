@@ -5,26 +5,26 @@ import prose from '../../components/prose.module.css';
 import { selectUserId } from '../../features/auth/authSlice';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Login.module.css';
-import { Gains } from './LoginBenefits';
-import { SignIn } from './LoginForm';
-import { Wanted } from './PendingActionNotice';
-import { Arrival } from './PostLoginRedirect';
+import { LoginBenefits } from './LoginBenefits';
+import { LoginForm } from './LoginForm';
+import { PendingActionNotice } from './PendingActionNotice';
+import { PostLoginRedirect } from './PostLoginRedirect';
 
 /** `/auth`: signs in with a one-time code, and leads back to where the visitor was. */
 const Login = () => {
   const t = useTranslations('login');
   const userId = useAppSelector(selectUserId);
-  if (userId) return <Arrival />;
+  if (userId) return <PostLoginRedirect />;
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} description={t('description')} />
       <header className={styles.intro}>
         <PageTitle>{t('title')}</PageTitle>
         <p className={prose.lead}>{t('lead')}</p>
-        <Wanted />
+        <PendingActionNotice />
       </header>
-      <SignIn />
-      <Gains />
+      <LoginForm />
+      <LoginBenefits />
     </div>
   );
 };

@@ -9,7 +9,7 @@ const gains = [
 ] as const;
 
 /** What signing in is good for. */
-export const Gains = () => {
+export const LoginBenefits = () => {
   const t = useTranslations('login');
   return (
     <ul className={styles.gains}>

@@ -5,14 +5,19 @@ import { useUnsaved } from '../../pwa/unsavedForms';
 import { useAppDispatch } from '../../store/hooks';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
-import { type AskedCode, forgetAskedCode, readAskedCode, rememberAskedCode } from './requestedCode';
+import {
+  type RequestedCode,
+  readRequestedCode,
+  removeRequestedCode,
+  storeRequestedCode,
+} from './requestedCode';
 
 const SECOND = 1_000;
 
 /** First the e-mail address, then the code that was sent to it. */
-export const SignIn = () => {
+export const LoginForm = () => {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<AskedCode | undefined>(readAskedCode);
+  const [asked, setAsked] = useState<RequestedCode | undefined>(readRequestedCode);
   const [email, setEmail] = useState(asked?.email ?? '');
   const [isReturning, setReturning] = useState(false);
   useUnsaved(email !== '');
@@ -24,12 +29,12 @@ export const SignIn = () => {
   const ask = async (to: string) => {
     const { resendAfter, ...sent } = await dispatch(requestCode(to));
     const next = { ...sent, email: to, resendAt: Date.now() + resendAfter * SECOND };
-    rememberAskedCode(next);
+    storeRequestedCode(next);
     setAsked(next);
   };
 
   const changeEmail = () => {
-    forgetAskedCode();
+    removeRequestedCode();
     setAsked(undefined);
     setReturning(true);
   };

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import prose from '../../components/prose.module.css';
-import { useSignInState } from './useLoginState';
+import { useLoginState } from './useLoginState';
 
 /** Says that what the visitor pressed is not forgotten. */
-export const Wanted = () => {
+export const PendingActionNotice = () => {
   const t = useTranslations('login');
-  const { wanted } = useSignInState();
+  const { wanted } = useLoginState();
   if (wanted?.type === 'cart/set') {
     const { quantity, product, variant } = wanted.line;
     const line = { quantity, product: product.name, pack: variant.label };

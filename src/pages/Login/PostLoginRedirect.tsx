@@ -7,21 +7,21 @@ import { addWanted, selectCartLine } from '../../features/cart/cartSlice';
 import { selectIsWished, wish } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { forgetAskedCode } from './requestedCode';
-import { useSignInState } from './useLoginState';
+import { removeRequestedCode } from './requestedCode';
+import { useLoginState } from './useLoginState';
 
 /** Does what the visitor had pressed, once, says so, and leads back to where they were. */
-export const Arrival = () => {
+export const PostLoginRedirect = () => {
   const t = useTranslations();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const { from, wanted } = useSignInState();
+  const { from, wanted } = useLoginState();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    forgetAskedCode();
+    removeRequestedCode();
     const doWanted = async () => {
       if (wanted?.type === 'cart/set') {
         await dispatch(addWanted(wanted.line));

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import styles from './Login.module.css';
-import { useSecondsLeft } from './useCountdown';
-import { useSignInAttempt } from './useLoginSubmit';
+import { useCountdown } from './useCountdown';
+import { useLoginSubmit } from './useLoginSubmit';
 
 interface ResendButtonProps {
   /** When it may be pressed (ms since 1970): before, it would void a code that is on its way. */
@@ -16,9 +16,9 @@ interface ResendButtonProps {
 /** Asks for another code, once the first has had its time. */
 export const ResendButton = ({ resendAt, onAskAgain }: ResendButtonProps) => {
   const t = useTranslations('login');
-  const seconds = useSecondsLeft(resendAt);
+  const seconds = useCountdown(resendAt);
   const [isSent, setSent] = useState(false);
-  const { attempt, error } = useSignInAttempt();
+  const { attempt, error } = useLoginSubmit();
   return (
     <>
       <button

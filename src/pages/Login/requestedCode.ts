@@ -1,7 +1,7 @@
 import type { CodeSent } from '../../contract/auth';
 
 /** A code that was asked for in this tab. */
-export interface AskedCode extends Omit<CodeSent, 'resendAfter'> {
+export interface RequestedCode extends Omit<CodeSent, 'resendAfter'> {
   email: string;
   /** When another may be asked for (ms since 1970). */
   resendAt: number;
@@ -10,16 +10,16 @@ export interface AskedCode extends Omit<CodeSent, 'resendAfter'> {
 const KEY = 'asked-code';
 
 /** Whoever looks into the mail for the code may find the page loaded anew, and goes on here. */
-export const readAskedCode = (): AskedCode | undefined => {
+export const readRequestedCode = (): RequestedCode | undefined => {
   try {
-    const asked: AskedCode | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const asked: RequestedCode | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return asked && Date.parse(asked.expiresAt) > Date.now() ? asked : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const rememberAskedCode = (asked: AskedCode) => {
+export const storeRequestedCode = (asked: RequestedCode) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(asked));
   } catch {
@@ -27,7 +27,7 @@ export const rememberAskedCode = (asked: AskedCode) => {
   }
 };
 
-export const forgetAskedCode = () => {
+export const removeRequestedCode = () => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / SECOND));
 
 /** Seconds until `time` (ms since 1970), counted down to 0. */
-export const useSecondsLeft = (time: number) => {
+export const useCountdown = (time: number) => {
   const [left, setLeft] = useState(() => secondsTo(time));
   useEffect(() => {
     setLeft(secondsTo(time));

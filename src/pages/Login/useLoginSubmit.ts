@@ -6,7 +6,7 @@ import { useAttempt } from '../../store/useSubmit';
  * Makes a call of the sign-in form. Its failure is that of signing in, and so stands in the auth
  * state; its waiting is its own, as the full-page spinner would take the form away.
  */
-export const useSignInAttempt = () => {
+export const useLoginSubmit = () => {
   const dispatch = useAppDispatch();
   const authError = useAppSelector(selectAuthError);
   const { attempt, error, isBusy } = useAttempt((sentence) => dispatch(loginFailed(sentence)));

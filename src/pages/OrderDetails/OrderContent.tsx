@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { PackLines } from '../../components/LineItems';
+import { LineItems } from '../../components/LineItems';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
-import { usePolling } from '../../features/orders/useOrderPolling';
-import { usePayableAnew } from '../../features/orders/usePayable';
+import { useOrderPolling } from '../../features/orders/useOrderPolling';
+import { usePayableAgain } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
 import { CancelledNotice } from './CancelledNotice';
 import { hasInvoice } from './hasInvoice';
@@ -16,13 +16,13 @@ import { Timeline } from './Timeline';
 import { UnpaidNotice } from './UnpaidNotice';
 
 /** An order from all sides: how far it is, what is in it, where it goes, what was paid. */
-export const OneOrder = ({ order }: { order: OrderDetails }) => {
+export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const { status, items, currency, address, timeline } = order;
-  const isPayable = usePayableAnew(order);
+  const isPayable = usePayableAgain(order);
   const isCancelled = status === 'cancelled';
   const wasCancelled = useRef(isCancelled);
-  usePolling(order);
+  useOrderPolling(order);
   return (
     <>
       {isCancelled && <CancelledNotice order={order} isNew={!wasCancelled.current} />}
@@ -30,7 +30,7 @@ export const OneOrder = ({ order }: { order: OrderDetails }) => {
       <div className={styles.parts}>
         <section aria-labelledby="items" className={styles.part}>
           <h2 id="items">{t('items')}</h2>
-          <PackLines
+          <LineItems
             lines={items}
             currency={currency}
             linkTo={({ product, productId }) =>

@@ -6,13 +6,13 @@ import {
   selectOrderDetails,
   selectOrders,
 } from '../../features/orders/ordersSlice';
-import { BuyingIntl } from '../../messages/CheckoutIntl';
+import { CheckoutIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { OrderGone } from '../OrderNotFound';
+import { OrderNotFound } from '../OrderNotFound';
 import { Fetched } from '../RequestContent';
-import { OneOrder } from './OrderContent';
+import { OrderContent } from './OrderContent';
 import { OrderPage } from './OrderPage';
-import { ListedOrder } from './OrderPreview';
+import { OrderPreview } from './OrderPreview';
 
 /** One order, readable without a network once it was seen; one of the list as far as that goes. */
 const OrderDetails = () => {
@@ -29,13 +29,13 @@ const OrderDetails = () => {
       ? { isOffline: failure === 'unreachable', reason: error }
       : undefined;
   return (
-    <BuyingIntl>
+    <CheckoutIntl>
       <Fetched
         request={{ ...request, loadedAt: request.loadedAt ?? (listed ? list.loadedAt : null) }}
         skeleton={<CartSkeleton />}
         isKnown={listed !== undefined}
         retry={retry}
-        notFound={<OrderGone />}
+        notFound={<OrderNotFound />}
       >
         {(details) => {
           const order = details ?? listed;
@@ -43,16 +43,16 @@ const OrderDetails = () => {
             order && (
               <OrderPage order={order}>
                 {details ? (
-                  <OneOrder order={details} />
+                  <OrderContent order={details} />
                 ) : (
-                  listed && <ListedOrder order={listed} missing={missing} retry={retry} />
+                  listed && <OrderPreview order={listed} missing={missing} retry={retry} />
                 )}
               </OrderPage>
             )
           );
         }}
       </Fetched>
-    </BuyingIntl>
+    </CheckoutIntl>
   );
 };
 

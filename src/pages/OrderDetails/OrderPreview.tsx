@@ -4,11 +4,11 @@ import { Picture } from '../../components/Picture';
 import { Spinner } from '../../components/Spinner';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
-import { differentImages } from '../uniqueImages';
+import { uniqueImages } from '../uniqueImages';
 import styles from './OrderDetails.module.css';
 import notice from './OrderNotice.module.css';
 
-interface ListedOrderProps {
+interface OrderPreviewProps {
   order: Order;
   /** Why the rest is not here: undefined while it is on its way. */
   missing: { isOffline: boolean; reason: string } | undefined;
@@ -16,7 +16,7 @@ interface ListedOrderProps {
 }
 
 /** An order as the list knows it, until the rest of it is here. */
-export const ListedOrder = ({ order, missing, retry }: ListedOrderProps) => {
+export const OrderPreview = ({ order, missing, retry }: OrderPreviewProps) => {
   const t = useTranslations('order');
   const money = useMoney();
   const { total, itemCount, images } = order;
@@ -38,7 +38,7 @@ export const ListedOrder = ({ order, missing, retry }: ListedOrderProps) => {
           {t('missing.known', { count: itemCount })} · <strong>{money(total)}</strong>
         </p>
         <div className={styles.pictures}>
-          {differentImages(images).map((image) => (
+          {uniqueImages(images).map((image) => (
             <Picture
               key={image.src}
               image={image}

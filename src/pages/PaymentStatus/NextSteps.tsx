@@ -3,14 +3,20 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { OrderDetails } from '../../contract/order';
 import { PayNow } from '../../features/orders/PayNow';
-import type { Outcome } from '../../features/orders/paymentResult';
+import type { PaymentResultKind } from '../../features/orders/paymentResult';
 import { usePayable } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
 import { ReorderButton } from '../ReorderButton';
 import { useGateways } from '../useGateways';
 
 /** What to press, by what became of the payment. */
-export const WaysOn = ({ order, outcome }: { order: OrderDetails; outcome: Outcome }) => {
+export const NextSteps = ({
+  order,
+  outcome,
+}: {
+  order: OrderDetails;
+  outcome: PaymentResultKind;
+}) => {
   const t = useTranslations('payment');
   const orderPage = paths.orderDetails(order._id);
   const isPayable = usePayable(order);

@@ -5,30 +5,30 @@ import { announce } from '../../components/announce';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
 import type { OrderDetails } from '../../contract/order';
-import { outcomeOf } from '../../features/orders/paymentResult';
-import { usePolling } from '../../features/orders/useOrderPolling';
+import { paymentResultOf } from '../../features/orders/paymentResult';
+import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { paths } from '../../paths';
 import { useConnection } from '../../pwa/connectivityHooks';
-import { WaysOn } from './NextSteps';
+import { NextSteps } from './NextSteps';
 import styles from './PaymentStatus.module.css';
 import { icons } from './resultIcons';
-import { useOutcomeWords } from './usePaymentResultText';
+import { usePaymentResultText } from './usePaymentResultText';
 
-interface OutcomeProps {
+interface PaymentResultProps {
   order: OrderDetails;
   /** What the address says. */
   hint: string;
 }
 
 /** What became of the payment of an order, and how it goes on; looks again while it is due. */
-export const Outcome = ({ order, hint }: OutcomeProps) => {
+export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   const t = useTranslations('payment');
   const navigate = useNavigate();
-  const outcome = outcomeOf(order, hint);
-  const { title, text } = useOutcomeWords(order, outcome);
+  const outcome = paymentResultOf(order, hint);
+  const { title, text } = usePaymentResultText(order, outcome);
   const isOffline = useConnection() === 'offline';
   const isPending = outcome === 'pending';
-  usePolling(order);
+  useOrderPolling(order);
   const before = useRef(outcome);
   useEffect(() => {
     if (before.current !== outcome) announce(`${title}. ${text}`);
@@ -45,7 +45,7 @@ export const Outcome = ({ order, hint }: OutcomeProps) => {
             <p>{t('leave')}</p>
           </div>
         )}
-        <WaysOn order={order} outcome={outcome} />
+        <NextSteps order={order} outcome={outcome} />
       </Message>
     </div>
   );

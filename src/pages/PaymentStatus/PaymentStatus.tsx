@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
-import { BuyingIntl } from '../../messages/CheckoutIntl';
+import { CheckoutIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { OrderGone } from '../OrderNotFound';
+import { OrderNotFound } from '../OrderNotFound';
 import { Fetched } from '../RequestContent';
-import { Outcome } from './PaymentResult';
-import { useWayBack } from './useBackToOrders';
+import { PaymentResult } from './PaymentResult';
+import { useBackToOrders } from './useBackToOrders';
 
 /** What became of a payment. The address only hints at it; the order knows. */
 const PaymentStatus = () => {
@@ -14,18 +14,18 @@ const PaymentStatus = () => {
   const { status = '', orderId = '' } = useParams();
   const request = useAppSelector((state) => selectOrderDetails(state, orderId));
   useLoad(fetchOrderDetails, orderId);
-  useWayBack();
+  useBackToOrders();
   return (
-    <BuyingIntl>
+    <CheckoutIntl>
       <Fetched
         request={request}
         skeleton={<Spinner size="large" />}
         retry={() => dispatch(fetchOrderDetails(orderId))}
-        notFound={<OrderGone />}
+        notFound={<OrderNotFound />}
       >
-        {(order) => order && <Outcome order={order} hint={status} />}
+        {(order) => order && <PaymentResult order={order} hint={status} />}
       </Fetched>
-    </BuyingIntl>
+    </CheckoutIntl>
   );
 };
 

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Clock, PackageX, Search, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../features/orders/paymentResult';
+import type { PaymentResultKind } from '../../features/orders/paymentResult';
 
 const SIZE = 40;
 
 /** The mark of each outcome. */
-export const icons: Record<Outcome, ReactNode> = {
+export const icons: Record<PaymentResultKind, ReactNode> = {
   success: <CircleCheck size={SIZE} />,
   pending: <Clock size={SIZE} />,
   failure: <CircleX size={SIZE} />,

@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 const FROM_OUTSIDE = 'default';
 
 /** After the gateway's page, the way back leads to the shopper's orders instead of there. */
-export const useWayBack = () => {
+export const useBackToOrders = () => {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   const isDone = useRef(false);

@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { selectUser } from '../../features/auth/authSlice';
-import type { Outcome } from '../../features/orders/paymentResult';
+import type { PaymentResultKind } from '../../features/orders/paymentResult';
 import { useAppSelector } from '../../store/hooks';
 
 /** Title and text of an outcome. */
-export const useOutcomeWords = (order: OrderDetails, outcome: Outcome) => {
+export const usePaymentResultText = (order: OrderDetails, outcome: PaymentResultKind) => {
   const t = useTranslations('payment');
   const format = useFormatter();
   const money = useMoney(order.currency);

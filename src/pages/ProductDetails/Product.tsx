@@ -13,13 +13,13 @@ import { BuyBar } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import styles from './Product.module.css';
-import type { KnownProduct } from './partialProduct';
+import type { PartialProduct } from './partialProduct';
 import { ShareButton } from './ShareButton';
-import { usePack } from './useVariant';
-import { ChoosePack } from './VariantChoice';
+import { useVariant } from './useVariant';
+import { VariantChoice } from './VariantChoice';
 
 interface ProductProps {
-  product: KnownProduct;
+  product: PartialProduct;
   /** What its own page says beyond that, once it is there. */
   details: ProductDetails | null;
   /** The shop did not give it. */
@@ -31,7 +31,7 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
   const { name, variants, categoryId, badges, origin } = product;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
-  const [pack, choosePack] = usePack(variants);
+  const [pack, choosePack] = useVariant(variants);
   return (
     <article className={styles.product}>
       <PageHead
@@ -60,7 +60,7 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         <p className={styles.soft}>
           {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
         </p>
-        {pack && <ChoosePack product={product} pack={pack} choose={choosePack} />}
+        {pack && <VariantChoice product={product} pack={pack} choose={choosePack} />}
         <p className={styles.soft}>{t('taxes')}</p>
         {details ? (
           <p className={styles.lead}>{details.description}</p>

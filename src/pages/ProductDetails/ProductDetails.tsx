@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { Fetched } from '../RequestContent';
 import { Product } from './Product';
-import { useKnownProduct } from './usePartialProduct';
+import { usePartialProduct } from './usePartialProduct';
 
 /** `/product/{productName}/{productId}`: one product, by its id alone. */
 const ProductDetails = () => {
@@ -20,7 +20,7 @@ const ProductDetails = () => {
   useLoad(fetchProductDetails, productId);
   const t = useTranslations('product');
   const request = useAppSelector((state) => selectProductDetails(state, productId));
-  const known = useKnownProduct(productId);
+  const known = usePartialProduct(productId);
   return (
     <Fetched
       request={request}

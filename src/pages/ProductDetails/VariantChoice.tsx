@@ -2,18 +2,18 @@ import { Price } from '../../components/Price';
 import { Stock } from '../../components/Stock';
 import { productActions } from '../productActions';
 import styles from './Product.module.css';
-import { cardOf, type KnownPack, type KnownProduct } from './partialProduct';
-import { Packs } from './VariantPicker';
+import { type PartialProduct, type PartialVariant, toProductCard } from './partialProduct';
+import { VariantPicker } from './VariantPicker';
 
-interface ChoosePackProps {
-  product: KnownProduct;
-  pack: KnownPack;
+interface VariantChoiceProps {
+  product: PartialProduct;
+  pack: PartialVariant;
   choose: (packId: string) => void;
 }
 
 /** The packs of a product, what the chosen one costs, and what a shopper does with it. */
-export const ChoosePack = ({ product, pack, choose }: ChoosePackProps) => {
-  const card = cardOf(product);
+export const VariantChoice = ({ product, pack, choose }: VariantChoiceProps) => {
+  const card = toProductCard(product);
   return (
     <>
       <div className={styles.price}>
@@ -21,7 +21,7 @@ export const ChoosePack = ({ product, pack, choose }: ChoosePackProps) => {
         {card && productActions.heart(card)}
       </div>
       <Stock available={pack.available} />
-      <Packs variants={product.variants} chosen={pack._id} onChoose={choose} />
+      <VariantPicker variants={product.variants} chosen={pack._id} onChoose={choose} />
       <div className={styles.add}>{productActions.buy(product, pack)}</div>
     </>
   );

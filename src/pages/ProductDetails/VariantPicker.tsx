@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
-import type { KnownPack } from './partialProduct';
+import type { PartialVariant } from './partialProduct';
 import styles from './VariantPicker.module.css';
 
-interface PacksProps {
-  variants: KnownPack[];
+interface VariantPickerProps {
+  variants: PartialVariant[];
   chosen: string;
   onChoose: (variantId: string) => void;
 }
 
 /** Which pack: one of several, each with its price. */
-export const Packs = ({ variants, chosen, onChoose }: PacksProps) => {
+export const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps) => {
   const t = useTranslations('product');
   const money = useMoney();
   return (

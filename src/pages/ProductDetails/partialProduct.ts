@@ -2,17 +2,17 @@ import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
 import type { RootState } from '../../store/rootReducer';
 
-export type KnownPack = Omit<Variant, 'unitPrice'> & Partial<Pick<Variant, 'unitPrice'>>;
+export type PartialVariant = Omit<Variant, 'unitPrice'> & Partial<Pick<Variant, 'unitPrice'>>;
 
 /** What is known of a product: its card, or as much of it as a line of a cart or an order tells. */
-export type KnownProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'tone'> &
+export type PartialProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'tone'> &
   Partial<Omit<ProductCard, 'variants'>> & {
     /** None when no price of now is known. */
-    variants: KnownPack[];
+    variants: PartialVariant[];
   };
 
 /** The product's card, if all of it is known. */
-export const cardOf = (product: KnownProduct): ProductCard | undefined => {
+export const toProductCard = (product: PartialProduct): ProductCard | undefined => {
   const { _id, name, slug, image, tone, categoryId, origin, badges, rating } = product;
   if (categoryId === undefined || origin === undefined || badges === undefined) return undefined;
   const variants = product.variants.flatMap(({ unitPrice, ...pack }) =>
@@ -45,7 +45,7 @@ const sourcesOf = (state: RootState): Source[] => {
 };
 
 /** The card of a product, wherever it is known from. Stable, as the state is. */
-export const selectKnownCard = (state: RootState, productId: string): ProductCard | undefined => {
+export const selectProductCard = (state: RootState, productId: string): ProductCard | undefined => {
   for (const { products } of sourcesOf(state)) {
     const card = products.find(({ _id }) => _id === productId);
     if (card) return card;
@@ -56,11 +56,11 @@ export const selectKnownCard = (state: RootState, productId: string): ProductCar
  * A product as the lines of the cart tell it; else as an order does, whose prices are of its day and
  * so not shown.
  */
-export const productOfLines = (
+export const productFromLines = (
   productId: string,
   cart: CartItem[],
   ordered: CartItem[],
-): KnownProduct | undefined => {
+): PartialProduct | undefined => {
   const isIts = (line: CartItem) => line.productId === productId;
   const lines = cart.filter(isIts);
   const [line = ordered.find(isIts)] = lines;

@@ -8,18 +8,18 @@ import {
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { useConnection } from '../../pwa/connectivityHooks';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { productOfLines, selectKnownCard } from './partialProduct';
+import { productFromLines, selectProductCard } from './partialProduct';
 
 /** What the device knows of a product without its own page. */
-export const useKnownProduct = (productId: string) => {
+export const usePartialProduct = (productId: string) => {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  const card = useAppSelector((state) => selectKnownCard(state, productId));
+  const card = useAppSelector((state) => selectProductCard(state, productId));
   const cart = useAppSelector(selectCartLines);
   const orders = useAppSelector(({ orders }) => orders.detailsById);
   const known = useMemo(() => {
     const ordered = Object.values(orders).flatMap(({ data }) => data?.items ?? []);
-    return card ?? productOfLines(productId, cart, ordered);
+    return card ?? productFromLines(productId, cart, ordered);
   }, [card, cart, orders, productId]);
 
   const { loadedAt, failure } = useAppSelector((state) => selectProductDetails(state, productId));

@@ -1,11 +1,11 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { KnownProduct } from './partialProduct';
+import type { PartialProduct } from './partialProduct';
 
 const PACK = 'pack';
 
 /** The pack that the address names (`pack`), else the first in stock, and what chooses another. */
-export const usePack = (variants: KnownProduct['variants']) => {
+export const useVariant = (variants: PartialProduct['variants']) => {
   const [query, setQuery] = useSearchParams();
   // The address follows in a transition; the choice shows at once.
   const [chosen, showChosen] = useOptimistic(query.get(PACK));

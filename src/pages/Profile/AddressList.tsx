@@ -10,7 +10,7 @@ import type { Address } from '../../contract/address';
 import {
   selectAddressPending,
   selectAddressState,
-  selectFirstIds,
+  selectProvisionalIds,
 } from '../../features/address/addressSlice';
 import { subjectOf } from '../../outbox/outboxRow';
 import { useWaiting } from '../../outbox/useWaitingRows';
@@ -24,7 +24,7 @@ export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const add = useRef<HTMLAnchorElement>(null);
   const { operationLoading } = useAppSelector(selectAddressState);
   // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
-  const firstIds = useAppSelector(selectFirstIds);
+  const firstIds = useAppSelector(selectProvisionalIds);
   const waiting = new Set(
     useWaiting(useAppSelector(selectAddressPending)).map(({ operation }) => subjectOf(operation)),
   );

@@ -6,8 +6,8 @@ import type { User } from '../../contract/user';
 import { fetchUserDetails, selectUserDetails } from '../../features/user/userSlice';
 import { useAppSelector, useLoad } from '../../store/hooks';
 import { DetailsForm } from './DetailsForm';
-import { SignOut } from './LogoutButton';
-import { SignOutOthers } from './LogoutOtherDevices';
+import { LogoutButton } from './LogoutButton';
+import { LogoutOtherDevices } from './LogoutOtherDevices';
 import styles from './Profile.module.css';
 
 /** Who the shopper is to the shop, as it says now or as it said last, and the way out. */
@@ -32,8 +32,8 @@ export const Details = ({ user }: { user: User }) => {
             <dd>{since}</dd>
           </dl>
           <p className={styles.soft}>{t('signOutText')}</p>
-          <SignOut user={user} />
-          <SignOutOthers />
+          <LogoutButton user={user} />
+          <LogoutOtherDevices />
         </section>
       </div>
     </>

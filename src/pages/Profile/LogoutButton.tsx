@@ -3,22 +3,22 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Dialog } from '../../components/Dialog';
 import type { User } from '../../contract/user';
-import { signOut } from '../../features/auth/session';
-import { unanswered } from '../../features/orders/orderDraft';
+import { logout } from '../../features/auth/session';
+import { readUnconfirmedSubmission } from '../../features/orders/orderDraft';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './Profile.module.css';
-import { useChanges } from './usePendingChanges';
+import { usePendingChanges } from './usePendingChanges';
 
 /** Signs out, and asks first while there are changes or an open question that would be lost. */
-export const SignOut = ({ user }: { user: User }) => {
+export const LogoutButton = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
-  const count = useChanges().length;
+  const count = usePendingChanges().length;
   const [isAsking, setAsking] = useState(false);
   const [isUnanswered, setUnanswered] = useState(false);
-  const leave = () => void dispatch(signOut(user));
+  const leave = () => void dispatch(logout(user));
   const press = () => {
-    const isOpen = unanswered(user._id) !== undefined;
+    const isOpen = readUnconfirmedSubmission(user._id) !== undefined;
     setUnanswered(isOpen);
     if (count > 0 || isOpen) setAsking(true);
     else leave();

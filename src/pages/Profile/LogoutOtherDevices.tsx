@@ -2,19 +2,19 @@ import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
-import { signOutOthers } from '../../features/auth/logoutOtherDevices';
+import { logoutOtherDevices } from '../../features/auth/logoutOtherDevices';
 import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
 /** For a lost phone: ends every session of the shopper but this one. */
-export const SignOutOthers = () => {
+export const LogoutOtherDevices = () => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const { attempt, error, isBusy } = useAttempt();
   const press = () =>
     attempt(async () => {
-      toast.success(await dispatch(signOutOthers()), { id: 'signOutOthers' });
+      toast.success(await dispatch(logoutOtherDevices()), { id: 'signOutOthers' });
     });
   return (
     <>

@@ -6,7 +6,7 @@ import prose from '../../components/prose.module.css';
 import { useMoney } from '../../components/useMoney';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
-import { differentImages } from '../uniqueImages';
+import { uniqueImages } from '../uniqueImages';
 import styles from './Orders.module.css';
 
 const PICTURES = 4;
@@ -17,7 +17,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
   const format = useFormatter();
   const money = useMoney();
   const { _id, number, placedAt, status, total, itemCount } = order;
-  const images = differentImages(order.images);
+  const images = uniqueImages(order.images);
   const date = format.dateTime(new Date(placedAt), { dateStyle: 'long' });
   return (
     <Link to={paths.orderDetails(_id)} className={`${prose.card} ${styles.order}`}>

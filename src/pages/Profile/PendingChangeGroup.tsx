@@ -9,10 +9,10 @@ import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { withAccount } from '../../store/request';
 import styles from './Profile.module.css';
-import { useChangeWords } from './useChangeDescription';
-import { useWhyGivenUp } from './useRejectionReason';
+import { useChangeDescription } from './useChangeDescription';
+import { useRejectionReason } from './useRejectionReason';
 
-interface WaitingSubjectProps {
+interface PendingChangeGroupProps {
   subject: string;
   /** At least one, in the order of the taps. */
   changes: Change[];
@@ -26,12 +26,12 @@ const editableOf = (changes: Change[]) => {
 };
 
 /** What was changed about one thing, and where that stands. */
-export const WaitingSubject = ({ subject, changes }: WaitingSubjectProps) => {
+export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps) => {
   const t = useTranslations('waiting');
   const format = useFormatter();
   const dispatch = useAppDispatch();
-  const say = useChangeWords();
-  const why = useWhyGivenUp();
+  const say = useChangeDescription();
+  const why = useRejectionReason();
   const id = useId();
   const given = changes.find(({ state }) => state !== 'waiting');
   const canBeSent = changes.every(({ operation }) => isKnown(operation));

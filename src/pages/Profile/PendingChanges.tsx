@@ -5,9 +5,9 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { type Change, subjectOf } from '../../outbox/outboxRow';
-import { WaitingSubject } from './PendingChangeGroup';
+import { PendingChangeGroup } from './PendingChangeGroup';
 import styles from './Profile.module.css';
-import { useChanges } from './usePendingChanges';
+import { usePendingChanges } from './usePendingChanges';
 
 /** Changes of one thing stand together, and are sent again or discarded together. */
 const bySubject = (changes: Change[]) => {
@@ -20,9 +20,9 @@ const bySubject = (changes: Change[]) => {
 };
 
 /** What the shop has not confirmed: what waits, what it rejected, and what gets no answer. */
-export const Waiting = () => {
+export const PendingChanges = () => {
   const t = useTranslations('waiting');
-  const changes = useChanges();
+  const changes = usePendingChanges();
   return (
     <>
       <PageHead title={t('title')} />
@@ -32,7 +32,7 @@ export const Waiting = () => {
           <p className={prose.lead}>{t('lead')}</p>
           <ul className={styles.changes}>
             {bySubject(changes).map(([subject, ofSubject]) => (
-              <WaitingSubject key={subject} subject={subject} changes={ofSubject} />
+              <PendingChangeGroup key={subject} subject={subject} changes={ofSubject} />
             ))}
           </ul>
         </>

@@ -7,15 +7,15 @@ import { useAppSelector } from '../../store/hooks';
 import { Addresses } from './Addresses';
 import { Details } from './Details';
 import { Orders } from './Orders';
-import { Waiting } from './PendingChanges';
+import { PendingChanges } from './PendingChanges';
 import styles from './Profile.module.css';
-import { useChanges } from './usePendingChanges';
+import { usePendingChanges } from './usePendingChanges';
 
 const contents = {
   details: Details,
   addresses: Addresses,
   orders: Orders,
-  waiting: Waiting,
+  waiting: PendingChanges,
 };
 
 /** `/profile/{tab}`: the shopper's own things. */
@@ -23,7 +23,7 @@ const Profile = () => {
   const t = useTranslations('profile');
   const params = useParams();
   const user = useAppSelector(selectUser);
-  const count = useChanges().length;
+  const count = usePendingChanges().length;
   const tab = profileTabs.find((name) => name === params.tab);
   if (!tab) return <Navigate to={paths.profile('details')} replace />;
   const Content = contents[tab];

@@ -7,7 +7,7 @@ const subjectOf = (operation: Operation) => {
 };
 
 /** Says a change as the shopper would. */
-export const useChangeWords = () => {
+export const useChangeDescription = () => {
   const t = useTranslations('waiting');
   return ({ operation, isNew }: Change) => {
     const subject = subjectOf(operation);

@@ -5,7 +5,7 @@ import { selectWishlistPending } from '../../features/wishlist/wishlistSlice';
 import { useAppSelector } from '../../store/hooks';
 
 /** Everything the shop has not confirmed, in the order of the taps. */
-export const useChanges = () => {
+export const usePendingChanges = () => {
   const cart = useAppSelector(selectCartPending);
   const wishlist = useAppSelector(selectWishlistPending);
   const address = useAppSelector(selectAddressPending);

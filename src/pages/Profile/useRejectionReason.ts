@@ -4,7 +4,7 @@ import type { Change } from '../../outbox/outboxRow';
 import { isKnown } from '../../outbox/parseStoredRow';
 
 /** Says why a change is not sent by itself any more. */
-export const useWhyGivenUp = () => {
+export const useRejectionReason = () => {
   const t = useTranslations('waiting');
   return ({ operation, state, reason }: Change) => {
     if (!isKnown(operation)) return t('unknownReason');

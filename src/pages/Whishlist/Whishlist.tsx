@@ -7,7 +7,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import grid from '../../components/ProductGrid.module.css';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
-import { usePlaces } from '../../components/useRemovableItems';
+import { useRemovableItems } from '../../components/useRemovableItems';
 import type { WishlistItem } from '../../contract/wishlist';
 import { selectUserId } from '../../features/auth/authSlice';
 import {
@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Fetched } from '../RequestContent';
 import styles from './Whishlist.module.css';
-import { Wish } from './WishlistRow';
+import { WishlistRow } from './WishlistRow';
 
 const productOf = ({ product }: WishlistItem) => product._id;
 
@@ -29,7 +29,7 @@ const Whishlist = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const items = useAppSelector(selectWishlistItems);
-  const { places, keepPlace } = usePlaces(items, productOf);
+  const { places, markRemoved } = useRemovableItems(items, productOf);
   return (
     <Fetched
       request={useAppSelector(selectWishlist)}
@@ -49,12 +49,12 @@ const Whishlist = () => {
             <PageHead title={t('title')} />
             <PageTitle>{t('title')}</PageTitle>
             <ul className={grid.grid}>
-              {places.map(({ item, isTaken }) => (
-                <Wish
+              {places.map(({ item, isRemoved }) => (
+                <WishlistRow
                   key={item.product._id}
                   product={item.product}
-                  isTaken={isTaken}
-                  onRemove={() => keepPlace(item)}
+                  isRemoved={isRemoved}
+                  onRemove={() => markRemoved(item)}
                 />
               ))}
             </ul>

@@ -2,28 +2,28 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { ProductCard } from '../../components/ProductCard';
-import { Taken } from '../../components/RemovedItem';
+import { RemovedItem } from '../../components/RemovedItem';
 import { useKeptFocus } from '../../components/useFocusAfterSwap';
 import type { ProductCard as Product } from '../../contract/product';
 import { HeartButton } from '../../features/wishlist/HeartButton';
 import { paths } from '../../paths';
-import { useMove } from './useMoveToCart';
+import { useMoveToCart } from './useMoveToCart';
 import styles from './Whishlist.module.css';
 
-interface WishProps {
+interface WishlistRowProps {
   product: Product;
   /** Whether the shopper has just taken it off the list, or moved it to the cart. */
-  isTaken: boolean;
+  isRemoved: boolean;
   /** The product is about to go. */
   onRemove: () => void;
 }
 
 /** The place of a product on the wishlist, which it keeps while its removal can be undone. */
-export const Wish = ({ product, isTaken, onRemove }: WishProps) => {
+export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) => {
   const t = useTranslations();
   const place = useRef<HTMLLIElement>(null);
-  const keepFocus = useKeptFocus(place, isTaken);
-  const { isMoved, move, putBack } = useMove(product);
+  const keepFocus = useKeptFocus(place, isRemoved);
+  const { isMoved, move, putBack } = useMoveToCart(product);
   const leave = () => {
     keepFocus();
     onRemove();
@@ -32,11 +32,11 @@ export const Wish = ({ product, isTaken, onRemove }: WishProps) => {
     keepFocus();
     return putBack();
   };
-  if (isTaken) {
+  if (isRemoved) {
     const sentence = t(isMoved ? 'wishlist.moved' : 'wishlist.removed', { product: product.name });
     return (
       <li ref={place}>
-        <Taken sentence={sentence} onUndo={undo} />
+        <RemovedItem sentence={sentence} onUndo={undo} />
       </li>
     );
   }

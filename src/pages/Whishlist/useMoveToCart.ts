@@ -13,7 +13,7 @@ import { unwish, wish } from '../../features/wishlist/wishlistSlice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 
 /** Moves a product from the wishlist to the cart, and brings both back to how they were. */
-export const useMove = (product: ProductCard) => {
+export const useMoveToCart = (product: ProductCard) => {
   const t = useTranslations('wishlist');
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

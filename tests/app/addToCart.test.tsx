@@ -25,8 +25,8 @@ const button = (place: Awaited<ReturnType<typeof card>>, name: string) =>
   place.getByRole('button', { name });
 const countOf = (name: string) => screen.getByRole('link', { name });
 
-describe('Add to cart', () => {
-  it('becomes a stepper in its place, which keeps the focus', async () => {
+describe('Add-to-cart button', () => {
+  it('is replaced by a quantity stepper, which gets the focus', async () => {
     const { productId } = await addProduct(api.db, { name: 'Ragi' });
     const shopper = await makeSignedIn(api);
     shopper.open(shelf);
@@ -41,7 +41,7 @@ describe('Add to cart', () => {
     expect(countOf('Cart')).toHaveAccessibleDescription('2 packs in your cart');
   });
 
-  it('comes back when the last one is removed', async () => {
+  it('returns with the focus when the last pack is removed', async () => {
     await addProduct(api.db, { name: 'Jowar' });
     const shopper = await makeSignedIn(api);
     shopper.open(shelf);
@@ -53,7 +53,7 @@ describe('Add to cart', () => {
     expect(countOf('Cart')).not.toHaveAccessibleDescription();
   });
 
-  it('loses no tap, however fast they come', async () => {
+  it('counts every tap, however fast they come', async () => {
     const { productId } = await addProduct(api.db, { name: 'Bajra' });
     const shopper = await makeSignedIn(api);
     shopper.open(shelf);
@@ -65,7 +65,7 @@ describe('Add to cart', () => {
     expect(bajra.getByText('5')).toBeVisible();
   });
 
-  it('takes no more than there is, and says so', async () => {
+  it('disables the stepper at the available quantity and shows a message', async () => {
     const { productId } = await addProduct(api.db, { name: 'Kodo', onHand: 1 });
     const shopper = await makeSignedIn(api);
     shopper.open('/category?id=cat_1&sort=name');
@@ -79,13 +79,13 @@ describe('Add to cart', () => {
     await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
   });
 
-  it('rests with words when the pack is sold out', async () => {
+  it('is disabled with the label "Sold out" when nothing is available', async () => {
     await addProduct(api.db, { name: 'Foxtail', onHand: 0 });
     openAsVisitor(api, shelf);
     expect(button(await card('Foxtail'), 'Sold out')).toBeDisabled();
   });
 
-  it('leads a visitor to sign in, and the pack is in the cart afterwards', async () => {
+  it('sends a visitor to sign in and then puts the pack into the cart', async () => {
     await addProduct(api.db, { name: 'Barnyard' });
     openAsVisitor(api, shelf);
     await userEvent.click(button(await card('Barnyard'), 'Add to cart'));
@@ -101,8 +101,8 @@ describe('Add to cart', () => {
   });
 });
 
-describe('the heart', () => {
-  it('puts a product on the wishlist and takes it off again', async () => {
+describe('Wishlist button', () => {
+  it('puts a product on the wishlist and removes it again', async () => {
     const { productId } = await addProduct(api.db, { name: 'Proso' });
     const shopper = await makeSignedIn(api);
     shopper.open(shelf);

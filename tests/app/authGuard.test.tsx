@@ -24,13 +24,13 @@ const protectedPaths = [
   '/payment-status/success/1',
 ];
 
-describe('the sign-in guard (spec §2)', () => {
-  it.each(protectedPaths)('sends an anonymous visitor of %s to sign in', async (path) => {
+describe('Sign-in guard', () => {
+  it.each(protectedPaths)('redirects a visitor from %s to sign-in', async (path) => {
     renderShop(clientWithoutNetwork(), path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it.each(protectedPaths)('shows %s to a shopper who is signed in', async (path) => {
+  it.each(protectedPaths)('shows %s to a signed-in shopper', async (path) => {
     localStorage.setItem('userId', user._id);
     renderShop(signedIn, path);
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -38,8 +38,8 @@ describe('the sign-in guard (spec §2)', () => {
   });
 });
 
-describe('the gate', () => {
-  it('shows the spinner alone until it is known who opened the shop', () => {
+describe('Startup gate', () => {
+  it('shows only the spinner until the session is known', () => {
     localStorage.setItem('userId', user._id);
     renderShop(signedIn, '/about');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -57,18 +57,18 @@ describe('the gate', () => {
   });
 });
 
-describe('/admin', () => {
-  it('replaces the location with the administration site at once', async () => {
+describe('Route /admin', () => {
+  it('replaces the location with the administration site', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     renderShop(clientWithoutNetwork(), '/admin');
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(shop.adminUrl));
   });
 });
 
-describe('logging out', () => {
+describe('Logging out', () => {
   beforeEach(() => localStorage.setItem('userId', user._id));
 
-  it('empties every account slice and forgets the stored id', async () => {
+  it('resets every account slice and removes the stored user id', async () => {
     const { loggedOut } = await import('../../src/features/auth/authSlice');
     const fresh = makeStore({ client: clientWithoutNetwork() }).getState();
     const full = { ...fresh.cart, loadedAt: '2026-01-01T00:00:00.000Z' };

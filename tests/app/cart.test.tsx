@@ -42,8 +42,8 @@ const row = async (name: string) => {
 };
 const summary = async () => within(await screen.findByRole('region', { name: 'Summary' }));
 
-describe('the cart', () => {
-  it('adds up packs, savings and delivery, and leads to the checkout', async () => {
+describe('Cart page', () => {
+  it('shows the totals of packs, savings and delivery and links to the checkout', async () => {
     const buyer = await makeBuyer(
       { name: 'Ghee', price: 20_000, quantity: 2 },
       { name: 'Salt', price: 5_000, quantity: 1 },
@@ -62,7 +62,7 @@ describe('the cart', () => {
     expect(amounts.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  it('puts a removed line back in its place, with as many as there were', async () => {
+  it('restores a removed line with its quantity and position on Undo', async () => {
     const buyer = await makeBuyer({ name: 'Tea', quantity: 3 }, { name: 'Rice', quantity: 1 });
     buyer.open('/cart');
     const tea = await row('Tea');
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(first).toHaveTextContent('Tea');
   });
 
-  it('puts back the quantity that was removed, not an earlier one', async () => {
+  it('restores the quantity at the time of removal, not an earlier one', async () => {
     const buyer = await makeBuyer({ name: 'Jaggery', quantity: 4 });
     buyer.open('/cart');
     const fewer = { name: 'Decrease quantity' };
@@ -91,7 +91,7 @@ describe('the cart', () => {
     await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([2]));
   });
 
-  it('says what a price was when the pack was added', async () => {
+  it('shows the price from when the pack was added beside the current price', async () => {
     const buyer = await makeBuyer({ name: 'Honey', price: 12_000, quantity: 1 });
     const [pack] = buyer.packs;
     await api.db
@@ -103,7 +103,7 @@ describe('the cart', () => {
     expect(honey.getByText('Was ₹120 when you added it, now ₹130.')).toBeVisible();
   });
 
-  it('explains what cannot be bought, and puts it right with one tap', async () => {
+  it('explains lines that cannot be bought and corrects each with one tap', async () => {
     const buyer = await makeBuyer({ name: 'Figs', quantity: 5 }, { name: 'Dates', quantity: 1 });
     const [figs, dates] = buyer.packs;
     const leave = (onHand: number, pack = figs) =>
@@ -127,7 +127,7 @@ describe('the cart', () => {
     await waitFor(async () => expect(Object.values(await buyer.cart())).toEqual([2]));
   });
 
-  it('leads to the shelves when it is empty, and shows what the shopper likes', async () => {
+  it('links to the catalogue when it is empty and shows wishlist products', async () => {
     const shopper = await makeSignedIn(api);
     const { productId } = await addProduct(api.db, { name: 'Amla' });
     await shopper.put('add_wishlist', { userId: shopper.user._id, productId });
@@ -140,8 +140,8 @@ describe('the cart', () => {
   });
 });
 
-describe('the cart without a network', () => {
-  it('is the offline screen when nothing of it is on the device', async () => {
+describe('Cart page offline', () => {
+  it('shows the offline screen when no cart is saved on the device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const store = renderShop(clientWithoutNetwork(reportOutcome), '/about');
     await screen.findByRole('heading', { level: 1 });
@@ -151,7 +151,7 @@ describe('the cart without a network', () => {
     reportOutcome(true);
   });
 
-  it('shows what was added on this device, and that it waits', async () => {
+  it('shows a pack added offline and marks it as waiting', async () => {
     const store = renderShop(clientWithoutNetwork(), '/about');
     await screen.findByRole('heading', { level: 1 });
     await act(async () => void store.dispatch(loginSucceeded(makeUser())));

@@ -62,7 +62,7 @@ const calls: {
   },
 ];
 
-describe.each(calls)('$name when the call fails (spec §8)', ({ name, fetch, slot, ...says }) => {
+describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...says }) => {
   const told = vi.fn();
   beforeEach(() => {
     told.mockReset();
@@ -79,7 +79,7 @@ describe.each(calls)('$name when the call fails (spec §8)', ({ name, fetch, slo
     return slot(store.getState());
   };
 
-  it('uses the default sentence when no answer comes', async () => {
+  it('stores and shows the default message when no answer comes', async () => {
     expect(await failWith(clientWithoutNetwork())).toMatchObject({
       error: says.fallback,
       loading: false,
@@ -87,23 +87,23 @@ describe.each(calls)('$name when the call fails (spec §8)', ({ name, fetch, slo
     expect(told).toHaveBeenCalledExactlyOnceWith(says.fallback);
   });
 
-  it('lets the server speak first', async () => {
+  it('stores and shows the server’s message', async () => {
     const client = clientAnswering(503, { code: 503, message: 'Back at eight' });
     expect(await failWith(client)).toMatchObject({ error: 'Back at eight' });
     expect(told).toHaveBeenCalledExactlyOnceWith('Back at eight');
   });
 
-  it('counts a 200 whose body refuses as a failure (spec §5)', async () => {
+  it('treats a 200 response with a failure code in its body as a failure', async () => {
     const client = clientAnswering(200, { code: 500, success: false, data: { results: [{}] } });
     expect(await failWith(client)).toMatchObject({ error: says.refused });
   });
 
-  it('does not take a portal’s page for an answer', async () => {
+  it('treats a captive portal page as a failure', async () => {
     const client = clientAnswering(200, '<html>Welcome to the airport</html>');
     expect(await failWith(client)).toMatchObject({ error: says.fallback });
   });
 
-  it(name === 'marquee' ? 'is logged and not toasted' : 'is toasted', async () => {
+  it(name === 'marquee' ? 'logs a warning and shows no toast' : 'shows one toast', async () => {
     await failWith(clientWithoutNetwork());
     expect(toast.error).toHaveBeenCalledTimes(name === 'marquee' ? 0 : 1);
   });

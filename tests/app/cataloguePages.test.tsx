@@ -21,7 +21,7 @@ const firstOf = async (call: string) => {
   return data.results[0];
 };
 
-describe('Home', () => {
+describe('Home page', () => {
   it('shows banners, announcements, categories and every section', async () => {
     renderShop(client, '/');
     const section = await firstOf('home_section_list');
@@ -37,7 +37,7 @@ describe('Home', () => {
     expect(within(announcements).getByRole('button', { name: 'Play announcements' })).toBeVisible();
   });
 
-  it('gives its place to the offline screen when nothing was ever saved', async () => {
+  it('shows the offline screen when nothing is saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderShop(clientWithoutNetwork(reportOutcome), '/');
     expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('Home', () => {
   });
 });
 
-describe('Category', () => {
+describe('Category page', () => {
   it('lists every category without an id', async () => {
     renderShop(client, '/category');
     const category = await firstOf('category_list');
@@ -59,7 +59,7 @@ describe('Category', () => {
     expect(screen.getByRole('link', { name: new RegExp(category.name) })).toBeVisible();
   });
 
-  it('sorts and filters one category, and counts what is left', async () => {
+  it('sorts and filters one category and shows the number of products', async () => {
     const category = await firstOf('category_list');
     renderShop(client, `/category?id=${category._id}`);
     expect(await screen.findByText(`${category.productCount} products`)).toBeVisible();
@@ -71,7 +71,7 @@ describe('Category', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('offers a way out when no product fits', async () => {
+  it('offers to clear the filters when no product matches', async () => {
     const category = await firstOf('category_list');
     renderShop(client, `/category?id=${category._id}&max=1`);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -87,14 +87,14 @@ describe('Category', () => {
     expect(await screen.findByRole('heading', { name: product.name, level: 2 })).toBeVisible();
   });
 
-  it('says so when there is no such category', async () => {
+  it('says that the category does not exist', async () => {
     renderShop(client, '/category?id=cat_unknown');
     expect(
       await screen.findByRole('heading', { name: 'We couldn’t find this shelf' }),
     ).toBeVisible();
   });
 
-  it('says why when the server refuses, and offers another try', async () => {
+  it('shows the server’s failure message and a button to try again', async () => {
     const closed = clientAnswering(503, { code: 503, message: 'Back at eight' });
     renderShop(closed, '/category');
     expect(await screen.findByText('Back at eight. Nothing is lost.')).toBeVisible();
@@ -102,8 +102,8 @@ describe('Category', () => {
   });
 });
 
-describe('ProductDetails', () => {
-  it('shows packs, price, farm and facts, and follows the chosen pack', async () => {
+describe('Product page', () => {
+  it('shows packs, price, farm and facts and selects another pack', async () => {
     const category = await firstOf('category_list');
     const card = await firstOf(`products_by_category/${category._id}`);
     renderShop(client, `/product/${card.slug}/${card._id}`);
@@ -116,7 +116,7 @@ describe('ProductDetails', () => {
     expect(last).toBeChecked();
   });
 
-  it('is found by its id, whatever its name in the address', async () => {
+  it('finds the product by its id, whatever the name in the URL', async () => {
     const category = await firstOf('category_list');
     const card = await firstOf(`products_by_category/${category._id}`);
     renderShop(client, `/product/any%2Fname/${card._id}`);
@@ -124,8 +124,8 @@ describe('ProductDetails', () => {
   });
 });
 
-describe('an unknown path', () => {
-  it('is the page-not-found screen', async () => {
+describe('Unknown path', () => {
+  it('shows the page-not-found screen', async () => {
     renderShop(client, '/no/such/page');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });

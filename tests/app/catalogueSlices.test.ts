@@ -28,8 +28,8 @@ afterAll(() => app.close());
 
 const loaded = { loading: false, error: null, failure: null, loadedAt: expect.any(String) };
 
-describe('the catalogue slices over the real API', () => {
-  it('hold what the shop has', async () => {
+describe('Catalogue slices over the real API', () => {
+  it('store categories, home sections, sliders and marquee', async () => {
     const store = makeStore({ client });
     await Promise.all([
       store.dispatch(fetchCategories()),
@@ -44,7 +44,7 @@ describe('the catalogue slices over the real API', () => {
     }
   });
 
-  it('keep the answers of two categories and products apart', async () => {
+  it('store products by category and product details separately by id', async () => {
     const store = makeStore({ client });
     await store.dispatch(fetchCategories());
     const [first, second] = store.getState().categories.data;
@@ -72,7 +72,7 @@ describe('the catalogue slices over the real API', () => {
     expect(store.getState().productDetails.byId).toEqual({});
   });
 
-  it('say loading while they wait, and keep the old data through a failure', async () => {
+  it('set loading while a request is pending and keep old data after a failure', async () => {
     const store = makeStore({ client });
     const pending = store.dispatch(fetchCategories());
     expect(store.getState().categories).toMatchObject({ loading: true, error: null });
@@ -89,7 +89,7 @@ describe('the catalogue slices over the real API', () => {
     });
   });
 
-  it('take again what the worker has saved anew', async () => {
+  it('fetch again when the service worker announces a changed response', async () => {
     const store = makeStore({ client });
     store.dispatch(
       refreshCatalogue('https://shop.example/stage/api/loam/products_by_category/c%2F1'),

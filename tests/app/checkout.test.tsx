@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 beforeEach(() => reportOutcome(true));
 
-describe('the checkout', () => {
-  it('places one order however often it is pressed, and leads to its payment', async () => {
+describe('Checkout page', () => {
+  it('places one order for several clicks and redirects to the payment', async () => {
     const assign = watchDeparture();
     const { open, orders, cart } = await makeReady(api);
     const store = open('/checkout');
@@ -45,7 +45,7 @@ describe('the checkout', () => {
     expect(store.getState().cart.data).toEqual([]);
   });
 
-  it('shows at first sight what a price was, and goes on once that is accepted', async () => {
+  it('shows a changed price at first and places the order once it is accepted', async () => {
     const assign = watchDeparture();
     const { net, sent } = makeNet();
     const { open, packs, orders } = await makeReady(api, { net });
@@ -72,7 +72,7 @@ describe('the checkout', () => {
     expect(await orders()).toMatchObject([{ total: 45_900 }]);
   });
 
-  it('tells line by line what the shop refused, takes it over, and then places it', async () => {
+  it('lists the lines the server rejected, accepts the changes and places the order', async () => {
     const assign = watchDeparture();
     const { open, packs, orders } = await makeReady(api, {
       lines: [
@@ -108,7 +108,7 @@ describe('the checkout', () => {
     expect(await orders()).toMatchObject([{ itemCount: 3, total: 33_900 }]);
   });
 
-  it('shows what it comes to when only the delivery costs something else now', async () => {
+  it('shows the new total when only the delivery fee changed', async () => {
     watchDeparture();
     const { open, orders } = await makeReady(api);
     const store = open('/checkout');
@@ -130,7 +130,7 @@ describe('the checkout', () => {
     expect(await orders()).toMatchObject([{ total: 43_900 }]);
   });
 
-  it('keeps what was chosen and typed through a reload without a network', async () => {
+  it('keeps the chosen address and typed values through a reload while offline', async () => {
     const { state, net } = makeNet();
     const { open, orders } = await makeReady(api, {
       net,
@@ -156,7 +156,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('radio', { name: /^Work/ })).toBeChecked();
   });
 
-  it('waits for changes that are on their way, and says so', async () => {
+  it('stays disabled with an explanation while cart changes are pending', async () => {
     const assign = watchDeparture();
     const { open, orders } = await makeReady(api);
     const store = open('/checkout');
@@ -171,7 +171,7 @@ describe('the checkout', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('leads back to the shelves when there is nothing to buy', async () => {
+  it('links to the catalogue when the cart is empty', async () => {
     const { open } = await makeReady(api, { lines: [] });
     open('/checkout');
     const empty = await screen.findByRole('heading', { name: 'Nothing to check out', level: 1 });

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 beforeEach(() => reportOutcome(true));
 
-describe('the address of an order', () => {
-  it('can be filled in on the way', async () => {
+describe('Delivery address at the checkout', () => {
+  it('can be added and is selected for the order', async () => {
     const assign = watchDeparture();
     const { open, addresses, orders, get } = await makeReady(api, { addresses: [] });
     const store = open('/checkout');
@@ -47,7 +47,7 @@ describe('the address of an order', () => {
     expect(address?.line1).toBe('12, Lake Road');
   });
 
-  it('is the one that was chosen, under whatever name, or none: never another', async () => {
+  it('stays the selected one when it gets its server id and is never replaced by another', async () => {
     const assign = watchDeparture();
     const { open, user, orders, get, addresses } = await makeReady(api, {
       addresses: [{ label: 'Home' }],

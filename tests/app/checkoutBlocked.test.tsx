@@ -28,8 +28,8 @@ beforeEach(() => reportOutcome(true));
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the checkout waits', () => {
-  it('for changes of the cart that the shop has not confirmed', async () => {
+describe('Blocked checkout', () => {
+  it('stays disabled until the server has confirmed the cart changes', async () => {
     const { open, orders } = await makeReady(api);
     const store = open('/checkout');
     const button = await readyToPlace();
@@ -43,7 +43,7 @@ describe('the checkout waits', () => {
     await readyToPlace();
   });
 
-  it('for no change that needs the shopper, and says that the order is without it', async () => {
+  it('stays enabled for failed changes and says that the order excludes them', async () => {
     const { open } = await makeReady(api);
     const store = open('/checkout');
     await readyToPlace();
@@ -62,7 +62,7 @@ describe('the checkout waits', () => {
     expect(await readyToPlace()).toHaveAccessibleDescription(/Nothing is charged before that/);
   });
 
-  it('for the price of a delivery, and asks for it again when pressed', async () => {
+  it('stays disabled without a delivery fee and requests it again when pressed', async () => {
     const assign = watchDeparture();
     const net = { isBroken: true };
     const { open } = await makeReady(api, {
@@ -81,8 +81,8 @@ describe('the checkout waits', () => {
   });
 });
 
-describe('at the checkout', () => {
-  it('a first address can be typed in while the shop is asked for others', async () => {
+describe('Checkout forms', () => {
+  it('keep the input and focus of a first address while addresses are fetched', async () => {
     const { open, user } = await makeReady(api, { addresses: [] });
     const store = open('/checkout');
     await waitFor(() => expect(field('Full name')).toBeVisible());
@@ -99,7 +99,7 @@ describe('at the checkout', () => {
     expect(name).toHaveFocus();
   });
 
-  it('the focus goes along with what opens, closes and is agreed to', async () => {
+  it('move the focus with what is opened, closed and accepted', async () => {
     watchDeparture();
     const { open, packs } = await makeReady(api);
     await api.db

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   cartCleared,
   cartReplaced,
@@ -14,61 +14,66 @@ import { layLine, openPageOf } from '../support/device/page';
 import { cartCame, cart as lines, user, wishCame } from '../support/device/persistedCart';
 import { makeChange, makeLine } from '../support/factories';
 
-afterEach(() => vi.unstubAllGlobals());
+describe('Clearing cart and wishlist', () => {
+  afterEach(() => vi.unstubAllGlobals());
 
-it('a cleared list forgets what the shop said, and not what waits for it', () => {
-  const store = makeStore({ client: clientWithoutNetwork() });
-  store.dispatch(cartCame());
-  store.dispatch(wishCame());
-  const waiting = [makeChange({ operation: { type: 'cart/set', line: makeLine() } }), makeChange()];
-  store.dispatch(changesLoaded(waiting));
-  const [cart, wishlist] = [selectCart(store.getState()), selectWishlist(store.getState())];
-  store.dispatch(cartCleared());
-  store.dispatch(wishlistCleared());
-  const cleared = { data: [], error: null, loadedAt: null };
-  expect(selectCart(store.getState())).toEqual({
-    ...cart,
-    ...cleared,
-    // The order that emptied it is the shop's last word on it.
-    loadedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
-    version: cart.version + 1,
+  it('removes the server’s data and keeps pending changes', () => {
+    const store = makeStore({ client: clientWithoutNetwork() });
+    store.dispatch(cartCame());
+    store.dispatch(wishCame());
+    const waiting = [
+      makeChange({ operation: { type: 'cart/set', line: makeLine() } }),
+      makeChange(),
+    ];
+    store.dispatch(changesLoaded(waiting));
+    const [cart, wishlist] = [selectCart(store.getState()), selectWishlist(store.getState())];
+    store.dispatch(cartCleared());
+    store.dispatch(wishlistCleared());
+    const cleared = { data: [], error: null, loadedAt: null };
+    expect(selectCart(store.getState())).toEqual({
+      ...cart,
+      ...cleared,
+      // The order that emptied it is the shop's last word on it.
+      loadedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+      version: cart.version + 1,
+    });
+    expect(selectWishlist(store.getState())).toEqual({
+      ...wishlist,
+      ...cleared,
+      version: wishlist.version + 1,
+    });
+    expect(cart.pending).toEqual([waiting[0]]);
   });
-  expect(selectWishlist(store.getState())).toEqual({
-    ...wishlist,
-    ...cleared,
-    version: wishlist.version + 1,
-  });
-  expect(cart.pending).toEqual([waiting[0]]);
-});
 
-it('a cart that was asked for before it was cleared does not bring its lines back', async () => {
-  const answers: (typeof lines)[] = [[], lines];
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  it('ignores the response of a cart request sent before clearing', async () => {
+    const answers: (typeof lines)[] = [[], lines];
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const client = clientDoing(async () => {
+      const results = answers.pop();
+      await asked;
+      return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
+    });
+    const store = makeStore({ client });
+    store.dispatch(cartCame());
+    const fetched = store.dispatch(fetchCart(user._id));
+    store.dispatch(cartCleared());
+    answer();
+    await fetched;
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(answers).toEqual([]);
   });
-  const client = clientDoing(async () => {
-    const results = answers.pop();
-    await asked;
-    return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
-  });
-  const store = makeStore({ client });
-  store.dispatch(cartCame());
-  const fetched = store.dispatch(fetchCart(user._id));
-  store.dispatch(cartCleared());
-  answer();
-  await fetched;
-  expect(selectCartLines(store.getState())).toEqual([]);
-  expect(answers).toEqual([]);
-});
 
-it('what an order did to the cart shows in every tab', async () => {
-  layLine();
-  const here = await openPageOf(user, { isJoined: true });
-  const there = await openPageOf(user, { isJoined: true });
-  const inOther = () => selectCartLines(there.store.getState());
-  here.store.dispatch(cartReplaced(lines));
-  await vi.waitFor(() => expect(inOther()).toEqual(lines), { timeout: 20_000 });
-  here.store.dispatch(cartCleared());
-  await vi.waitFor(() => expect(inOther()).toEqual([]), { timeout: 20_000 });
+  it('empties the cart in every tab after an order', async () => {
+    layLine();
+    const here = await openPageOf(user, { isJoined: true });
+    const there = await openPageOf(user, { isJoined: true });
+    const inOther = () => selectCartLines(there.store.getState());
+    here.store.dispatch(cartReplaced(lines));
+    await vi.waitFor(() => expect(inOther()).toEqual(lines), { timeout: 20_000 });
+    here.store.dispatch(cartCleared());
+    await vi.waitFor(() => expect(inOther()).toEqual([]), { timeout: 20_000 });
+  });
 });

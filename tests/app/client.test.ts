@@ -6,8 +6,8 @@ import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 
 const full = { code: 200, message: 'ok', data: { results: [] } };
 
-describe('the API client', () => {
-  it('tells when a saved answer was saved', async () => {
+describe('API client', () => {
+  it('returns the time a cached response was saved', async () => {
     const savedAt = '2026-11-20T05:12:00.000Z';
     const onOutcome = vi.fn();
     const client = clientAnswering(200, full, {
@@ -18,7 +18,7 @@ describe('the API client', () => {
     expect(onOutcome, 'a saved answer proves nothing about the network').not.toHaveBeenCalled();
   });
 
-  it('reports that the shop was reached, whatever it said', async () => {
+  it('reports the server as reachable for a success and for a 404', async () => {
     const onOutcome = vi.fn();
     await getCategories(clientAnswering(200, full, { onOutcome }));
     await getCategories(clientAnswering(404, { code: 404 }, { onOutcome })).catch(() => {});
@@ -28,7 +28,7 @@ describe('the API client', () => {
     ]);
   });
 
-  it('reports that it was not, also behind a portal', async () => {
+  it('reports the server as unreachable for a network error and a captive portal', async () => {
     const onOutcome = vi.fn();
     await getCategories(clientWithoutNetwork(onOutcome)).catch(() => {});
     await getCategories(clientAnswering(200, '<html></html>', { onOutcome })).catch(() => {});
@@ -43,7 +43,7 @@ describe('the API client', () => {
     ['a gateway’s own words', 403, '{"message":"Forbidden"}'],
     ['a portal’s page', 200, '<html>Welcome</html>'],
     ['nothing at all', 204, ''],
-  ])('takes %s for no answer to a change', async (_what, status, body) => {
+  ])('treats %s as no answer to a change', async (_what, status, body) => {
     const onOutcome = vi.fn();
     const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
     await expect(
@@ -52,7 +52,7 @@ describe('the API client', () => {
     expect(onOutcome.mock.calls).toEqual([[false, false]]);
   });
 
-  it('reports a shop that is busy or broken as reached, and as not working', async () => {
+  it('reports a 429 or 503 response as reachable but not working', async () => {
     const onOutcome = vi.fn();
     for (const code of [429, 503]) {
       await getCategories(clientAnswering(code, { code }, { onOutcome })).catch(() => {});
@@ -63,7 +63,7 @@ describe('the API client', () => {
     ]);
   });
 
-  it('throws an error with the sentence and the status', async () => {
+  it('throws an ApiError with the message and status', async () => {
     await expect(getCategories(clientWithoutNetwork())).rejects.toMatchObject({
       name: 'ApiError',
       message: 'failed to fetch categories',
@@ -77,19 +77,19 @@ describe('the API client', () => {
   it.each([
     ['no data', { code: 200 }],
     ['no results', { code: 200, data: {} }],
-  ])('counts a success with %s as a failure', async (_what, body) => {
+  ])('treats a success response with %s as a failure', async (_what, body) => {
     await expect(getCategories(clientAnswering(200, body))).rejects.toMatchObject({
       message: 'failed to fetch categories',
     });
   });
 
-  it('takes the code of a 200 that refuses for its status', async () => {
+  it('uses the failure code in the body of a 200 response as the status', async () => {
     await expect(
       getCategories(clientAnswering(200, { code: 404, message: 'Gone' })),
     ).rejects.toMatchObject({ message: 'Gone', status: 404 });
   });
 
-  it('does not believe a body that says success under a failing status', async () => {
+  it('treats status 500 as a failure although the body says success', async () => {
     await expect(getCategories(clientAnswering(500, full))).rejects.toMatchObject({ status: 500 });
   });
 });

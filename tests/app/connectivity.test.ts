@@ -10,10 +10,10 @@ const connectivityWith = async (onLine: boolean) => {
   return { ...connectivity, tryShop };
 };
 
-describe('the connection', () => {
+describe('Connection state', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('is struggling when calls fail although the browser says online', async () => {
+  it('is struggling when requests fail while the browser is online', async () => {
     const { reportOutcome, getConnection } = await connectivityWith(true);
     expect(getConnection()).toBe('online');
     reportOutcome(false);
@@ -22,14 +22,14 @@ describe('the connection', () => {
     expect(getConnection()).toBe('online');
   });
 
-  it('is offline when the browser says so', async () => {
+  it('is offline when the browser is offline', async () => {
     const { reportOutcome, getConnection } = await connectivityWith(false);
     expect(getConnection()).toBe('offline');
     reportOutcome(false);
     expect(getConnection()).toBe('offline');
   });
 
-  it('looks again by itself, ever more rarely, until the shop answers', async () => {
+  it('retries with growing delays until the server answers', async () => {
     const { reportOutcome, tryShop } = await connectivityWith(true);
     tryShop.mockImplementation(() => reportOutcome(false));
     reportOutcome(false);
@@ -43,7 +43,7 @@ describe('the connection', () => {
     expect(tryShop).toHaveBeenCalledTimes(7);
   });
 
-  it('counts each return of the network once', async () => {
+  it('counts each recovery of the network once', async () => {
     const { reportOutcome, getRecoveries } = await connectivityWith(true);
     reportOutcome(true);
     expect(getRecoveries()).toBe(0);
@@ -56,7 +56,7 @@ describe('the connection', () => {
     expect(getRecoveries()).toBe(2);
   });
 
-  it('looks once more when the answer came too soon after a failure to be a return', async () => {
+  it('checks again when an answer came too soon after a failure to count as a recovery', async () => {
     const { reportOutcome, getRecoveries, tryShop } = await connectivityWith(true);
     tryShop.mockImplementation(() => reportOutcome(true));
     reportOutcome(false);
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect(getRecoveries()).toBe(1);
   });
 
-  it('does not take the rest of the shop for a return while one call is broken', async () => {
+  it('does not count recoveries while a single endpoint keeps failing', async () => {
     const { reportOutcome, getRecoveries, tryShop } = await connectivityWith(true);
     // With each return every call is made again, and the broken one fails again.
     tryShop.mockImplementation(() => reportOutcome(true));
@@ -84,7 +84,7 @@ describe('the connection', () => {
     expect(seen).toBeLessThan(15);
   });
 
-  it('reads the gate’s status once and opens it with the first online event (spec §2)', async () => {
+  it('reads the initial online status once and changes it with the first online event', async () => {
     const { getSawOnline, reportOutcome } = await connectivityWith(false);
     expect(getSawOnline()).toBe(false);
     reportOutcome(true);

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const said = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-describe('the tabs of a shop', () => {
-  it('hear each other', async () => {
+describe('Messages between tabs', () => {
+  it('are received by other tabs', async () => {
     layLine();
     const heard = vi.fn();
     joinTabs(heard);
@@ -20,7 +20,7 @@ describe('the tabs of a shop', () => {
     expect(heard.mock.calls).toMatchObject([[{ ...action, meta: { otherTab: true } }]]);
   });
 
-  it('take nothing but a sign-out from one of another version', async () => {
+  it('of another version are ignored except for a logout', async () => {
     layLine();
     const heard = vi.fn();
     joinTabs(heard);
@@ -36,7 +36,7 @@ describe('the tabs of a shop', () => {
     expect(heard.mock.calls.map(([{ type }]) => type)).toEqual([loggedOut.type]);
   });
 
-  it('are alone where the browser forbids them to speak', () => {
+  it('are skipped where the browser blocks BroadcastChannel', () => {
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -50,13 +50,13 @@ describe('the tabs of a shop', () => {
   });
 });
 
-describe('a user who was stored on the device', () => {
+describe('restoreUser', () => {
   const nobody = { user: null, isAuthenticated: false, loading: true, error: null };
   const user = makeUser({ _id: 'usr_1' });
   const restored = (stored: unknown) =>
     restoreUser('usr_1')(nobody, { ...nobody, user: stored as never, isAuthenticated: true });
 
-  it('is restored when it is whole', () => {
+  it('restores a complete user', () => {
     expect(restored(user)).toMatchObject({ user, isAuthenticated: true });
   });
 
@@ -66,7 +66,7 @@ describe('a user who was stored on the device', () => {
     ['with a name that is none', { ...user, name: 7 }],
     ['a word', 'usr_1'],
     ['nothing', null],
-  ])('is nobody when it is %s', (_what, stored) => {
+  ])('ignores a stored user that is %s', (_what, stored) => {
     expect(restored(stored)).toEqual(nobody);
   });
 });

@@ -7,42 +7,44 @@ import { stopClock } from '../support/device/page';
 import { addRow, readRows } from '../support/device/rawDatabase';
 import { makeChange, makeUser } from '../support/factories';
 
-beforeEach(() => void stopClock());
+describe('Deletion of old private data', () => {
+  beforeEach(() => void stopClock());
 
-const [here, other] = [makeUser()._id, makeUser()._id];
-const now = Date.now();
+  const [here, other] = [makeUser()._id, makeUser()._id];
+  const now = Date.now();
 
-describe('what was not sent', () => {
-  it('waits for 30 days for somebody else, and for whoever is here until they decide', async () => {
-    await openOutboxRows().all(here);
-    const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
-    const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
-    const refused = { ...old, seq: old.seq + 1, state: 'refused' };
-    const own = makeChange({ userId: here, createdAt: now - 31 * DAY, seq: old.seq + 2 });
-    for (const row of [young, old, refused, own]) await addRow(row);
-    await forgetOld(now, here);
-    expect(await readRows()).toEqual([young, own]);
+  describe('Unsent changes', () => {
+    it('are deleted after 30 days for other shoppers and kept for the current one', async () => {
+      await openOutboxRows().all(here);
+      const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
+      const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
+      const refused = { ...old, seq: old.seq + 1, state: 'refused' };
+      const own = makeChange({ userId: here, createdAt: now - 31 * DAY, seq: old.seq + 2 });
+      for (const row of [young, old, refused, own]) await addRow(row);
+      await forgetOld(now, here);
+      expect(await readRows()).toEqual([young, own]);
+    });
+
+    it('do not exist yet on a new device, whose outbox still opens', async () => {
+      await forgetOld(now, here);
+      expect(await openOutboxRows().all(here)).toEqual([]);
+    });
   });
 
-  it('is nothing on a device that keeps its first change later', async () => {
+  it('deletes drafts of other shoppers after 30 days', async () => {
+    const typed = (daysAgo: number) => {
+      stopClock().setSystemTime(now - daysAgo * DAY);
+      for (const userId of [here, other]) writeDraft(userId, `form-${daysAgo}`, { name: 'Asha' });
+    };
+    typed(31);
+    typed(29);
+    localStorage.setItem(`draft/${other}/old-shape`, '{"name":"Asha"}');
+    localStorage.setItem('userId', here);
     await forgetOld(now, here);
-    expect(await openOutboxRows().all(here)).toEqual([]);
+    expect(readDraft(here, 'form-31')).toEqual({ name: 'Asha' });
+    expect(readDraft(other, 'form-29')).toEqual({ name: 'Asha' });
+    expect(Object.keys(localStorage).sort()).toEqual(
+      [`draft/${here}/form-29`, `draft/${here}/form-31`, `draft/${other}/form-29`, 'userId'].sort(),
+    );
   });
-});
-
-it('a draft waits for 30 days for somebody else', async () => {
-  const typed = (daysAgo: number) => {
-    stopClock().setSystemTime(now - daysAgo * DAY);
-    for (const userId of [here, other]) writeDraft(userId, `form-${daysAgo}`, { name: 'Asha' });
-  };
-  typed(31);
-  typed(29);
-  localStorage.setItem(`draft/${other}/old-shape`, '{"name":"Asha"}');
-  localStorage.setItem('userId', here);
-  await forgetOld(now, here);
-  expect(readDraft(here, 'form-31')).toEqual({ name: 'Asha' });
-  expect(readDraft(other, 'form-29')).toEqual({ name: 'Asha' });
-  expect(Object.keys(localStorage).sort()).toEqual(
-    [`draft/${here}/form-29`, `draft/${here}/form-31`, `draft/${other}/form-29`, 'userId'].sort(),
-  );
 });

@@ -17,8 +17,8 @@ const tea = makeProduct({ name: 'Assam tea', prices: [22000], badges: ['Bestsell
 const salt = makeProduct({ name: 'Rock salt', prices: [6000], available: 0 });
 const shelf = [mango, tea, salt];
 
-describe('filters in the query string', () => {
-  it('survive a round trip and leave the rest of the query alone', () => {
+describe('Filters in the query string', () => {
+  it('are the same after writing and reading and leave other parameters unchanged', () => {
     const filters = { sort: 'priceUp', max: 20000, inStock: true, badge: 'New' } as const;
     const query = writeFilters(new URLSearchParams('id=fruit'), filters);
     expect(query.get('id')).toBe('fruit');
@@ -27,17 +27,17 @@ describe('filters in the query string', () => {
   });
 
   it.each(['max=-5', 'max=1e999', 'max=cheap', 'sort=size', 'stock=maybe', 'badge='])(
-    'read nonsense (%s) as not said',
+    'ignore the invalid value %s',
     (query) => expect(readFilters(new URLSearchParams(query))).toEqual(noFilters),
   );
 });
 
-describe('a shelf', () => {
-  it('keeps the shop’s order unless told otherwise', () => {
+describe('Product filters', () => {
+  it('keep the server’s order by default', () => {
     expect(applyFilters(shelf, noFilters)).toEqual(shelf);
   });
 
-  it('sorts by the cheapest pack', () => {
+  it('sort by the price of the cheapest pack', () => {
     expect(names(applyFilters(shelf, { ...noFilters, sort: 'priceUp' }))).toEqual([
       'Rock salt',
       'Assam tea',
@@ -50,7 +50,7 @@ describe('a shelf', () => {
     ]);
   });
 
-  it('hides what is sold out, too dear, or of another kind', () => {
+  it('hide products that are sold out, too expensive or without the badge', () => {
     expect(names(applyFilters(shelf, { ...noFilters, inStock: true }))).not.toContain('Rock salt');
     expect(names(applyFilters(shelf, { ...noFilters, max: 22000 }))).toEqual([
       'Assam tea',
@@ -61,34 +61,34 @@ describe('a shelf', () => {
     ]);
   });
 
-  it('offers round prices below the dearest', () => {
+  it('offer round price limits below the most expensive product', () => {
     expect(priceSteps(shelf)).toEqual([10000]);
     expect(priceSteps([])).toEqual([]);
   });
 });
 
-describe('search on the device', () => {
+describe('Product search', () => {
   const search = (query: string) =>
     names(searchProducts([{ name: 'Pantry', products: shelf }], query));
 
-  it('finds every word, whatever its case or accents', () => {
+  it('finds every word regardless of case and accents', () => {
     expect(search('MANGO alphonso')).toEqual(['Alphonso mango']);
     expect(search('mángo')).toEqual(['Alphonso mango']);
     expect(search('bestseller')).toEqual(['Assam tea']);
     expect(search('mango tea')).toEqual([]);
   });
 
-  it('takes a plural for what it names', () => {
+  it('matches plural forms', () => {
     expect(search('mangoes')).toEqual(['Alphonso mango']);
     expect(search('teas')).toEqual(['Assam tea']);
     expect(search('gas')).toEqual([]);
   });
 
-  it('finds a whole category by its name', () => {
+  it('finds all products of a category by its name', () => {
     expect(search('pantry')).toEqual(names(shelf));
   });
 
-  it('shows names before mentions', () => {
+  it('lists matches in names before matches in other fields', () => {
     const jam = makeProduct({ name: 'Jam', origin: 'Tea Valley' });
     expect(names(searchProducts([{ name: '', products: [jam, tea] }], 'tea'))).toEqual([
       'Assam tea',

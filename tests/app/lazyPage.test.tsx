@@ -1,31 +1,35 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lazyPage, PageLoadError, renewFailedPages } from '../../src/app/lazyPage';
 
-it('asks for the code of a page again after the boundary was reset, and not before', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const load = vi
-    .fn()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ default: () => <h1>About</h1> });
-  const Page = lazyPage(load);
-  const shop = (path: string) => (
-    <ErrorBoundary
-      fallbackRender={({ error }) => <p>{error instanceof PageLoadError ? 'No code' : 'Other'}</p>}
-      resetKeys={[path]}
-      onReset={renewFailedPages}
-    >
-      <Suspense fallback="…">
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
-  );
-  const { rerender } = render(shop('/about'));
-  expect(await screen.findByText('No code')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
+describe('lazyPage', () => {
+  it('imports the page again after the error boundary was reset', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue({ default: () => <h1>About</h1> });
+    const Page = lazyPage(load);
+    const shop = (path: string) => (
+      <ErrorBoundary
+        fallbackRender={({ error }) => (
+          <p>{error instanceof PageLoadError ? 'No code' : 'Other'}</p>
+        )}
+        resetKeys={[path]}
+        onReset={renewFailedPages}
+      >
+        <Suspense fallback="…">
+          <Page />
+        </Suspense>
+      </ErrorBoundary>
+    );
+    const { rerender } = render(shop('/about'));
+    expect(await screen.findByText('No code')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
 
-  rerender(shop('/stores'));
-  expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    rerender(shop('/stores'));
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  });
 });

@@ -7,7 +7,7 @@ import { makeLine } from '../support/factories';
 const line = makeLine();
 const change = { ...line, userId: 'usr_1' };
 
-describe('the error slot of a list that can be changed', () => {
+describe('Error of a list slice', () => {
   const openCart = () => {
     const shop = { rejects: true, fails: false };
     const client = clientDoing((_path, { method }) => {
@@ -23,7 +23,7 @@ describe('the error slot of a list that can be changed', () => {
     return { shop, dispatch, error };
   };
 
-  it('keeps the sentence of a rejected change through refetches, until the next change', async () => {
+  it('keeps the message of a rejected change through fetches until the next change succeeds', async () => {
     const { shop, dispatch, error } = openCart();
     await dispatch(addToCart(change));
     expect(error()).toBe('Too many.');
@@ -37,7 +37,7 @@ describe('the error slot of a list that can be changed', () => {
     expect(error()).toBeNull();
   });
 
-  it('is emptied by the next fetch when the failure was that of a fetch', async () => {
+  it('is cleared by the next successful fetch after a failed fetch', async () => {
     const { shop, dispatch, error } = openCart();
     shop.fails = true;
     await dispatch(fetchCart('usr_1'));

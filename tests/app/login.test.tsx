@@ -14,166 +14,168 @@ import { newEmail } from '../support/api/signIn';
 import { renderShop } from '../support/storefront/renderShop';
 
 let app: FastifyInstance;
-beforeAll(async () => {
-  // Effects run twice, as while developing: what was pressed must count once all the same.
-  configure({ reactStrictMode: true });
-  app = await openShopApi();
-});
-afterAll(() => {
-  configure({ reactStrictMode: false });
-  return app.close();
-});
-
-let store: AppStore;
-const open = (path: string, client = clientOver(app)) => {
-  store = renderShop(client, path);
-};
-afterEach(async () => {
-  const { user } = store.getState().auth;
-  if (user) await store.dispatch(logout(user));
-});
-
-const askForCode = async (email = newEmail()) => {
-  await userEvent.type(await screen.findByLabelText('E-mail address'), email);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-};
-
-const shownCode = async () => (await screen.findByText(/^\d{4} \d{4}$/)).textContent;
-
-const product = async () => {
-  const get = async (call: string) =>
-    (await app.inject(`/api/loam/${call}`)).json().data.results[0];
-  return get(`products_by_category/${(await get('category_list'))._id}`);
-};
-
-describe('signing in', () => {
-  it('takes the code out of a pasted sentence, and leads to where the visitor was going', async () => {
-    open('/profile/addresses');
-    await askForCode();
-    const code = await shownCode();
-    const field = screen.getByRole('textbox', { name: 'Code' });
-    expect(field).toHaveFocus();
-    await userEvent.paste(`${code} is your sign-in code. It works once, for 10 minutes.`);
-    expect(await screen.findByRole('heading', { name: 'Your addresses' })).toBeVisible();
+describe('Sign-in page', () => {
+  beforeAll(async () => {
+    // Effects run twice, as while developing: what was pressed must count once all the same.
+    configure({ reactStrictMode: true });
+    app = await openShopApi();
+  });
+  afterAll(() => {
+    configure({ reactStrictMode: false });
+    return app.close();
   });
 
-  it('fills the demo shop’s code in, and opens the home page when there was no other', async () => {
-    open('/auth');
-    await askForCode();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
-    expect(await screen.findByRole('heading', { name: /Organic groceries/ })).toBeVisible();
-    expect(sessionStorage.getItem('asked-code')).toBeNull();
+  let store: AppStore;
+  const open = (path: string, client = clientOver(app)) => {
+    store = renderShop(client, path);
+  };
+  afterEach(async () => {
+    const { user } = store.getState().auth;
+    if (user) await store.dispatch(logout(user));
   });
 
-  it('says that a code is wrong, keeps it, and takes the right one', async () => {
-    open('/auth');
-    await askForCode();
-    const code = (await shownCode())?.replace(' ', '') ?? '';
-    const field = screen.getByRole('textbox', { name: 'Code' });
-    const wrong = code === '12345678' ? '87654321' : '12345678';
-    await userEvent.type(field, wrong);
-    expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code');
-    expect(store.getState().auth.error).toMatch('That is not the code');
-    expect(field).toHaveValue(wrong);
-    expect(field).toHaveFocus();
-    await userEvent.clear(field);
-    await userEvent.type(field, code);
-    expect(await screen.findByRole('heading', { name: /Organic groceries/ })).toBeVisible();
-    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, error: null });
-  });
-
-  it('names what is missing before anything is sent', async () => {
-    open('/auth');
-    await askForCode('asha@example');
-    expect(await screen.findByRole('alert')).toHaveTextContent('e-mail address yet');
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('E-mail address'), '.com');
+  const askForCode = async (email = newEmail()) => {
+    await userEvent.type(await screen.findByLabelText('E-mail address'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('8 digits');
-  });
-
-  it('loses nothing without a network', async () => {
-    open('/auth', clientWithoutNetwork());
-    await askForCode('asha@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost');
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@example.com');
-  });
-
-  it('goes on with the code after a reload, and offers another only when it is due', async () => {
-    open('/auth');
-    await askForCode();
-    await shownCode();
-    cleanup();
-    open('/auth');
-    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: /Send another code in/ })).toBeDisabled();
-  });
-
-  it('lets the visitor correct the address', async () => {
-    open('/auth');
-    await askForCode('asha@example.com');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
-    const field = screen.getByLabelText('E-mail address');
-    expect(field).toHaveValue('asha@example.com');
-    expect(field).toHaveFocus();
-  });
-
-  it('needs no form while the session’s cookie lives', async () => {
-    const client = clientOver(app);
-    open('/auth', client);
-    await askForCode();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
-    await screen.findByRole('heading', { name: /Organic groceries/ });
-    localStorage.clear();
-    open('/auth', client);
-    await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(true));
-  });
-});
-
-describe('what a visitor pressed', () => {
-  let pressed: Awaited<ReturnType<typeof product>>;
-  beforeEach(async () => {
-    pressed = await product();
-  });
-
-  const signIn = async () => {
-    await askForCode();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
-    expect(await screen.findByRole('heading', { name: 'All categories' })).toBeVisible();
   };
 
-  it('goes into the cart, once', async () => {
-    open('/category');
-    await screen.findByRole('heading', { name: 'All categories' });
-    await store.dispatch(putInCart(pressed, pressed.variants[0]));
-    expect(await screen.findByText(new RegExp(`1 × ${pressed.name}`))).toBeVisible();
-    await signIn();
-    await waitFor(() => expect(store.getState().cart.data).toHaveLength(1));
-    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
+  const shownCode = async () => (await screen.findByText(/^\d{4} \d{4}$/)).textContent;
+
+  const product = async () => {
+    const get = async (call: string) =>
+      (await app.inject(`/api/loam/${call}`)).json().data.results[0];
+    return get(`products_by_category/${(await get('category_list'))._id}`);
+  };
+
+  describe('Sign-in form', () => {
+    it('finds the code in a pasted sentence and opens the requested page', async () => {
+      open('/profile/addresses');
+      await askForCode();
+      const code = await shownCode();
+      const field = screen.getByRole('textbox', { name: 'Code' });
+      expect(field).toHaveFocus();
+      await userEvent.paste(`${code} is your sign-in code. It works once, for 10 minutes.`);
+      expect(await screen.findByRole('heading', { name: 'Your addresses' })).toBeVisible();
+    });
+
+    it('fills in the code of the demo shop and opens the home page by default', async () => {
+      open('/auth');
+      await askForCode();
+      await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
+      expect(await screen.findByRole('heading', { name: /Organic groceries/ })).toBeVisible();
+      expect(sessionStorage.getItem('asked-code')).toBeNull();
+    });
+
+    it('shows an error for a wrong code, keeps it in the field and accepts the right one', async () => {
+      open('/auth');
+      await askForCode();
+      const code = (await shownCode())?.replace(' ', '') ?? '';
+      const field = screen.getByRole('textbox', { name: 'Code' });
+      const wrong = code === '12345678' ? '87654321' : '12345678';
+      await userEvent.type(field, wrong);
+      expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code');
+      expect(store.getState().auth.error).toMatch('That is not the code');
+      expect(field).toHaveValue(wrong);
+      expect(field).toHaveFocus();
+      await userEvent.clear(field);
+      await userEvent.type(field, code);
+      expect(await screen.findByRole('heading', { name: /Organic groceries/ })).toBeVisible();
+      expect(store.getState().auth).toMatchObject({ isAuthenticated: true, error: null });
+    });
+
+    it('names the missing input before sending anything', async () => {
+      open('/auth');
+      await askForCode('asha@example');
+      expect(await screen.findByRole('alert')).toHaveTextContent('e-mail address yet');
+      expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+      await userEvent.type(screen.getByLabelText('E-mail address'), '.com');
+      await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('8 digits');
+    });
+
+    it('keeps the typed address when the network fails', async () => {
+      open('/auth', clientWithoutNetwork());
+      await askForCode('asha@example.com');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost');
+      expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@example.com');
+    });
+
+    it('continues at the code step after a reload and delays another code', async () => {
+      open('/auth');
+      await askForCode();
+      await shownCode();
+      cleanup();
+      open('/auth');
+      expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: /Send another code in/ })).toBeDisabled();
+    });
+
+    it('lets the visitor correct the e-mail address', async () => {
+      open('/auth');
+      await askForCode('asha@example.com');
+      await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+      const field = screen.getByLabelText('E-mail address');
+      expect(field).toHaveValue('asha@example.com');
+      expect(field).toHaveFocus();
+    });
+
+    it('is skipped while the session cookie is valid', async () => {
+      const client = clientOver(app);
+      open('/auth', client);
+      await askForCode();
+      await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
+      await screen.findByRole('heading', { name: /Organic groceries/ });
+      localStorage.clear();
+      open('/auth', client);
+      await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(true));
+    });
   });
 
-  it('goes on the wishlist', async () => {
-    open('/category');
-    await screen.findByRole('heading', { name: 'All categories' });
-    await store.dispatch(wish(pressed));
-    await signIn();
-    expect(await screen.findByText(`${pressed.name} is on your wishlist`)).toBeInTheDocument();
-    await waitFor(() => expect(store.getState().wishlist.data).toHaveLength(1));
-    expect(selectWishlistItems(store.getState())).toMatchObject([
-      { product: { _id: pressed._id } },
-    ]);
-  });
-});
+  describe('Action of a visitor before sign-in', () => {
+    let pressed: Awaited<ReturnType<typeof product>>;
+    beforeEach(async () => {
+      pressed = await product();
+    });
 
-it.each([
-  ['12345678', '12345678'],
-  ['1234 5678', '12345678'],
-  ['Code 1234-5678, for 10 minutes', '12345678'],
-  ['In 10 minutes 12345678 expires', '12345678'],
-  ['123', '123'],
-  ['123456789', '12345678'],
-  ['', ''],
-])('reads "%s" as the code %s', (text, code) => {
-  expect(parseCode(text)).toBe(code);
+    const signIn = async () => {
+      await askForCode();
+      await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
+      expect(await screen.findByRole('heading', { name: 'All categories' })).toBeVisible();
+    };
+
+    it('adds the pack to the cart once after sign-in', async () => {
+      open('/category');
+      await screen.findByRole('heading', { name: 'All categories' });
+      await store.dispatch(putInCart(pressed, pressed.variants[0]));
+      expect(await screen.findByText(new RegExp(`1 × ${pressed.name}`))).toBeVisible();
+      await signIn();
+      await waitFor(() => expect(store.getState().cart.data).toHaveLength(1));
+      expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
+    });
+
+    it('adds the product to the wishlist after sign-in', async () => {
+      open('/category');
+      await screen.findByRole('heading', { name: 'All categories' });
+      await store.dispatch(wish(pressed));
+      await signIn();
+      expect(await screen.findByText(`${pressed.name} is on your wishlist`)).toBeInTheDocument();
+      await waitFor(() => expect(store.getState().wishlist.data).toHaveLength(1));
+      expect(selectWishlistItems(store.getState())).toMatchObject([
+        { product: { _id: pressed._id } },
+      ]);
+    });
+  });
+
+  it.each([
+    ['12345678', '12345678'],
+    ['1234 5678', '12345678'],
+    ['Code 1234-5678, for 10 minutes', '12345678'],
+    ['In 10 minutes 12345678 expires', '12345678'],
+    ['123', '123'],
+    ['123456789', '12345678'],
+    ['', ''],
+  ])('reads "%s" as the code %s', (text, code) => {
+    expect(parseCode(text)).toBe(code);
+  });
 });

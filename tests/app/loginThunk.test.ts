@@ -24,14 +24,14 @@ const signInWith = async (
   return { failure, signedIn: store.getState().auth.user };
 };
 
-describe('signing in', () => {
-  it('says what the shop says when it does not know who that is', async () => {
+describe('signIn', () => {
+  it('fails with the server’s message when the user request fails', async () => {
     const { failure, signedIn } = await signInWith({ status: 200 }, 500);
     expect(failure).toMatchObject({ message: 'Said 500' });
     expect(signedIn).toBeNull();
   });
 
-  it('takes the word of the code when there is no answer to who that is', async () => {
+  it('uses the user of the code reply when the user request gets no answer', async () => {
     expect((await signInWith({ status: 200 }, 0)).signedIn).toEqual(user);
   });
 
@@ -40,7 +40,7 @@ describe('signing in', () => {
   it.each([
     ['was lost', { status: 0 }],
     ['of an earlier press was lost', expired],
-  ])('goes by the cookie when the answer %s', async (_when, verify) => {
+  ])('signs in by the cookie when the reply %s', async (_when, verify) => {
     expect((await signInWith(verify, 200)).signedIn).toEqual(user);
     expect((await signInWith(verify, 200, user.email.toUpperCase())).signedIn).toEqual(user);
   });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(signedIn).toBeNull();
   });
 
-  it('does not go by a cookie that is to be taken back', async () => {
+  it('ignores the cookie of a pending logout', async () => {
     storePendingLogout('session');
     expect((await signInWith(expired, 200)).signedIn).toBeNull();
   });

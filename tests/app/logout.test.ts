@@ -69,8 +69,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signing out', () => {
-  it('would write everything back after a purge of redux-persist’s', async () => {
+describe('Signing out', () => {
+  it('writes everything back after redux-persist’s purge', async () => {
     const device = await keepCartNaively();
     const { store, persistor } = device.openTab();
     await pass();
@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect(await device.storedCart()).toEqual(cart);
   });
 
-  it('leaves no byte of the person on the device', async () => {
+  it('leaves no data of the shopper on the device', async () => {
     const offline = await openLivedIn();
     await offline.store.dispatch(saveNewAddress(address));
     await tap(offline);
@@ -94,7 +94,7 @@ describe('signing out', () => {
     expect(readPendingLogout()).toBeNull();
   });
 
-  it('leaves none of what is being written just then', async () => {
+  it('leaves no data of a write in progress', async () => {
     const page = await openLivedIn({ client: shopThatAnswers() });
     page.store.dispatch(cartCame([makeLine()]));
     void page.account.flush();
@@ -103,7 +103,7 @@ describe('signing out', () => {
     await expectNoTrace();
   });
 
-  it('leaves none of what is written once there is room for it', async () => {
+  it('leaves no data of a write that waits for free space', async () => {
     const page = await openLivedIn({ client: shopThatAnswers() });
     const emptied = () => new Promise((resolve) => setTimeout(() => resolve(true), 500));
     vi.stubGlobal('caches', { delete: emptied });
@@ -120,7 +120,7 @@ describe('signing out', () => {
     await expectNoTrace();
   });
 
-  it('leaves none while what was kept is still being read', async () => {
+  it('leaves no data while the stored data is still being read', async () => {
     await openLivedIn();
     const release = await holdRecords();
     const { store } = await openPage({ client: shopThatAnswers() });
@@ -137,7 +137,7 @@ describe('signing out', () => {
     expect(selectCartLines(store.getState())).toEqual([]);
   });
 
-  it('in one tab leaves none in another, whatever that was about to write (scenario 24)', async () => {
+  it('leaves no data that another tab was about to write', async () => {
     layLine();
     const here = await openPageOf(user, { client: shopThatAnswers(), isJoined: true });
     const there = await openPageOf(user, { isJoined: true });
@@ -155,8 +155,8 @@ describe('signing out', () => {
   });
 });
 
-describe('signing out that could not be finished', () => {
-  it('without a network leaves no byte either, and is finished when there is one', async () => {
+describe('Unfinished logout', () => {
+  it('leaves no data offline and ends the session when the network is back', async () => {
     const net = { isThere: false, ended: 0 };
     const client = clientDoing((path) => {
       if (!net.isThere) throw noNetwork();
@@ -174,7 +174,7 @@ describe('signing out that could not be finished', () => {
     expect(net.ended).toBe(1);
   });
 
-  it('by a page that died is finished by the next', async () => {
+  it('is finished by the next page when its page was killed', async () => {
     await openLivedIn();
     localStorage.removeItem('userId');
     storePendingLogout(user._id);
@@ -184,7 +184,7 @@ describe('signing out that could not be finished', () => {
     await expectNoTrace();
   });
 
-  it('because the device refused ends the session all the same, and is tried again', async () => {
+  it('ends the session when the device refuses the deletion, and deletes later', async () => {
     const { store } = await openLivedIn({ client: shopThatAnswers() });
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('no', 'UnknownError');
@@ -198,7 +198,7 @@ describe('signing out that could not be finished', () => {
     await expectNoTrace();
   });
 
-  it('because the device hangs does not keep the shopper waiting', async () => {
+  it('does not make the shopper wait for a hanging device', async () => {
     const { store } = await openLivedIn({ client: shopThatAnswers() });
     const release = await holdRecords();
     let isDone = false;
@@ -214,7 +214,7 @@ describe('signing out that could not be finished', () => {
     await signedOut;
   });
 
-  it('does not end the session of whoever has signed in since', async () => {
+  it('does not end the session of a shopper who signed in since', async () => {
     await openLivedIn();
     storePendingLogout(user._id);
     const other = makeUser();
@@ -233,7 +233,7 @@ describe('signing out that could not be finished', () => {
     expect(store.getState().auth.user).toEqual(other);
   });
 
-  it('is finished by the next to sign in', async () => {
+  it('is finished by the next sign-in', async () => {
     await openLivedIn();
     storePendingLogout(user._id);
     const other = makeUser();
@@ -247,7 +247,7 @@ describe('signing out that could not be finished', () => {
   });
 });
 
-describe('signing in while signing out hangs', () => {
+describe('Signing in during a hanging logout', () => {
   const other = makeUser();
 
   /** Signs out at a shop that answers that late (ms), and in soon. @returns what it was asked */
@@ -278,19 +278,19 @@ describe('signing in while signing out hangs', () => {
     return asked.filter((call) => !call.startsWith('usr_'));
   };
 
-  it('waits for the answer, which would take the new cookie away', async () => {
+  it('waits for the logout reply, which would delete the new cookie', async () => {
     expect(await signInAfter(2_000)).toEqual(['logout', 'signed out', 'verify', 'me']);
   });
 
-  it('gives the call up for good after a while', async () => {
+  it('proceeds when the logout request times out', async () => {
     expect(await signInAfter(60_000)).toEqual(['logout', 'given up', 'verify', 'me']);
   });
 });
 
-describe('nothing of one person reaches the next', () => {
+describe('Isolation between shoppers', () => {
   const other = makeUser();
 
-  it('when what was kept is read too late', async () => {
+  it('holds when stored data is read too late', async () => {
     await keepCart();
     const release = await holdRecords();
     const { store } = await openPage({ client: shopThatAnswers() });
@@ -305,7 +305,7 @@ describe('nothing of one person reaches the next', () => {
     expect((await readRaw(`${other._id}/cart`)) ?? '').not.toContain(cart[0]?.variantId);
   });
 
-  it('when the shop answers too late', async () => {
+  it('holds when the server answers too late', async () => {
     let answer: (() => void) | undefined;
     const body = JSON.stringify({ code: 200, data: { results: cart } });
     const client = clientDoing(async (path) => {
@@ -327,7 +327,7 @@ describe('nothing of one person reaches the next', () => {
     expect(selectCartLines(store.getState())).toEqual([]);
   });
 
-  it('when another tab still speaks of who has left', async () => {
+  it('holds when another tab sends actions of the previous shopper', async () => {
     const { store } = await openPageOf(other);
     const told = cartCame();
     const meta = { ...told.meta, otherTab: true };

@@ -30,8 +30,8 @@ const otherHost: Net = (answer) => async (path, request) => {
   return { ...reply, body: withoutOptional(reply.body) };
 };
 
-describe('a host without checkout_options', () => {
-  it('takes orders: delivery and gateway are its own to say, at the payment', async () => {
+describe('Host without checkout_options', () => {
+  it('accepts orders and shows delivery and gateway as decided at payment', async () => {
     const assign = watchDeparture();
     const { open, orders } = await makeReady(api, { net: otherHost });
     open('/checkout');
@@ -47,8 +47,8 @@ describe('a host without checkout_options', () => {
   });
 });
 
-describe('a host that does not say what a price was', () => {
-  it('has nothing compared, in the cart and at the checkout', async () => {
+describe('Host without optional fields', () => {
+  it('shows no price comparison in the cart', async () => {
     const { open } = await makeReady(api, { net: otherHost });
     open('/cart');
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('a host that does not say what a price was', () => {
     expect(main.queryByText(/NaN/)).toBeNull();
   });
 
-  it('shows an order with what it says of the money, and nothing that it does not', async () => {
+  it('shows an order with only the amounts it has', async () => {
     await lookAtOrder(api, { ...paid, payments: [captured('ref_host')], net: otherHost });
     const payment = within(screen.getByRole('region', { name: 'Payment' }));
     expect(payment.getByText('Total').nextSibling).toHaveTextContent('₹337');

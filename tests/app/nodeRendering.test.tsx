@@ -13,13 +13,13 @@ import { makeProduct } from '../support/factories';
 // main.tsx is the one module that starts the shop.
 const modules = import.meta.glob(['/src/**/*.{ts,tsx}', '!/src/main.tsx', '!/src/**/*.d.ts']);
 
-describe('the storefront under Node', () => {
+describe('Storefront under Node', () => {
   it.each(Object.entries(modules))('imports %s without a browser', async (_path, load) => {
     expect(typeof document).toBe('undefined');
     await load();
   });
 
-  it('renders the home page to HTML, free of inline styles', () => {
+  it('renders the home page to HTML without inline styles', () => {
     const product = makeProduct({ name: 'Finger millet' });
     const store = makeStore({ client: clientWithoutNetwork() });
     const { homeSections } = store.getState();

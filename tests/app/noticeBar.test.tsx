@@ -23,8 +23,8 @@ const HalfFilledForm = () => {
   return null;
 };
 
-describe('the notice bar', () => {
-  it('counts what waits for longer, and not what is just being sent', async () => {
+describe('Notice bar', () => {
+  it('counts changes that wait for longer, not those in flight', async () => {
     const store = await openShop();
     const old = makeChange({ createdAt: Date.now() - 60_000 });
     act(() => void store.dispatch(changesLoaded([old, makeChange(), makeChange()])));
@@ -37,7 +37,7 @@ describe('the notice bar', () => {
     expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
   });
 
-  it('tells of changes that the shop has refused', async () => {
+  it('links to changes the server rejected', async () => {
     const store = await openShop();
     act(() => void store.dispatch(changesLoaded([makeChange({ state: 'rejected' })])));
     expect(screen.getByRole('link', { name: '1 change could not be made' })).toHaveAttribute(
@@ -46,15 +46,15 @@ describe('the notice bar', () => {
     );
   });
 
-  it('says when the device keeps nothing', async () => {
+  it('shows that the device cannot store changes', async () => {
     await openShop();
     act(() => reportStorage('change', false));
     expect(screen.getByText(/This device isn’t keeping changes right now/)).toBeVisible();
   });
 });
 
-describe('an order that waits for its payment', () => {
-  it('is not offered while the shop cannot be reached', async () => {
+describe('Unpaid order notice', () => {
+  it('is hidden while the server is unreachable', async () => {
     const store = await openShop();
     const order = { _id: 'ord_1', number: 'L-1', status: 'awaiting_payment' } as Order;
     const answer = { data: [order], loadedAt: 'now' };
@@ -67,8 +67,8 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('a new version', () => {
-  it('is offered when no form is half filled any more', async () => {
+describe('Update offer', () => {
+  it('appears when no form has unsaved input any more', async () => {
     const form = render(<HalfFilledForm />);
     await openShop();
     const accept = vi.fn();

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
@@ -8,30 +8,32 @@ import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 import { user } from '../support/device/persistedCart';
 import { makeChange } from '../support/factories';
 
-beforeEach(() => void vi.spyOn(toast, 'error'));
+describe('Notification texts', () => {
+  beforeEach(() => void vi.spyOn(toast, 'error'));
 
-it.each([
-  [[], 'You’ve been signed out. Please sign in again.'],
-  [[makeChange({ state: 'rejected' })], 'You’ve been signed out. Please sign in again.'],
-  [[makeChange()], /Sign in again and your waiting change will be sent\.$/],
-  [[makeChange(), makeChange()], /and your 2 waiting changes will be sent\.$/],
-])('an ended session promises no more than what waits', async (changes, sentence) => {
-  const loadAccount = () => new Promise<never>(() => {});
-  const store = makeStore({ client: clientAnswering(401, { code: 401 }), loadAccount });
-  store.dispatch(loginSucceeded(user));
-  store.dispatch(changesLoaded(changes));
-  await store.dispatch(fetchOrders(user._id));
-  const said = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(said, expect.anything());
-});
+  it.each([
+    [[], 'You’ve been signed out. Please sign in again.'],
+    [[makeChange({ state: 'rejected' })], 'You’ve been signed out. Please sign in again.'],
+    [[makeChange()], /Sign in again and your waiting change will be sent\.$/],
+    [[makeChange(), makeChange()], /and your 2 waiting changes will be sent\.$/],
+  ])('mention only changes that wait when the session ends', async (changes, sentence) => {
+    const loadAccount = () => new Promise<never>(() => {});
+    const store = makeStore({ client: clientAnswering(401, { code: 401 }), loadAccount });
+    store.dispatch(loginSucceeded(user));
+    store.dispatch(changesLoaded(changes));
+    await store.dispatch(fetchOrders(user._id));
+    const said = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(said, expect.anything());
+  });
 
-it('a device that cannot open what it keeps speaks of no change', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const loadAccount = () => Promise.reject(new Error('no chunk'));
-  const store = makeStore({ client: clientWithoutNetwork(), loadAccount });
-  store.dispatch(loginSucceeded(user));
-  const sentence = 'Your cart and lists could not be opened on this device. Please reload.';
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(sentence, expect.anything()), {
-    timeout: 20_000,
+  it('mention no change when the device storage cannot be opened', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const loadAccount = () => Promise.reject(new Error('no chunk'));
+    const store = makeStore({ client: clientWithoutNetwork(), loadAccount });
+    store.dispatch(loginSucceeded(user));
+    const sentence = 'Your cart and lists could not be opened on this device. Please reload.';
+    await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(sentence, expect.anything()), {
+      timeout: 20_000,
+    });
   });
 });

@@ -22,8 +22,8 @@ const look = (traits?: Looked) => lookAtOrder(api, traits);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('an order', () => {
-  it('shows what was bought, for how much, how far it is and where it goes', async () => {
+describe('Order page', () => {
+  it('shows lines, amounts, progress and delivery address', async () => {
     await look({ ...paid, payments: [captured('ref_look')] });
     const items = part('What you ordered');
     expect(items.getByRole('link', { name: 'Pack 0' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(part('Delivery address').getByText('12, Lake Road')).toBeVisible();
   });
 
-  it('that waits for its payment offers to pay, to cancel, and says until when', async () => {
+  it('offers payment and cancellation of an unpaid order and shows the deadline', async () => {
     await look({ payments: [{ status: 'failed' }] });
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
   });
 
-  it('says before it is cancelled what becomes of the money', async () => {
+  it('shows the refund amount in the cancellation dialog', async () => {
     await look({ ...paid, payments: [captured('ref_cancel')] });
     await press('Cancel order');
     const dialog = within(screen.getByRole('dialog'));
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not left while it is being cancelled, and says so at its head', async () => {
+  it('keeps the dialog open during the cancellation and then focuses the result', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(screen.getByRole('heading', { name: `Order L-${orderId}` })).toBeVisible();
   });
 
-  it('is printed as an invoice with the shop’s address, and nothing else', async () => {
+  it('prints only the invoice with the shop’s address', async () => {
     const printed = vi.fn();
     vi.stubGlobal('print', printed);
     await look({ ...paid, payments: [captured('ref_print')] });
@@ -95,13 +95,13 @@ describe('an order', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that was not paid is not printed as an invoice', async () => {
+  it('prints no invoice for an unpaid order', async () => {
     await look();
     expect(screen.queryByText('Invoice')).toBeNull();
   });
 });
 
-describe('an order that waits for its payment', () => {
+describe('Unpaid order', () => {
   /** Opens one that was placed as every order is. */
   const makeOrder = async () => {
     const shopper = await makeReady(api);
@@ -111,7 +111,7 @@ describe('an order that waits for its payment', () => {
     return shopper;
   };
 
-  it('is offered on every page until it is dismissed for this visit', async () => {
+  it('is announced on every page until the notice is dismissed', async () => {
     const shopper = await makeSignedIn(api);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open('/about');
@@ -123,7 +123,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
   });
 
-  it('is paid by a press that leads to the payment’s page, and cancelled by two', async () => {
+  it('leads to its payment page on Pay now and is cancelled after confirmation', async () => {
     const assign = watchDeparture();
     const { orders } = await makeOrder();
     await press('Pay now');
@@ -140,7 +140,7 @@ describe('an order that waits for its payment', () => {
     expect(await orders()).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('is among the orders, with its state in words', async () => {
+  it('is listed among the orders as waiting for payment', async () => {
     const shopper = await makeSignedIn(api);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open('/profile/orders');

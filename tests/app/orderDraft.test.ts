@@ -22,8 +22,8 @@ const blockStorage = () => {
   }
 };
 
-describe('the key of an order', () => {
-  it('is the same in every tab and after every reload, one per shopper', async () => {
+describe('Order key', () => {
+  it('is the same in every tab and after a reload, and differs per shopper', async () => {
     const key = currentOrderKey('usr_1');
     vi.resetModules();
     const otherTab = await import('../../src/features/orders/orderDraft');
@@ -31,7 +31,7 @@ describe('the key of an order', () => {
     expect(currentOrderKey('usr_2')).not.toBe(key);
   });
 
-  it('is replaced as soon as the shop is known to have its order, whatever the clocks say', () => {
+  it('is replaced once the server has the order', () => {
     const key = currentOrderKey('usr_3');
     writeOrderDraft('usr_3', { key, asked: askedWith(key) });
     expect(readUnconfirmedSubmission('usr_3')).toEqual(askedWith(key));
@@ -42,14 +42,14 @@ describe('the key of an order', () => {
     expect(readOrderDraft('usr_3')).toMatchObject({ orderId: 'ord_1' });
   });
 
-  it('outlasts going on without an answer', () => {
+  it('is kept when the shopper goes back without a reply', () => {
     const key = currentOrderKey('usr_4');
     writeOrderDraft('usr_4', { key, asked: askedWith(key) });
     abandonSubmission('usr_4');
     expect(readOrderDraft('usr_4')).toEqual({ key, isInDoubt: true });
   });
 
-  it('lasts as long as the page where storage is blocked, and no longer than the shopper', () => {
+  it('is kept in memory when storage is blocked and deleted with the shopper’s drafts', () => {
     blockStorage();
     const key = currentOrderKey('usr_5');
     expect(currentOrderKey('usr_5')).toBe(key);
@@ -58,7 +58,7 @@ describe('the key of an order', () => {
   });
 });
 
-describe('where a shopper is sent to pay', () => {
+describe('Payment redirect target', () => {
   it.each([
     ['/payment-status/success/ord_1', { to: '/payment-status/success/ord_1' }],
     ['/api/payments/sandbox/pay/1?a=b', { href: '/api/payments/sandbox/pay/1?a=b' }],
@@ -72,11 +72,11 @@ describe('where a shopper is sent to pay', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,hello', undefined],
     ['payment', undefined],
-  ])('%j', (url, departure) => {
+  ])('resolves %j', (url, departure) => {
     expect(parsePaymentRedirect(url)).toEqual(departure);
   });
 
-  it('is known to browsers that have no URL.canParse', () => {
+  it('is accepted in browsers without URL.canParse', () => {
     vi.spyOn(URL, 'canParse').mockImplementation(() => {
       throw new TypeError('URL.canParse is not a function');
     });

@@ -31,8 +31,8 @@ const look = (traits?: Looked) => lookAtOrder(api, traits);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('an order that can be paid', () => {
-  it('says of a payment that is not confirmed until when, how to go on and how else to pay', async () => {
+describe('Payable order', () => {
+  it('shows deadline, payment button and other gateways for a pending payment', async () => {
     await look({ payments: [{ status: 'pending', gateway: 'card' }] });
     const notice = part('Your payment isn’t confirmed yet');
     expect(notice.getByText(/^Pay by /)).toBeVisible();
@@ -41,7 +41,7 @@ describe('an order that can be paid', () => {
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 
-  it('is paid at another gateway when the shopper chooses one', async () => {
+  it('is paid at another gateway when the shopper selects one', async () => {
     const assign = watchDeparture();
     const { open, order: place } = await makeReady(api);
     const { orderId, redirectUrl } = await place();
@@ -59,7 +59,7 @@ describe('an order that can be paid', () => {
     expect(card.pages.get(first)?.status).toBe('closed');
   });
 
-  it('hears of its payment also where the browser wrongly says that there is no network', async () => {
+  it('shows its payment although the browser wrongly reports being offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { orderId } = await look({ payments: [{ status: 'pending' }] });
     await db.update(payment).set(captured('ref_lie')).where(eq(payment.orderId, orderId));
@@ -69,9 +69,9 @@ describe('an order that can be paid', () => {
   });
 });
 
-describe('an order that is cancelled', () => {
+describe('Cancelled order', () => {
   it.each(['created', 'pending', 'authorized', 'failed'] as const)(
-    'waits for nothing when its payment is %s',
+    'shows "Nothing was paid" for a payment with status %s',
     async (status) => {
       await look({ order: { status: 'cancelled' }, payments: [{ status }] });
       expect(part('Payment').getByText('Nothing was paid')).toBeVisible();
@@ -79,14 +79,14 @@ describe('an order that is cancelled', () => {
     },
   );
 
-  it('and cost nothing is neither paid nor paid back', async () => {
+  it('shows neither payment nor refund when it cost nothing', async () => {
     const free = { itemsTotal: 0, delivery: 0, total: 0, status: 'cancelled' } as const;
     await look({ order: free, payments: [] });
     expect(part('Payment').getByText('Nothing to pay')).toBeVisible();
     expect(part('This order is cancelled').getByText(/^There was nothing to pay/)).toBeVisible();
   });
 
-  it('says what comes back, and says it anew when it is there', async () => {
+  it('shows the refund as owed and then as sent', async () => {
     const shopper = await makeSignedIn(api);
     const paymentId = newId('pay');
     const { orderId } = await addOrder(db, shopper.user._id, {
@@ -103,7 +103,7 @@ describe('an order that is cancelled', () => {
     ).toBeVisible();
   });
 
-  it('is promised what has not gone back yet, and no more', async () => {
+  it('promises only the amount that is not refunded yet', async () => {
     const shopper = await makeSignedIn(api);
     const paymentId = newId('pay');
     const { orderId } = await addOrder(db, shopper.user._id, {
@@ -119,8 +119,8 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('an order of the list', () => {
-  it('opens from its entry without a network, and completes itself when that is back', async () => {
+describe('Order opened from the list', () => {
+  it('shows its summary while offline and completes when the network is back', async () => {
     watchConnection(() => undefined);
     const state = { isCut: false };
     const net: Net = (answer) => async (path, request) => {

@@ -30,8 +30,8 @@ const unsure = async () => {
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const comeBack = () => act(() => void dispatchEvent(new Event('online')));
 
-describe('an order that got no answer', () => {
-  it('finds out what became of an order whose answer was lost, also after a reload', async () => {
+describe('Order without a reply', () => {
+  it('shows after a reload that the status is unknown, and Retry finds the placed order', async () => {
     const assign = watchDeparture();
     const { state, net } = makeNet();
     const { open, orders } = await makeReady(api, { net });
@@ -50,7 +50,7 @@ describe('an order that got no answer', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('places an order that never arrived when it is asked for again', async () => {
+  it('is placed by Retry when the request never reached the server', async () => {
     const assign = watchDeparture();
     const { state, net } = makeNet();
     const { open, orders } = await makeReady(api, { net });
@@ -66,7 +66,7 @@ describe('an order that got no answer', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('is asked about by itself on the page where it was pressed', async () => {
+  it('is retried by itself with the same key on the page that sent it', async () => {
     const assign = watchDeparture();
     const { state, net, sent } = makeNet();
     const { open, orders } = await makeReady(api, { net });
@@ -82,7 +82,7 @@ describe('an order that got no answer', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('of an earlier visit is shown, and nothing is sent before it is pressed', async () => {
+  it('shows the order of an earlier visit and sends nothing before Retry is pressed', async () => {
     const { state, net, sent } = makeNet();
     const { open, orders } = await makeReady(api, { net });
     open('/checkout');
@@ -108,7 +108,7 @@ describe('an order that got no answer', () => {
     await readyToPlace();
   });
 
-  it('shows itself once the shopper goes on and the shop has it', async () => {
+  it('is shown as unpaid when the shopper goes back and the server has it', async () => {
     const { state, net } = makeNet();
     const { open } = await makeReady(api, { net });
     open('/checkout');
@@ -122,7 +122,7 @@ describe('an order that got no answer', () => {
     expect(await screen.findByText(/order .* is waiting for its payment/)).toBeVisible();
   });
 
-  it('is not taken for what was put into the cart since', async () => {
+  it('does not absorb packs added to the cart afterwards', async () => {
     const assign = watchDeparture();
     const { state, net } = makeNet();
     const { open, packs, put, user, orders, cart } = await makeReady(api, { net });
@@ -149,7 +149,7 @@ describe('an order that got no answer', () => {
     expect(await orders()).toMatchObject([{ itemCount: 7 }, { itemCount: 2 }]);
   });
 
-  it('and is then refused shows the prices it was asked for with, not those of today', async () => {
+  it('shows the requested prices as the old ones when the retry is rejected', async () => {
     const { state, net } = makeNet();
     const { open, packs, orders } = await makeReady(api, { net });
     open('/checkout');

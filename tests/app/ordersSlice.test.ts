@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order, OrderDetails } from '../../src/contract/order';
 import {
   fetchOrderDetails,
@@ -19,13 +19,15 @@ const makeOrder = (_id: string): Order => ({
   images: [],
 });
 
-it('the list of orders learns from an order that is looked at what became of it', () => {
-  const store = makeStore({ client: clientWithoutNetwork() });
-  const [one, other] = [makeOrder('ord_1'), makeOrder('ord_2')];
-  store.dispatch(fetchOrders.fulfilled({ data: [one, other], loadedAt: 'then' }, '', 'usr_1'));
-  const paid = { ...one, status: 'paid' as const };
-  const details = { ...paid, currency: 'INR' } as OrderDetails;
-  store.dispatch(fetchOrderDetails.fulfilled({ data: details, loadedAt: 'now' }, '', one._id));
-  expect(selectOrders(store.getState()).data).toEqual([paid, other]);
-  expect(selectUnpaidOrder(store.getState())).toEqual(other);
+describe('Orders slice', () => {
+  it('updates the listed order when its details are fetched', () => {
+    const store = makeStore({ client: clientWithoutNetwork() });
+    const [one, other] = [makeOrder('ord_1'), makeOrder('ord_2')];
+    store.dispatch(fetchOrders.fulfilled({ data: [one, other], loadedAt: 'then' }, '', 'usr_1'));
+    const paid = { ...one, status: 'paid' as const };
+    const details = { ...paid, currency: 'INR' } as OrderDetails;
+    store.dispatch(fetchOrderDetails.fulfilled({ data: details, loadedAt: 'now' }, '', one._id));
+    expect(selectOrders(store.getState()).data).toEqual([paid, other]);
+    expect(selectUnpaidOrder(store.getState())).toEqual(other);
+  });
 });

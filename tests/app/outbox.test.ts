@@ -25,8 +25,8 @@ beforeEach(() => {
 const describeSent = (sent: { operation: { type: string } }[]) =>
   sent.map(({ operation }) => operation.type);
 
-describe('taps that wait', () => {
-  it('become one: 1 → 5 → 2 sends 2 (scenario 12)', async () => {
+describe('Coalescing in the outbox', () => {
+  it('keeps only the last of the quantities 1, 5 and 2', async () => {
     const { outbox } = makeBench({ runExclusive: never });
     const line = makeLine();
     for (const quantity of [1, 5, 2]) await outbox.queue(cartSet(quantity, line), quantity === 1);
@@ -36,7 +36,7 @@ describe('taps that wait', () => {
     expect(row?.isNew).toBe(true);
   });
 
-  it('become none: adding and then removing sends nothing (scenario 13)', async () => {
+  it('drops a pack that was added and removed', async () => {
     const { outbox } = makeBench({ runExclusive: never });
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);
@@ -45,7 +45,7 @@ describe('taps that wait', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
-  it('keep a removal of what the shop knows', async () => {
+  it('keeps the removal of a line the server has', async () => {
     const { outbox } = makeBench({ runExclusive: never });
     const line = makeLine();
     await outbox.queue(cartSet(3, line), false);
@@ -53,7 +53,7 @@ describe('taps that wait', () => {
     expect((await outbox.all()).map(({ operation }) => operation.type)).toEqual(['cart/remove']);
   });
 
-  it('of an address that is new stay one addition', async () => {
+  it('merges changes of a new address into its creation', async () => {
     const { outbox } = makeBench({ runExclusive: never });
     const address = makeAddress();
     await outbox.queue(addressAdd(address), true);
@@ -63,7 +63,7 @@ describe('taps that wait', () => {
     ]);
   });
 
-  it('leave a row that was sent once as it was, and follow it', async () => {
+  it('leaves a row unchanged after its first attempt and queues a second row', async () => {
     const { outbox, shop, sent } = makeBench();
     shop.answer = offline;
     const line = makeLine();
@@ -81,8 +81,8 @@ describe('taps that wait', () => {
   });
 });
 
-describe('sending', () => {
-  it('keeps the order of a lane, and takes the same key until the shop has answered', async () => {
+describe('Outbox delivery', () => {
+  it('keeps the order within a lane and the same key until the server answers', async () => {
     const { outbox, shop, sent } = makeBench();
     shop.answer = offline;
     await outbox.queue(wishAdd(), true);
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
-  it('undoes and keeps what is refused for good; the rest proceeds (scenario 15)', async () => {
+  it('keeps a rejected row as rejected and delivers the others', async () => {
     const { outbox, shop, sent } = makeBench();
     const bad = makeProduct();
     shop.answer = async ({ operation }) =>
@@ -111,7 +111,7 @@ describe('sending', () => {
     expect(left).toMatchObject({ state: 'rejected', reason: 'We could not find that product.' });
   });
 
-  it('sends what was refused again under a new key when the shopper says so', async () => {
+  it('sends a rejected row under a new key on retry', async () => {
     const { outbox, shop, sent } = makeBench();
     shop.answer = async () => ({ kind: 'rejected', reason: 'no' });
     await outbox.queue(wishAdd(), true);
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
-  it('pauses when the session is over, and forgets nothing (scenario 14)', async () => {
+  it('stops for an ended session and keeps the rows of its owner', async () => {
     const rows = openOutboxRows();
     const first = makeBench({ rows });
     first.shop.answer = async () => ({ kind: 'unauthenticated' });
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(back.sent[0]?.key).toBe(first.sent[0]?.key);
   });
 
-  it('gives up after 30 days, visibly', async () => {
+  it('rejects a row that has been tried for 30 days', async () => {
     const { outbox, shop, sent, clock } = makeBench();
     shop.answer = offline;
     await outbox.queue(wishAdd(), true);
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect(await outbox.all()).toMatchObject([{ state: 'rejected', reason: 'too old' }]);
   });
 
-  it('sends a changed new address to the id that the shop gave it', async () => {
+  it('sends the update of a new address to the id the server assigned', async () => {
     const { outbox, shop, sent } = makeBench();
     let change = () => undefined as unknown;
     shop.answer = async ({ operation }) => {
@@ -181,8 +181,8 @@ describe('sending', () => {
   });
 });
 
-describe('two tabs of one device', () => {
-  it('send every key once (scenario 10)', async () => {
+describe('Outbox in two tabs', () => {
+  it('sends every key once', async () => {
     const rows = openOutboxRows();
     const runExclusive = makeLock().run;
     const tabs = [
@@ -202,7 +202,7 @@ describe('two tabs of one device', () => {
     expect(keys).toHaveLength(3);
   });
 
-  it('find each other’s rows after the death of one, in the order of the taps (scenario 8)', async () => {
+  it('delivers the rows of a closed tab in their order', async () => {
     const dead = makeBench({ rows: openOutboxRows(), runExclusive: never });
     const taps = [wishAdd(), cartSet(2), cartSet(7)];
     for (const tap of taps) await dead.outbox.queue(tap, true);
@@ -212,8 +212,8 @@ describe('two tabs of one device', () => {
   });
 });
 
-describe('what the shop or the clock says', () => {
-  it('does not keep a row for longer than an hour, however long the shop asks for', async () => {
+describe('Outbox limits', () => {
+  it('delays a row for at most an hour, whatever Retry-After says', async () => {
     const { outbox, shop, sent, clock } = makeBench();
     shop.answer = async () => ({ kind: 'retryLater', afterMs: 90 * 86_400_000 });
     await outbox.queue(wishAdd(), true);
@@ -225,7 +225,7 @@ describe('what the shop or the clock says', () => {
     outbox.close();
   });
 
-  it('gives a row that is under way no second key when it is retried twice', async () => {
+  it('assigns no second key to an in-flight row that is retried twice', async () => {
     const { outbox, shop, sent } = makeBench();
     shop.answer = async () => ({ kind: 'rejected', reason: 'no' });
     await outbox.queue(wishAdd(), true);

@@ -34,10 +34,10 @@ const afterFirst = async (
   return { ...bench, left: await bench.outbox.all() };
 };
 
-describe('a rejected row', () => {
+describe('Rejected outbox row', () => {
   const line = makeLine();
 
-  it('leaves the removal that was tapped later: the pack is not bought', async () => {
+  it('does not stop the later removal of the same line', async () => {
     const { sent, left } = await afterFirst(cartSet(9, line), [cartRemove(line)], (operation) =>
       operation.type === 'cart/set' ? rejected : { kind: 'delivered' },
     );
@@ -45,7 +45,7 @@ describe('a rejected row', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes the changes of an address that was never added with it, and of no other', async () => {
+  it('rejects the updates of the address whose creation failed, and no others', async () => {
     const address = makeAddress();
     const other = makeAddress();
     const changes = [addressUpdate({ ...address, isDefault: true }), addressUpdate(other)];
@@ -59,7 +59,7 @@ describe('a rejected row', () => {
     ]);
   });
 
-  it('is added as a new address once its form was corrected', async () => {
+  it('is sent as a new address after its form was corrected', async () => {
     const address = makeAddress();
     const { outbox, shop, sent } = await afterFirst(addressAdd(address), [], () => rejected);
     shop.answer = async () => ({ kind: 'delivered' });
@@ -71,8 +71,8 @@ describe('a rejected row', () => {
   });
 });
 
-describe('the default address', () => {
-  it('is the one chosen last, though the shop was busy at the call for an earlier choice', async () => {
+describe('Default address in the outbox', () => {
+  it('is the last one chosen although an earlier change was delayed', async () => {
     const { outbox, shop, sent, clock } = makeBench();
     const taps = [1, 2].map(() => addressUpdate(makeAddress({ isDefault: true })));
     shop.answer = async ({ operation }) =>
@@ -86,7 +86,7 @@ describe('the default address', () => {
     expect(sent.at(-1)?.operation).toEqual(taps[1]);
   });
 
-  it('stays the one chosen last when a choice before it is changed', async () => {
+  it('stays the last one chosen when an earlier address is edited', async () => {
     const { outbox } = makeBench({ runExclusive: async () => undefined });
     const [one, other] = [makeAddress(), makeAddress()];
     const taps = [one, other, { ...one, city: 'Goa' }].map((address) =>
@@ -97,21 +97,21 @@ describe('the default address', () => {
   });
 });
 
-describe('packs for a cart that nobody has seen', () => {
+describe('Packs added to a cart that was never fetched', () => {
   const onTop = (quantity: number, line = makeLine()): Operation => ({
     type: 'cart/set',
     line: { ...line, quantity },
     isOnTop: true,
   });
 
-  it('come on top of it once, however often they were tapped', async () => {
+  it('are coalesced into one addition', async () => {
     const { outbox } = makeBench({ runExclusive: async () => undefined });
     const line = makeLine();
     for (const quantity of [1, 2]) await outbox.queue(onTop(quantity, line), true);
     expect((await outbox.all()).map(({ operation }) => operation)).toEqual([onTop(2, line)]);
   });
 
-  it('are not added to the row that waits before them: 3 stay 3', async () => {
+  it('replace the quantity of the waiting row instead of adding to it', async () => {
     const line = makeLine();
     const { sent } = await afterFirst(cartSet(2, line), [onTop(3, line)], () => ({
       kind: 'delivered',
@@ -119,7 +119,7 @@ describe('packs for a cart that nobody has seen', () => {
     expect(sent.map(({ operation }) => operation)).toEqual([cartSet(2, line), cartSet(3, line)]);
   });
 
-  it('replace what was to be removed', async () => {
+  it('replace a waiting removal', async () => {
     const { outbox } = makeBench({ runExclusive: async () => undefined });
     const line = makeLine();
     await outbox.queue(cartRemove(line), false);
@@ -128,7 +128,7 @@ describe('packs for a cart that nobody has seen', () => {
   });
 });
 
-describe('the age of a row', () => {
+describe('Age of an outbox row', () => {
   it('counts from the last tap', async () => {
     const { outbox, clock } = makeBench({ runExclusive: async () => undefined });
     const line = makeLine();
@@ -138,7 +138,7 @@ describe('the age of a row', () => {
     expect(await outbox.all()).toMatchObject([{ createdAt: clock.wall }]);
   });
 
-  it('does not matter while it was never sent', async () => {
+  it('is ignored until the first attempt', async () => {
     const rows = openOutboxRows();
     await makeBench({ rows, runExclusive: async () => undefined }).outbox.queue(cartSet(1), true);
     const later = makeBench({ rows });

@@ -10,7 +10,7 @@ const runs = Number(process.env.SOAK_RUNS ?? 300);
 /** The same days each time; `npm run soak:outbox` lives through others. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 
-describe('taps on a failing network', () => {
+describe('Outbox in random scenarios', () => {
   let ground: Parameters<typeof tryDays>[0];
   beforeAll(async () => {
     const db: Database = await openSeededDatabase();
@@ -23,8 +23,10 @@ describe('taps on a failing network', () => {
     ground = { apps, db, products: plenty.slice(0, 3) };
   });
 
-  it(`arrive exactly once, in ${runs} random days (seed ${seed})`, { timeout: runs * 3_000 }, () =>
-    tryDays(ground, runs, seed),
+  it(
+    `delivers every change exactly once in ${runs} scenarios (seed ${seed})`,
+    { timeout: runs * 3_000 },
+    () => tryDays(ground, runs, seed),
   );
 
   const failureOf = (without: 'lock' | 'keys') =>
@@ -33,13 +35,13 @@ describe('taps on a failing network', () => {
       (error: Error) => String(error.cause),
     );
 
-  it('are seen to be under way twice when two tabs may send at once', {
+  it('has a key in flight twice without the lock', {
     timeout: 120_000,
   }, async () => {
     expect(await failureOf('lock')).toContain('keys under way twice');
   });
 
-  it('are seen to be doubled when the shop is not told their keys', {
+  it('adds addresses twice without idempotency keys', {
     timeout: 120_000,
   }, async () => {
     expect(await failureOf('keys')).toContain('addresses added once');

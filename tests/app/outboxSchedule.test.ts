@@ -37,8 +37,8 @@ const carryOn = async ({ outbox, clock }: ReturnType<typeof makeBench>) => {
   return outbox.all();
 };
 
-describe('a row that gets no answer', () => {
-  it('does not keep the others from being sent', async () => {
+describe('Outbox row without an answer', () => {
+  it('does not stop other lanes', async () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
     await outbox.queue(wishAdd(), true);
@@ -48,7 +48,7 @@ describe('a row that gets no answer', () => {
     expect(types(await outbox.all())).toEqual(['cart/set']);
   });
 
-  it('is taken for a network that is down when the next lane gets none either', async () => {
+  it('stops all lanes when the next lane gets no answer either', async () => {
     const { outbox, sent, shop } = makeBench();
     shop.answer = async () => unreachable;
     for (let tap = 0; tap < 5; tap += 1) await outbox.queue(wishAdd(), true);
@@ -57,7 +57,7 @@ describe('a row that gets no answer', () => {
     expect(new Set(sent.map(({ seq }) => seq)).size).toBe(2);
   });
 
-  it('waits by itself, ever longer, while the shop answers other calls', async () => {
+  it('is retried with growing delays while other requests are answered', async () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
     await outbox.drain();
@@ -65,7 +65,7 @@ describe('a row that gets no answer', () => {
     expect(sent.length).toBeLessThan(4);
   });
 
-  it('is sent at once when the network returns after a day without one', async () => {
+  it('is sent at once when the network returns after a day', async () => {
     const { outbox, sent, shop, clock } = makeBench();
     shop.answer = async () => unreachable;
     await outbox.queue(cartSet(1), true);
@@ -84,8 +84,8 @@ describe('a row that gets no answer', () => {
 describe.each([
   ['without an answer', unreachable],
   ['answered with a 5xx', broken],
-])('a row that fails for ever, %s', (_how, result) => {
-  it('needs the shopper once other calls were answered often enough', async () => {
+])('Outbox row that always fails, %s', (_how, result) => {
+  it('needs the shopper after enough other requests were answered', async () => {
     const bench = shopThat('cart/set', result);
     const line = makeLine();
     await bench.outbox.queue(cartSet(1, line), true);
@@ -100,7 +100,7 @@ describe.each([
     expect(types(bench.refreshed.map((operation) => ({ operation })))).toEqual(['cart/set']);
   });
 
-  it('waits on while nothing else is answered', async () => {
+  it('keeps waiting while nothing else is answered', async () => {
     const { outbox, clock, shop } = makeBench();
     shop.answer = async () => result;
     await outbox.queue(cartSet(1), true);
@@ -111,7 +111,7 @@ describe.each([
     expect(await outbox.all()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('is tried again under the key that it had', async () => {
+  it('is retried under the same key', async () => {
     const bench = shopThat('cart/set', result);
     await bench.outbox.queue(cartSet(1), true);
     const [row] = await carryOn(bench);
@@ -122,7 +122,7 @@ describe.each([
     expect(await bench.outbox.all()).toEqual([]);
   });
 
-  it('is discarded, and the shop asked what it has', async () => {
+  it('is deleted on discard and its list is fetched again', async () => {
     const bench = shopThat('cart/set', result);
     await bench.outbox.queue(cartSet(1), true);
     const [row] = await carryOn(bench);
@@ -132,7 +132,7 @@ describe.each([
     expect(bench.refreshed.slice(before)).toEqual([row?.operation]);
   });
 
-  it('is replaced by the next tap, which never counts as one that leaves nothing to send', async () => {
+  it('is replaced by the next tap, which is sent even if it changes nothing', async () => {
     const bench = shopThat('cart/set', result);
     const line = makeLine();
     await bench.outbox.queue(cartSet(2, line), true);
@@ -145,8 +145,8 @@ describe.each([
   });
 });
 
-describe('a shop that asks to be left alone', () => {
-  it('hears nothing from any lane until then, and from each of them afterwards', async () => {
+describe('Retry-After for the outbox', () => {
+  it('pauses every lane until the time has passed', async () => {
     const { outbox, sent, clock, shop } = makeBench();
     const busy = makeProduct();
     shop.answer = async ({ operation }) =>
@@ -164,7 +164,7 @@ describe('a shop that asks to be left alone', () => {
     expect(types(sent)).toContain('cart/set');
   });
 
-  it('is left alone by a page that is opened in the meantime, too', async () => {
+  it('is respected by a page opened in the meantime', async () => {
     const rows = makeMemoryRows();
     const first = makeBench({ rows });
     first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 30_000 });
@@ -178,8 +178,8 @@ describe('a shop that asks to be left alone', () => {
   });
 });
 
-describe('a session that is over', () => {
-  it('is asked about once, however many calls are answered, until somebody signs in', async () => {
+describe('Outbox of an ended session', () => {
+  it('sends one request until the shopper signs in again', async () => {
     const { outbox, sent, shop, clock } = makeBench();
     shop.answer = async () => ({ kind: 'unauthenticated' });
     await outbox.queue(wishAdd(), true);
@@ -195,7 +195,7 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a clock that is set', () => {
+describe('Outbox after a clock change', () => {
   const afterPause = async (change: (clock: { now: number; wall: number }) => void) => {
     const rows = makeMemoryRows();
     const first = makeBench({ rows });
@@ -209,7 +209,7 @@ describe('a clock that is set', () => {
     return next;
   };
 
-  it('back by days keeps a row for no longer than the pause that was asked for', async () => {
+  it('backwards delays a row by no more than the requested pause', async () => {
     const { outbox, sent, clock } = await afterPause((each) => {
       each.now -= 3 * DAY;
       each.wall -= 3 * DAY;
@@ -221,7 +221,7 @@ describe('a clock that is set', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('forward by days under an open page sends nothing early, and lets nothing expire', async () => {
+  it('forwards sends nothing early and expires nothing', async () => {
     const { outbox, sent, clock, shop } = makeBench();
     shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
     await outbox.queue(wishAdd(), true);

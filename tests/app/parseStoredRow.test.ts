@@ -26,15 +26,15 @@ const openWith = async (...rows: object[]) => {
   return { store, sent };
 };
 
-describe('a row of another version (scenario 25)', () => {
-  it('that lacks what came later is sent', async () => {
+describe('Outbox row of another version', () => {
+  it('is sent when it lacks newer fields', async () => {
     const { store, sent } = await openWith({ operation: { type: 'cart/set', line } });
     expect(sent).toMatchObject([{ variantId: line.variantId, quantity: 3 }]);
     expect(await readRows()).toEqual([]);
     expect(selectCartLines(store.getState())).toEqual([line]);
   });
 
-  it('that has what nobody knows is sent', async () => {
+  it('is sent when it has unknown fields', async () => {
     const { sent } = await openWith({
       operation: { type: 'cart/set', line, gift: true },
       colour: 1,
@@ -43,7 +43,7 @@ describe('a row of another version (scenario 25)', () => {
     expect(await readRows()).toEqual([]);
   });
 
-  it('of a kind that is not known is refused, for the shopper to see and discard', async () => {
+  it('is marked as rejected when its operation is unknown, and can be discarded', async () => {
     const { store, sent } = await openWith({ operation: { type: 'cart/gift', line } });
     const [change] = selectCartPending(store.getState());
     expect(change).toMatchObject({ state: 'rejected', operation: { line } });
@@ -62,7 +62,7 @@ describe('a row of another version (scenario 25)', () => {
     ['about nothing', { operation: { type: 'cart/set' } }],
     ['about half a thing', { operation: { type: 'cart/set', line: { variantId: 'var_1' } } }],
     ['about a thing of another kind', { operation: { type: 'basket/set', basket: {} } }],
-  ])('%s stays where it is, and the others proceed', async (_what, row) => {
+  ])('stays in the database %s while other rows are sent', async (_what, row) => {
     const whole = { operation: { type: 'cart/set', line } };
     const { sent } = await openWith(row, whole);
     expect(sent).toHaveLength(1);

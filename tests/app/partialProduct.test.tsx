@@ -40,8 +40,8 @@ const openProduct = async (name: string) => {
 
 const main = () => within(screen.getByRole('main'));
 
-describe('a product whose own page was never fetched, without a network', () => {
-  it('opens from the card of its shelf, can be bought, and says what is missing', async () => {
+describe('Product page offline', () => {
+  it('opens from a saved product card, can be bought and names what is missing', async () => {
     const shopper = await makeSignedIn(api, net);
     const { productId } = await addProduct(api.db, { name: 'Moringa', price: 9_900 });
     const store = shopper.open(shelf);
@@ -63,7 +63,7 @@ describe('a product whose own page was never fetched, without a network', () => 
     await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
   });
 
-  it('opens from a line of the cart, with the pack and the price of that line', async () => {
+  it('opens from a cart line with its pack and price', async () => {
     const shopper = await makeSignedIn(api, net);
     const pack = await addProduct(api.db, { name: 'Sesame', price: 7_700 });
     await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity: 2 });
@@ -79,7 +79,7 @@ describe('a product whose own page was never fetched, without a network', () => 
     expect((await main().findAllByText('3'))[0]).toBeVisible();
   });
 
-  it('opens from a line of an order, without the price of that day', async () => {
+  it('opens from an order line without the price of the order', async () => {
     const shopper = await makeSignedIn(api, net);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open(`/orderdetails/${orderId}`);
@@ -91,7 +91,7 @@ describe('a product whose own page was never fetched, without a network', () => 
     expect(main().queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
-  it('is found on a shelf that the device has saved', async () => {
+  it('opens from a category list saved by the service worker', async () => {
     const shopper = await makeSignedIn(api, (answer) => (path, request) => {
       // The worker has the shelf and not the product's own page.
       if (path.includes('product_details')) throw noNetwork();
@@ -103,7 +103,7 @@ describe('a product whose own page was never fetched, without a network', () => 
     expect(screen.getByText(partial)).toBeVisible();
   });
 
-  it('is the screen of an unanswered page when nothing is known of it', async () => {
+  it('shows the offline screen when nothing about the product is saved', async () => {
     const shopper = await makeSignedIn(api, net);
     network.isUp = false;
     shopper.open('/product/nothing/prd_nothing');
@@ -111,8 +111,8 @@ describe('a product whose own page was never fetched, without a network', () => 
   });
 });
 
-describe('the pack that is chosen on a product', () => {
-  it('is the one of the address, and stays in the address', async () => {
+describe('Selected pack of a product', () => {
+  it('is read from the URL and can be changed', async () => {
     const shopper = await makeSignedIn(api);
     const { productId } = await addProduct(api.db, { name: 'Jowar', price: 5_000 });
     await api.db.insert(variant).values({

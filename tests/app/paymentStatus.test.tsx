@@ -35,14 +35,14 @@ const main = () => within(screen.getByRole('main'));
 
 const captured = { status: 'captured', captured: 13_900 } as const;
 
-describe('the payment status', () => {
-  it('believes the order, not the address', async () => {
+describe('Payment status page', () => {
+  it('shows the status of the order, not the one in the URL', async () => {
     await comeBack('success', { payments: [{ status: 'failed' }] });
     expect(await title('The payment didn’t go through')).toBeVisible();
     expect(main().getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 
-  it('thanks for a payment, with the number and what comes next', async () => {
+  it('thanks for a payment and shows the order number and next step', async () => {
     const { orderId } = await comeBack('pending', {
       order: { status: 'paid' },
       payments: [captured],
@@ -52,13 +52,13 @@ describe('the payment status', () => {
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('says of an order that has arrived nothing about packing', async () => {
+  it('says of a delivered order that it has arrived', async () => {
     await comeBack('success', { order: { status: 'delivered' }, payments: [captured] });
     await title('Thank you, it’s all ours to do now');
     expect(main().getByText(/It has arrived\.$/)).toBeVisible();
   });
 
-  it('waits with patience, and tells when the payment is there', async () => {
+  it('shows a pending payment until it is captured', async () => {
     const { orderId, user } = await comeBack('success', { payments: [{ status: 'pending' }] });
     expect(await title('Waiting for your payment')).toBeVisible();
     expect(main().getByText(/You can leave this page/)).toBeVisible();
@@ -78,20 +78,20 @@ describe('the payment status', () => {
     expect(main().getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 
-  it('offers to buy again what was not paid in time', async () => {
+  it('offers to buy an expired order again', async () => {
     await comeBack('failure', { order: { status: 'expired' }, payments: [{ status: 'failed' }] });
     expect(await title('Not paid in time')).toBeVisible();
     expect(main().getByRole('button', { name: 'Buy again' })).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('says that a person looks at an amount that is not what was owed', async () => {
+  it('says that an incorrect amount is being reviewed', async () => {
     await comeBack('success', { payments: [{ status: 'captured', captured: 1, inReview: true }] });
     expect(await title('We’re looking at your payment')).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('knows nothing of another shopper’s order', async () => {
+  it('shows another shopper’s order as not found', async () => {
     const stranger = await makeSignedIn(api);
     const { orderId } = await addOrder(api.db, stranger.user._id);
     const shopper = await makeSignedIn(api);
@@ -101,7 +101,7 @@ describe('the payment status', () => {
   });
 });
 
-describe('a payment of an order', () => {
+describe('isPayableNow', () => {
   const payUntil = '2026-01-01T12:00:00.000Z';
   const [before, after] = [Date.parse(payUntil) - 1, Date.parse(payUntil) + 1];
   const none = { status: 'created', refundDue: 0, refunded: 0, inReview: false } as const;
@@ -119,13 +119,13 @@ describe('a payment of an order', () => {
     ['that the gateway has', having({ status: 'pending' }), true, before, false],
     ['that a person looks at', having({ inReview: true }), true, before, false],
     ['the shop takes no more', { ...unpaid, canPay: false }, true, before, false],
-  ])('%s', (_case, order, isOnline, now, expected) => {
+  ])('decides for a payment: %s', (_case, order, isOnline, now, expected) => {
     expect(isPayableNow(order, isOnline, now)).toBe(expected);
   });
 });
 
-describe('a payment at the sandbox', () => {
-  it('is asked about until the shop has heard of it', async () => {
+describe('Payment at the sandbox', () => {
+  it('is polled until the server has the captured payment', async () => {
     const shopper = await makeReady(api);
     const { orderId, redirectUrl } = await shopper.order();
     shopper.open(`/payment-status/success/${orderId}`);
@@ -148,7 +148,7 @@ describe('a payment at the sandbox', () => {
   });
 });
 
-describe('the outcome of an order', () => {
+describe('paymentResult of an order', () => {
   const of = (status: OrderDetails['status'], traits: Partial<OrderDetails['payment']> = {}) => {
     const none = { status: 'created', refundDue: 0, refunded: 0, inReview: false } as const;
     return paymentResultOf({ status, payment: { ...none, ...traits } } as OrderDetails, 'success');
@@ -164,7 +164,7 @@ describe('the outcome of an order', () => {
     [of('cancelled', { inReview: true, refundDue: 100 }), 'review'],
     [of('cancelled', { status: 'captured', refundDue: 100 }), 'refund'],
     [of('expired', { status: 'refunded', refunded: 100 }), 'refunded'],
-  ])('is told as it is: %s', (outcome, expected) => {
+  ])('is %s', (outcome, expected) => {
     expect(outcome).toBe(expected);
   });
 });

@@ -73,7 +73,7 @@ const tap = async ({ store }: Awaited<ReturnType<typeof openPageOf>>) => {
   if (variant) await store.dispatch(putInCart(product, variant));
 };
 
-describe('a connection that is lost (localForage #1113)', () => {
+describe('Lost database connection (localForage #1113)', () => {
   it('stays lost with a plain localforage', async () => {
     const device = await keepCartNaively();
     const connections = watchConnections();
@@ -86,22 +86,25 @@ describe('a connection that is lost (localForage #1113)', () => {
     expect(await device.storedCart()).toEqual(cart);
   });
 
-  it.each(['lose', 'close'] as const)('is opened anew: %s (scenario 19)', async (end) => {
-    await keepCart();
-    const connections = watchConnections();
-    const page = await openPageOf(user);
-    await pass();
-    connections[end]();
-    page.store.dispatch(cartCame(freshCart));
-    await pass();
-    expect(await storedCart()).toEqual(freshCart);
-    await tap(page);
-    const next = await openPageOf(user);
-    expect(selectCartLines(next.store.getState())).toHaveLength(2);
-    expect(page.getStorageFailed()).toBe(false);
-  });
+  it.each(['lose', 'close'] as const)(
+    'is opened again after it is lost or closed: %s',
+    async (end) => {
+      await keepCart();
+      const connections = watchConnections();
+      const page = await openPageOf(user);
+      await pass();
+      connections[end]();
+      page.store.dispatch(cartCame(freshCart));
+      await pass();
+      expect(await storedCart()).toEqual(freshCart);
+      await tap(page);
+      const next = await openPageOf(user);
+      expect(selectCartLines(next.store.getState())).toHaveLength(2);
+      expect(page.getStorageFailed()).toBe(false);
+    },
+  );
 
-  it('is opened again when the first opening fails', async () => {
+  it('is opened again when the first attempt fails', async () => {
     await keepCart();
     const connections = watchConnections();
     const { store } = await openPageOf(user);
@@ -114,8 +117,8 @@ describe('a connection that is lost (localForage #1113)', () => {
   });
 });
 
-describe('an open that is rejected at first', () => {
-  it('is the end of a plain localforage', async () => {
+describe('Database open that is rejected', () => {
+  it('disables a plain localforage for good', async () => {
     await rejectOpens(1);
     const device = makeNaiveDevice();
     const { store } = device.openTab();
@@ -125,7 +128,7 @@ describe('an open that is rejected at first', () => {
     await expect(device.storedCart()).rejects.toThrow('No available storage method found');
   });
 
-  it('is tried again', async () => {
+  it('is retried', async () => {
     await keepCart();
     await rejectOpens(4);
     const { store, opening } = await beginPageOf(user);
@@ -138,8 +141,8 @@ describe('an open that is rejected at first', () => {
   });
 });
 
-describe('an open that hangs for ever (localForage #912)', () => {
-  it('has the session run from memory after 4 s, and the shopper is told', async () => {
+describe('Database open that never completes (localForage #912)', () => {
+  it('continues in memory after 4 s and reports the storage failure', async () => {
     await blockOpens('shop-records');
     await blockOpens('shop-outbox');
     const { opening, ...page } = await beginPageOf(user);

@@ -60,8 +60,8 @@ const failToMigrate = () => {
   throw new Error('no such field');
 };
 
-describe('a read slower than 5 s', () => {
-  it('costs the cart with redux-persist’s defaults (#809)', async () => {
+describe('Read slower than 5 s', () => {
+  it('loses the cart with redux-persist’s defaults (#809)', async () => {
     const device = await keepCartNaively();
     const release = await holdStore(device.name, 'keyvaluepairs');
     device.openTab();
@@ -71,7 +71,7 @@ describe('a read slower than 5 s', () => {
     expect(await device.storedCart()).toEqual([]);
   });
 
-  it('is shown when it comes, and nothing is written before (scenario 18)', async () => {
+  it('shows the cart when it arrives and writes nothing before', async () => {
     await keepCart();
     const release = await holdRecords();
     const { store, getStorageFailed, opening } = await beginPageOf(user);
@@ -88,7 +88,7 @@ describe('a read slower than 5 s', () => {
     expect((await readRecord(`${user._id}/wishlist`)).data).toHaveLength(1);
   });
 
-  it('is not shown over what the shop has said meanwhile', async () => {
+  it('does not replace a cart fetched in the meantime', async () => {
     await keepCart();
     const release = await holdRecords();
     const { store, opening } = await beginPageOf(user);
@@ -103,8 +103,8 @@ describe('a read slower than 5 s', () => {
   });
 });
 
-describe('a read that is refused', () => {
-  it('once costs the cart with redux-persist’s defaults (#717)', async () => {
+describe('Failed read', () => {
+  it('loses the cart with redux-persist’s defaults when one read fails (#717)', async () => {
     const device = await keepCartNaively();
     failReads(1);
     device.openTab();
@@ -112,14 +112,14 @@ describe('a read that is refused', () => {
     expect(await device.storedCart()).toEqual([]);
   });
 
-  it('once is tried again', async () => {
+  it('is retried when one read fails', async () => {
     await keepCart();
     failReads(1);
     const { store } = await openPageOf(user);
     expect(selectCartLines(store.getState())).toEqual(cart);
   });
 
-  it('for good leaves the record alone, and the session runs from memory', async () => {
+  it('leaves the record unchanged and continues in memory when every read fails', async () => {
     await keepCart();
     failReads(100);
     const { store, getStorageFailed, opening } = await beginPageOf(user);
@@ -135,15 +135,15 @@ describe('a read that is refused', () => {
   });
 });
 
-describe('a migration that throws', () => {
-  it('costs the cart with redux-persist’s defaults (#1105)', async () => {
+describe('Migration that throws', () => {
+  it('loses the cart with redux-persist’s defaults (#1105)', async () => {
     const device = await keepCartNaively();
     device.openTab({ version: 2, migrate: createMigrate({ 2: failToMigrate }) });
     await pass();
     expect(await device.storedCart()).toEqual([]);
   });
 
-  it('leaves the record as it was, and a copy beside it', async () => {
+  it('leaves the record unchanged and stores a copy of it', async () => {
     await keepCart();
     const raw = await readRaw(key);
     haveBadMigration();
@@ -155,11 +155,11 @@ describe('a migration that throws', () => {
   });
 });
 
-describe('a record of a newer version', () => {
+describe('Record of a newer version', () => {
   const newer = (raw = '{}') =>
     raw.replace(/\\"version\\":-?\d+/, '\\"version\\":3').replace('{', '{"gifts":"[1]",');
 
-  it('is taken for one’s own with redux-persist’s defaults', async () => {
+  it('is overwritten with redux-persist’s defaults', async () => {
     const device = await keepCartNaively();
     const raw = await device.forage.getItem<string>('persist:root');
     await device.forage.setItem('persist:root', newer(raw ?? undefined));
@@ -169,7 +169,7 @@ describe('a record of a newer version', () => {
     expect(JSON.parse(now._persist).version).toBe(1);
   });
 
-  it('is left to the version that wrote it', async () => {
+  it('is left unchanged', async () => {
     await keepCart();
     await writeRaw(key, newer(await readRaw(key)));
     const raw = await readRaw(key);
@@ -181,7 +181,7 @@ describe('a record of a newer version', () => {
   });
 });
 
-describe('what happens before the read is done', () => {
+describe('State change before the read is done', () => {
   it('is lost with redux-persist’s defaults', async () => {
     const device = await keepCartNaively();
     const { store } = device.openTab();
@@ -190,7 +190,7 @@ describe('what happens before the read is done', () => {
     expect(selectCartLines(store.getState())).toEqual(cart);
   });
 
-  it('stands: a cart that the shop has sent wins over the kept one', async () => {
+  it('is kept: a fetched cart replaces the stored one', async () => {
     await keepCart();
     const release = await holdRecords();
     const { store, account } = await openPage();

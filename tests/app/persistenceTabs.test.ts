@@ -23,8 +23,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('two tabs that change different slices (scenario 21)', () => {
-  it('revert each other under one key (#1271)', async () => {
+describe('Two tabs that change different slices', () => {
+  it('overwrite each other under one storage key (#1271)', async () => {
     const device = await keepCartNaively();
     const [one, other] = [device.openTab(), device.openTab()];
     await pass();
@@ -36,7 +36,7 @@ describe('two tabs that change different slices (scenario 21)', () => {
     expect(await device.storedCart()).toEqual(cart);
   });
 
-  it.each([false, true])('keep both (they hear each other: %s)', async (isJoined) => {
+  it.each([false, true])('keep both changes (with tab messages: %s)', async (isJoined) => {
     layLine();
     await keepCart();
     const one = await openPageOf(user, { isJoined });
@@ -53,7 +53,7 @@ describe('two tabs that change different slices (scenario 21)', () => {
     expect(selectWishlistItems(next.store.getState())).toHaveLength(1);
   });
 
-  it('show the same', async () => {
+  it('show both changes', async () => {
     layLine();
     await keepCart();
     const one = await openPageOf(user, { isJoined: true });

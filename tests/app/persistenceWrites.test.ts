@@ -40,8 +40,8 @@ const failWrites = (times: number, name: string, isMeant = (_value: unknown) => 
   });
 };
 
-describe('a write that fails', () => {
-  it('is not tried again with redux-persist’s defaults', async () => {
+describe('Failed write', () => {
+  it('is not retried with redux-persist’s defaults', async () => {
     const device = await keepCartNaively();
     const { store } = device.openTab();
     await pass();
@@ -51,7 +51,7 @@ describe('a write that fails', () => {
     expect(await device.storedCart()).toEqual(cart);
   });
 
-  it('is tried again without a further change', async () => {
+  it('is retried without a further change', async () => {
     await keepCart();
     const { store, getStorageFailed } = await openPageOf(user);
     await pass();
@@ -62,7 +62,7 @@ describe('a write that fails', () => {
     expect(getStorageFailed()).toBe(false);
   });
 
-  it('for good is told, and the next change is written once it can be', async () => {
+  it('is reported when retries fail, and the next change is written', async () => {
     await keepCart();
     const { store, getStorageFailed } = await openPageOf(user);
     await pass();
@@ -76,8 +76,8 @@ describe('a write that fails', () => {
   });
 });
 
-describe('on a full device', () => {
-  it('pictures yield to a record', async () => {
+describe('Full device', () => {
+  it('deletes the picture cache to store a record', async () => {
     await keepCart();
     const { store } = await openPageOf(user);
     await pass();
@@ -90,7 +90,7 @@ describe('on a full device', () => {
     expect(await storedCart()).toEqual(freshCart);
   });
 
-  it('pictures yield to a tap', async () => {
+  it('deletes the picture cache to store a tap', async () => {
     const { store } = await openPageOf(user);
     await pass();
     const caches = { delete: vi.fn(async () => true) };
@@ -106,8 +106,8 @@ describe('on a full device', () => {
   });
 });
 
-describe('a record', () => {
-  it('that was only read is not written back over what another tab has written', async () => {
+describe('Persisted record', () => {
+  it('is not written back when it was only read', async () => {
     await keepCart();
     await openPageOf(user);
     const newer = (await readRaw(key))?.replace('2026-01-01', '2026-02-02') ?? '';
@@ -116,7 +116,7 @@ describe('a record', () => {
     expect(await readRaw(key)).toBe(newer);
   });
 
-  it('holds data, never that something is under way or failed', async () => {
+  it('contains data but no loading or error state', async () => {
     const { store } = await openPageOf(user);
     const failed = fetchCart.rejected(new Error('no'), '', user._id);
     store.dispatch(cartCame());
@@ -139,7 +139,7 @@ describe('a record', () => {
     });
   });
 
-  it('of orders keeps the list and every order that was looked at', async () => {
+  it('of orders contains the list and every viewed order', async () => {
     const details = (_id: string) => ({ _id }) as OrderDetails;
     const came = (id: string, loadedAt: string) =>
       fetchOrderDetails.fulfilled({ data: details(id), loadedAt }, '', id);
@@ -161,7 +161,7 @@ describe('a record', () => {
     });
   });
 
-  it('of orders keeps the thirty that were looked at last', async () => {
+  it('of orders contains the thirty orders viewed last', async () => {
     const { store } = await openPageOf(user);
     const days = Array.from(
       { length: 31 },
@@ -176,7 +176,7 @@ describe('a record', () => {
     expect(Object.keys(detailsById).sort()).toEqual(days.slice(1));
   });
 
-  it('of a cart keeps what a delivery costs, and does without it in an older one', async () => {
+  it('of the cart contains the checkout options and loads without them', async () => {
     const options = { currency: 'INR', delivery: { fee: 3900, freeFrom: 49_900 }, gateways: [] };
     const first = await openPageOf(user);
     first.store.dispatch(cartCame());

@@ -37,8 +37,8 @@ const placing = async () => {
   return { ...shopper, store, assign, sent, release };
 };
 
-describe('placing an order', () => {
-  it('takes a second tap for the same press, and announces no lost answer', async () => {
+describe('Placing an order', () => {
+  it('sends one request for a second click and shows no lost reply', async () => {
     const { sent, release, assign } = await placing();
     await userEvent.dblClick(await placeButton());
     expect(screen.queryByRole('heading', { name: 'Did it arrive?' })).toBeNull();
@@ -48,7 +48,7 @@ describe('placing an order', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that a page was left for leads nowhere, and the order is offered there', async () => {
+  it('does not redirect after the page was left and shows the unpaid order', async () => {
     const { store, release, assign } = await placing();
     await userEvent.click(screen.getByRole('link', { name: 'Change the cart' }));
     release();
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('that is answered after signing out leaves nothing, and leads nowhere', async () => {
+  it('stores nothing and does not redirect when the reply comes after logout', async () => {
     const { store, release, assign, user } = await placing();
     await act(() => store.dispatch(logout(user)));
     await screen.findByRole('heading', { name: 'Sign in', level: 1 });
@@ -67,7 +67,7 @@ describe('placing an order', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('shows the order where the way to its payment is barred', async () => {
+  it('shows the order page when the redirect to the payment fails', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('never takes an earlier order for what is in the cart now', async () => {
+  it('never treats an earlier order as the one for the current cart', async () => {
     const assign = watchDeparture();
     const { net, sent } = makeNet();
     const { open, user, packs, put, orders, cart } = await makeReady(api, { net });
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     expect(await orders()).toMatchObject([{ itemCount: 3 }, { itemCount: 2 }]);
   });
 
-  it('says what the shop says when it takes no orders, instead of asking whether it arrived', async () => {
+  it('shows the server’s message when it accepts no orders', async () => {
     const { open, orders } = await makeReady(api, {
       net: (answer) => async (path, request) =>
         path.includes('/checkout/')

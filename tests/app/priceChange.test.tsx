@@ -42,15 +42,15 @@ const addAtTheOldPrice = async (name: string) => {
   return shopper;
 };
 
-describe('a price that changed between the tap and its sending', () => {
-  it('is told in the cart beside the one that the shopper saw', async () => {
+describe('Price that changes between tap and delivery', () => {
+  it('is shown in the cart beside the price the shopper saw', async () => {
     const shopper = await addAtTheOldPrice('Amla');
     shopper.open('/cart');
     const notes = await screen.findAllByText('Was ₹100 when you added it, now ₹120.');
     expect(notes[0]).toBeVisible();
   });
 
-  it('is told line by line at the checkout, before anything can be ordered', async () => {
+  it('is listed at the checkout before an order can be placed', async () => {
     const shopper = await addAtTheOldPrice('Tamarind');
     shopper.open('/checkout');
     const told = await changes();

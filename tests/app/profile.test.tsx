@@ -43,8 +43,8 @@ const fillIn = async () => {
   await userEvent.selectOptions(field('State'), 'Karnataka');
 };
 
-describe('the profile', () => {
-  it('leads from an unknown tab to the details', async () => {
+describe('Profile page', () => {
+  it('opens the details for an unknown tab', async () => {
     await open('/profile/nonsense');
     expect(await screen.findByRole('heading', { name: 'Your details', level: 1 })).toBeVisible();
     expect(field('Name')).toHaveValue('Asha Rao');
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(screen.getByText(user.email)).toBeVisible();
   });
 
-  it('keeps what was typed when the shop does not answer, through a reload', async () => {
+  it('keeps the typed name through a reload when the server does not answer', async () => {
     await open('/profile/details', offline);
     await userEvent.clear(field('Name'));
     await userEvent.type(field('Name'), 'Asha');
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(field('Name')).toHaveValue('Asha');
   });
 
-  it('takes an Indian mobile number or none', async () => {
+  it('accepts an Indian mobile number or none', async () => {
     await open('/profile/details');
     await userEvent.clear(field('Mobile number'));
     await userEvent.type(field('Mobile number'), '12345');
@@ -74,14 +74,14 @@ describe('the profile', () => {
     expect(field('Mobile number')).toBeValid();
   });
 
-  it('says warmly that nothing was ordered yet', async () => {
+  it('says that nothing was ordered yet', async () => {
     await open('/profile/orders');
     expect(await screen.findByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
   });
 });
 
-describe('the form of an address', () => {
-  it('names what is missing, and goes to the first of it', async () => {
+describe('Address form', () => {
+  it('marks the missing fields and focuses the first one', async () => {
     await open('/profile/addresses?edit=new');
     await press('Save address');
     expect(field('Full name')).toHaveFocus();
@@ -91,7 +91,7 @@ describe('the form of an address', () => {
     expect(field('Landmark')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('looks at a PIN code once it is complete, not before', async () => {
+  it('validates the PIN code once it is complete', async () => {
     await open('/profile/addresses?edit=new');
     const pin = field('PIN code');
     await userEvent.type(pin, '0123');
@@ -104,7 +104,7 @@ describe('the form of an address', () => {
     expect(pin).not.toHaveAttribute('aria-invalid');
   });
 
-  it('has the names that browsers fill in by', async () => {
+  it('sets the autocomplete tokens of browsers', async () => {
     await open('/profile/addresses?edit=new');
     const tokens = [...document.querySelectorAll('main [autocomplete]')].map((control) =>
       control.getAttribute('autocomplete'),
@@ -121,7 +121,7 @@ describe('the form of an address', () => {
     ]);
   });
 
-  it('keeps what was typed through a reload, and forgets it when it is given up', async () => {
+  it('keeps the input through a reload until Cancel is pressed', async () => {
     await open('/profile/addresses?edit=new');
     await fillIn();
     cleanup();
@@ -135,7 +135,7 @@ describe('the form of an address', () => {
     expect(field('Full name')).toHaveValue('');
   });
 
-  it('leaves no draft behind when the shop has named the address meanwhile', async () => {
+  it('leaves no draft when the address got its server id while being edited', async () => {
     const store = await open('/profile/addresses', offline);
     await act(() => store.dispatch(saveNewAddress(makeAddressData())));
     await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
@@ -153,7 +153,7 @@ describe('the form of an address', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('draft/'))).toEqual([]);
   });
 
-  it('saves without a network: shown at once, marked as waiting, sent later', async () => {
+  it('stores an address offline and shows it as waiting', async () => {
     const store = await open('/profile/addresses?edit=new', offline);
     await fillIn();
     await press('Save address');
@@ -166,8 +166,8 @@ describe('the form of an address', () => {
   });
 });
 
-describe('waiting changes', () => {
-  it('are told in words', async () => {
+describe('Waiting changes tab', () => {
+  it('describes each change in a sentence', async () => {
     const store = await open('/profile/waiting', offline);
     expect(screen.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
     const product = makeProduct({ name: 'Alphonso Mango' });
@@ -179,7 +179,7 @@ describe('waiting changes', () => {
     expect(screen.getByRole('link', { name: 'Waiting (2)' })).toBeVisible();
   });
 
-  it('that were refused are tried again or discarded', async () => {
+  it('retries or discards a rejected change', async () => {
     const message = 'You have 20 addresses already.';
     const store = renderShop(clientAnswering(409, { code: 409, message }), '/profile/waiting');
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -196,7 +196,7 @@ describe('waiting changes', () => {
     expect(store.getState().address.pending).toEqual([]);
   });
 
-  it('keep what was typed into an address that the shop rejected, to be corrected', async () => {
+  it('opens a rejected address in its form for correction', async () => {
     const refusal = { code: 400, message: 'We do not deliver there.' };
     const store = renderShop(clientAnswering(400, refusal), '/profile/waiting');
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -216,7 +216,7 @@ describe('waiting changes', () => {
     ]);
   });
 
-  it('that get no answer say so, and that they may have been done', async () => {
+  it('says that a change without an answer may have been made', async () => {
     const store = await open('/profile/waiting', offline);
     act(() => void store.dispatch(changesLoaded([makeChange({ state: 'needsYou' })])));
     expect(await screen.findByText(/It may have been done all the same/)).toBeVisible();
@@ -231,7 +231,7 @@ describe('waiting changes', () => {
     ['This waited too long and was not sent.', 'This waited too long and was not sent', {}],
     ['The shop could not do this.', '', {}],
     [/another version/, null, { operation: { type: 'wishlist/lend', product: { name: '' } } }],
-  ])('say why they were not made: %s', async (sentence, reason, row) => {
+  ])('shows the reason of a rejected change: %s', async (sentence, reason, row) => {
     const store = await open('/profile/waiting', offline);
     const change = makeChange({
       state: 'rejected',
@@ -247,7 +247,7 @@ describe('waiting changes', () => {
     );
   });
 
-  it('and an order that got no answer are spoken of before signing out', async () => {
+  it('is preceded by a warning about an order without a reply at sign-out', async () => {
     await open('/profile/details', offline);
     const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
     writeOrderDraft(user._id, { key: 'key', asked: { checkout, lines: [] } });
@@ -256,7 +256,7 @@ describe('waiting changes', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   });
 
-  it('are spoken of before they would be lost', async () => {
+  it('is preceded by a warning about unsent changes at sign-out', async () => {
     const store = await open('/profile/details', offline);
     await store.dispatch(saveNewAddress(makeAddressData()));
     await press('Sign out');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
 import type { Operation } from '../../src/outbox/outboxRow';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
@@ -18,13 +18,15 @@ const listed = makeAddress({ _id: 'adr_shop', city: 'Kochi' });
 const mine = { ...listed, _id: 'provisional_1' };
 const added: Operation = { type: 'address/add', address: mine };
 
-it('is shown once when the shop lists it before its answer is here', () => {
-  expect(shownWith([added], listed)).toEqual([['provisional_1', 'Kochi']]);
-});
+describe('Provisional address', () => {
+  it('is shown once when the server lists it before the reply to its creation', () => {
+    expect(shownWith([added], listed)).toEqual([['provisional_1', 'Kochi']]);
+  });
 
-it('shows what was changed since, though the shop lists it under a name of its own', () => {
-  const moved: Operation = { type: 'address/update', address: { ...mine, city: 'Pune' } };
-  expect(shownWith([added, moved], listed)).toEqual([['provisional_1', 'Pune']]);
-  const gone: Operation = { type: 'address/delete', address: mine };
-  expect(shownWith([added, gone], listed)).toEqual([]);
+  it('shows later changes although the server lists it under another id', () => {
+    const moved: Operation = { type: 'address/update', address: { ...mine, city: 'Pune' } };
+    expect(shownWith([added, moved], listed)).toEqual([['provisional_1', 'Pune']]);
+    const gone: Operation = { type: 'address/delete', address: mine };
+    expect(shownWith([added, gone], listed)).toEqual([]);
+  });
 });

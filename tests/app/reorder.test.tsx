@@ -16,8 +16,8 @@ const look = (traits?: Looked) => lookAtOrder(api, traits);
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('an order', () => {
-  it('is bought again as far as it can be had, and the rest is told line by line', async () => {
+describe('Buy again on the order page', () => {
+  it('adds the available packs to the cart and lists the missing ones', async () => {
     const { packs, cart } = await look({
       ...paid,
       items: [5, 2, 1],
@@ -37,7 +37,7 @@ describe('an order', () => {
     await waitFor(async () => expect(Object.values(await cart()).sort()).toEqual([1, 3]));
   });
 
-  it('that is bought again twice is in the cart once', async () => {
+  it('puts an order into the cart only once when pressed twice', async () => {
     const sent: string[] = [];
     const net: Net = (reply) => async (path, request) => {
       if (request.method === 'put' && path.includes('/cart/')) sent.push(path);
@@ -52,7 +52,7 @@ describe('an order', () => {
     }
   });
 
-  it('says what costs something else when it is bought again, there and at the checkout', async () => {
+  it('shows changed prices on the order page and at the checkout', async () => {
     const { packs } = await look({ ...paid, payments: [captured('ref_dearer')], items: [1] });
     const [pack] = packs;
     await api.db

@@ -28,8 +28,8 @@ const leaveAtNextTransaction = () => {
   });
 };
 
-describe('rows of the outbox', () => {
-  it('gives up a write that does not complete, and goes on with the next', async () => {
+describe('Outbox row storage', () => {
+  it('aborts a write that does not complete and performs the next one', async () => {
     const rows = openOutboxRows();
     const { seq, ...change } = makeChange({ userId: 'usr_1' });
     await rows.all('usr_1');
@@ -46,7 +46,7 @@ describe('rows of the outbox', () => {
     expect(await readRows()).toHaveLength(1);
   });
 
-  it('leaves no transaction open in a page that is put aside, and writes when it is back', async () => {
+  it('leaves no transaction open in a suspended page and writes when it resumes', async () => {
     const rows = openOutboxRows();
     const { seq, ...change } = makeChange({ userId: 'usr_1' });
     await rows.all('usr_1');

@@ -45,8 +45,8 @@ beforeEach(() => {
   giveLocks(makeLocks());
 });
 
-describe('work that one page does at a time', () => {
-  it('waits for the page that is at it', async () => {
+describe('runExclusive', () => {
+  it('waits for the page that holds the lock', async () => {
     const order: string[] = [];
     const first = exclusively(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -58,7 +58,7 @@ describe('work that one page does at a time', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('is taken over after a minute, and whoever had it is told', async () => {
+  it('takes the lock over after a minute and tells the former holder', async () => {
     let isHeldByFirst = () => true;
     const first = exclusively((isHeld) => {
       isHeldByFirst = isHeld;
@@ -75,7 +75,7 @@ describe('work that one page does at a time', () => {
     expect(isHeldByFirst()).toBe(false);
   });
 
-  it('is not gone on with by a page that the browser has put aside', async () => {
+  it('reports the lock as lost when the browser suspends the page', async () => {
     let isHeldThen: boolean | undefined;
     await exclusively(async (isHeld) => {
       dispatchEvent(new Event('pagehide'));
@@ -87,14 +87,14 @@ describe('work that one page does at a time', () => {
   it.each([
     ['does not know locks', undefined],
     ['forbids them', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
-  ])('is done at once where the browser %s', async (_what, locks) => {
+  ])('runs at once where the browser %s', async (_what, locks) => {
     giveLocks(locks);
     const task = vi.fn(async () => undefined);
     await exclusively(task);
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('fails as its task does', async () => {
+  it('rejects with the error of its task', async () => {
     await expect(exclusively(() => Promise.reject(new Error('no disk')))).rejects.toThrow(
       'no disk',
     );

@@ -9,14 +9,14 @@ const offlineScreen = { name: 'No Internet Connection' };
 
 afterEach(() => reportOutcome(true));
 
-describe('a shop that fails', () => {
-  it('is told in one toast when four calls answer 500 without a word', async () => {
+describe('Server failures', () => {
+  it('show one toast when four requests answer 500 without a message', async () => {
     renderShop(clientAnswering(500, { code: 500 }), '/');
     expect(await screen.findByRole('heading', { name: 'The shop has a problem' })).toBeVisible();
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
-  it('speaks in its own sentence, without a second full stop', async () => {
+  it('show the server’s message without a second full stop', async () => {
     const message = 'Something went wrong on our side. Please try again.';
     renderShop(clientAnswering(500, { code: 500, message }), '/category');
     const text = 'Something went wrong on our side. Please try again. Nothing is lost.';
@@ -25,7 +25,7 @@ describe('a shop that fails', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('is not called offline while there is a network, and is told by the notice alone', async () => {
+  it('show a notice instead of the offline screen while the device is online', async () => {
     renderShop(clientWithoutNetwork(reportOutcome), '/category');
     const heading = { name: 'The shop isn’t answering' };
     expect(await screen.findByRole('heading', heading)).toBeVisible();
@@ -34,7 +34,7 @@ describe('a shop that fails', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is the offline screen when the device has no network', async () => {
+  it('show the offline screen when the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderShop(clientWithoutNetwork(reportOutcome), '/category');
     expect(await screen.findByRole('heading', offlineScreen)).toBeVisible();

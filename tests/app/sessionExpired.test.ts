@@ -40,7 +40,7 @@ const makeShop = () => {
 
 const rowsOf = (userId: string) => openOutboxRows().all(userId);
 
-describe('a session that is over (scenario 14)', () => {
+describe('Ended session', () => {
   const endSession = async () => {
     const shop = makeShop();
     const page = await openPageOf(user, { client: shop.client });
@@ -55,7 +55,7 @@ describe('a session that is over (scenario 14)', () => {
     return { ...shop, ...page, row };
   };
 
-  it('takes what was kept along, and leaves the changes', async () => {
+  it('deletes the stored data and keeps the unsent changes', async () => {
     const { store, row } = await endSession();
     expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
     expect(selectCartLines(store.getState())).toEqual([]);
@@ -65,7 +65,7 @@ describe('a session that is over (scenario 14)', () => {
     expect(await rowsOf(user._id)).toMatchObject([{ key: row?.key, state: 'waiting' }]);
   });
 
-  it('goes on under the same person, with the same key, once', async () => {
+  it('resumes delivery under the same key when the shopper signs in again', async () => {
     const { store, net, sent, row } = await endSession();
     sent.length = 0;
     net.status = 200;
@@ -75,7 +75,7 @@ describe('a session that is over (scenario 14)', () => {
     expect(await rowsOf(user._id)).toEqual([]);
   });
 
-  it('sends nothing under another person', async () => {
+  it('sends nothing for another shopper', async () => {
     const { store, net, sent } = await endSession();
     sent.length = 0;
     net.status = 200;
@@ -87,8 +87,8 @@ describe('a session that is over (scenario 14)', () => {
   });
 });
 
-describe('a call of the last session', () => {
-  it('that is refused too late does not end the next of the same person', async () => {
+describe('Request of the previous session', () => {
+  it('does not end the next session when it is answered with 401', async () => {
     let refuse = () => {};
     const client = clientDoing(async (path) => {
       if (!path.includes('wishlist')) throw noNetwork();
@@ -109,8 +109,8 @@ describe('a call of the last session', () => {
   });
 });
 
-describe('saving the profile when the session is over', () => {
-  it('ends it, and keeps what was typed', async () => {
+describe('Saving the profile after the session ended', () => {
+  it('logs out and keeps the draft', async () => {
     const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
     const { store } = await openPageOf(user, { client });
     const profile = { name: 'Asha', phone: '' };
@@ -122,8 +122,8 @@ describe('saving the profile when the session is over', () => {
   });
 });
 
-describe('a tap right after signing in', () => {
-  it('is kept', async () => {
+describe('Tap right after signing in', () => {
+  it('is stored in the outbox', async () => {
     const { store } = await openPage();
     store.dispatch(loginSucceeded(user));
     const [variant] = product.variants;

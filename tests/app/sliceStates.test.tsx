@@ -21,8 +21,8 @@ import { clientDoing, clientGiving, clientWithoutNetwork } from '../support/api/
 import { makeAddress, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
-describe('the sign-in guard', () => {
-  it('shows a spinner while the sign-in state is loading, and then the page', async () => {
+describe('RequireAuth', () => {
+  it('shows a spinner while auth is loading and then the page or sign-in', async () => {
     const store = makeStore({ client: clientWithoutNetwork() });
     render(
       <Provider store={store}>
@@ -47,8 +47,8 @@ describe('the sign-in guard', () => {
   });
 });
 
-describe('orders', () => {
-  it('can be cleared, the list and the details each by itself', () => {
+describe('Orders slice: clearing', () => {
+  it('clears the list and the details independently', () => {
     const { dispatch, getState } = makeStore({ client: clientWithoutNetwork() });
     const details = { _id: 'ord_1' } as OrderDetails;
     dispatch(fetchOrders.fulfilled({ data: [details], loadedAt: 'then' }, '', 'usr_1'));
@@ -61,8 +61,8 @@ describe('orders', () => {
   });
 });
 
-describe('the calls of signing in and out', () => {
-  it('each send an idempotency key of their own', async () => {
+describe('Sign-in and sign-out requests', () => {
+  it('send a new idempotency key each', async () => {
     const keys: unknown[] = [];
     const client = clientDoing((_path, { headers }) => {
       keys.push(headers.get('idempotency-key'));
@@ -76,7 +76,7 @@ describe('the calls of signing in and out', () => {
   });
 });
 
-describe('the profile', () => {
+describe('Profile page: slice states', () => {
   const user = makeUser({ email: 'before@example.com' });
   const address = makeAddress();
   const open = async (path: string) => {
@@ -91,12 +91,12 @@ describe('the profile', () => {
     return store;
   };
 
-  it('shows what the user call says now', async () => {
+  it('shows the latest answer of the user request', async () => {
     await open('/profile/details');
     expect(await screen.findByText('now@example.com')).toBeVisible();
   });
 
-  it('marks the addresses as busy while one is being changed or deleted', async () => {
+  it('marks the address list as busy during a change', async () => {
     const store = await open('/profile/addresses');
     const list = (await screen.findByRole('article')).closest('ul');
     expect(list).toHaveAttribute('aria-busy', 'false');

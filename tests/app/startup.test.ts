@@ -20,7 +20,7 @@ const startWith = async (client: Parameters<typeof makeStore>[0]['client'], sign
   return store.getState();
 };
 
-describe('the startup check (spec §4)', () => {
+describe('Startup check', () => {
   it('logs out when no user id is stored', async () => {
     const { auth } = await startWith(clientWithoutNetwork());
     expect(auth).toEqual({ user: null, isAuthenticated: false, loading: false, error: null });
@@ -48,7 +48,7 @@ describe('the startup check (spec §4)', () => {
       expect(localStorage.getItem('userId')).toBe(user._id);
     });
 
-    it('asks the network for no longer than 2 s', async () => {
+    it('uses a timeout of 2 s', async () => {
       const timeouts: (number | undefined)[] = [];
       const client = clientDoing((_path, { timeout }) => {
         timeouts.push(timeout);
@@ -59,7 +59,7 @@ describe('the startup check (spec §4)', () => {
     });
 
     it.each([408, 429, 500, 503, 504])(
-      'keeps the session when the shop answers %i',
+      'keeps the session when the server answers %i',
       async (status) => {
         const { auth } = await startWith(clientAnswering(status, { code: status }), true);
         expect(localStorage.getItem('userId')).toBe(user._id);
@@ -70,7 +70,7 @@ describe('the startup check (spec §4)', () => {
       },
     );
 
-    it('does not wait for ever for what keeps things on the device', async () => {
+    it('does not wait for ever for the device storage', async () => {
       stopClock();
       const client = clientAnswering(200, { code: 200, data: { results: user } });
       const store = makeStore({ client, loadAccount: () => new Promise(() => {}) });
@@ -79,7 +79,7 @@ describe('the startup check (spec §4)', () => {
       expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true, loading: false });
     });
 
-    it('says why and logs out on any other failure', async () => {
+    it('logs out with the server’s message on any other failure', async () => {
       const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
       const { auth } = await startWith(client, true);
       expect(auth).toMatchObject({
@@ -93,7 +93,7 @@ describe('the startup check (spec §4)', () => {
   });
 });
 
-describe('auth', () => {
+describe('Auth slice', () => {
   it('starts unauthenticated and loading', () => {
     const { auth } = makeStore({ client: clientWithoutNetwork() }).getState();
     expect(auth).toEqual({ user: null, isAuthenticated: false, loading: true, error: null });

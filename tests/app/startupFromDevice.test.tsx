@@ -33,11 +33,11 @@ const keepEverything = async () => {
 beforeEach(() => void stopClock());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the startup check on a device that knows the shopper (spec §4)', () => {
+describe('Startup check with stored data', () => {
   it.each([
     ['without a network', undefined],
     ['when a gateway reports a time-out', clientAnswering(504, { code: 504 })],
-  ])('shows what was kept %s', async (_when, client) => {
+  ])('shows the stored data %s', async (_when, client) => {
     await keepEverything();
     const { store } = await openPage({ client });
     await store.dispatch(startup());
@@ -55,7 +55,7 @@ describe('the startup check on a device that knows the shopper (spec §4)', () =
     expect(localStorage.getItem('userId')).toBe(user._id);
   });
 
-  it('goes on from memory when what was kept cannot be read in time', async () => {
+  it('continues in memory when the stored data is not read in time', async () => {
     await keepEverything();
     const release = await holdRecords();
     const { store, getStorageFailed } = await openPage();
@@ -70,7 +70,7 @@ describe('the startup check on a device that knows the shopper (spec §4)', () =
     expect(selectCartLines(store.getState())).toEqual(cart);
   });
 
-  it('says why and leaves nothing when the shop says that the session is over', async () => {
+  it('logs out with a message and deletes the data when the session has ended', async () => {
     await keepEverything();
     const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
     const { store } = await openPage({ client });
@@ -86,7 +86,7 @@ describe('the startup check on a device that knows the shopper (spec §4)', () =
     expect(localStorage.getItem('userId')).toBeNull();
   });
 
-  it('does not bring back whoever another tab signs out meanwhile', async () => {
+  it('does not sign in again when another tab signs out meanwhile', async () => {
     layLine();
     await keepEverything();
     const here = await openPageOf(user, { isJoined: true });
@@ -113,8 +113,8 @@ describe('the startup check on a device that knows the shopper (spec §4)', () =
   });
 });
 
-describe('once it is known who is there (spec §4, step 6)', () => {
-  it('wishlist, cart, addresses and orders are loaded, and what a delivery costs', async () => {
+describe('AccountLoader', () => {
+  it('fetches wishlist, cart, addresses, orders and checkout options', async () => {
     vi.useRealTimers();
     const asked: string[] = [];
     const client = clientGiving((path) => {

@@ -13,7 +13,7 @@ const open = async (path: string) => {
   return h1?.textContent;
 };
 
-describe('the informational pages', () => {
+describe('Static pages', () => {
   it.each([
     ['/policy/shipping', 'Shipping'],
     ['/policy/returns', 'Returns and refunds'],
@@ -29,7 +29,7 @@ describe('the informational pages', () => {
     expect(await open(path)).toBe(title);
   });
 
-  it('lead from an unknown path to the home page and the shelves', async () => {
+  it('show links to the home page and the categories for an unknown path', async () => {
     await open('/no/such/path');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -39,15 +39,15 @@ describe('the informational pages', () => {
   });
 });
 
-describe('the policies', () => {
+describe('Policy page', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Policies' }));
 
-  it('mark the open tab as the current page', async () => {
+  it('marks the open tab as the current page', async () => {
     await open('/policy/returns');
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Returns');
   });
 
-  it('switch by link and move the focus to the new title', async () => {
+  it('switches tabs by link and moves the focus to the new title', async () => {
     await open('/policy/shipping');
     fireEvent.click(tabs().getByRole('link', { name: 'Privacy' }));
     const title = await screen.findByRole('heading', { level: 1, name: 'Privacy' });
@@ -55,13 +55,16 @@ describe('the policies', () => {
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Privacy');
   });
 
-  it.each(['/policy/nonsense', '/policy/constructor'])('know no tab %s', async (path) => {
-    expect(await open(path)).toBe('Page not found');
-  });
+  it.each(['/policy/nonsense', '/policy/constructor'])(
+    'shows "Page not found" for %s',
+    async (path) => {
+      expect(await open(path)).toBe('Page not found');
+    },
+  );
 });
 
-describe('the stores', () => {
-  it('each offer a telephone number and the way there', async () => {
+describe('Store page', () => {
+  it('shows a telephone number, directions and opening hours for every store', async () => {
     await open('/stores');
     const stores = screen.getAllByRole('article');
     expect(stores.length).toBeGreaterThan(3);
@@ -85,7 +88,7 @@ describe('the stores', () => {
     ['2026-11-22T21:30:00Z', 'Loam Erandwane', 'Closed now opens at 8:00 am'],
     // The minute it closes on a Sunday.
     ['2026-11-22T08:30:00Z', 'Loam Erandwane', 'Closed now opens Monday at 8:00 am'],
-  ])('at %s, %s is "%s"', async (instant, name, state) => {
+  ])('shows at %s for %s "%s"', async (instant, name, state) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
     await open('/stores');
     const store = screen.getByRole('heading', { name }).closest('article');
@@ -93,17 +96,17 @@ describe('the stores', () => {
   });
 });
 
-describe('the install page', () => {
+describe('Install page', () => {
   beforeAll(watchInstallPrompt);
 
-  it('gives the steps where the browser offers nothing', async () => {
+  it('shows manual steps where the browser offers no installation', async () => {
     await open('/installpwa');
     expect(screen.getByRole('heading', { name: /Android/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /iPhone/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   });
 
-  it('installs through the browser’s offer, and says when it is done', async () => {
+  it('opens the browser’s install prompt and confirms the installation', async () => {
     await open('/installpwa');
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: vi.fn(() => Promise.resolve()),

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 import About from '../../src/pages/About/About';
 import Certificate from '../../src/pages/Certificate/Certificate';
@@ -11,24 +11,26 @@ import NotFound from '../../src/pages/NotFound/NotFound';
 import Policy from '../../src/pages/Policy/Policy';
 import StoreLocations from '../../src/pages/StoreLocations/StoreLocations';
 
-it.each([
-  ['/about', About],
-  ['/certificates', Certificate],
-  ['/installpwa', InstallPWA],
-  ['/nowhere', NotFound],
-  ['/policy/terms', Policy],
-  ['/stores', StoreLocations],
-])('%s is rendered on the server: one h1, no inline style, no clock', (path, Page) => {
-  const html = renderToString(
-    <ShopIntl>
-      <StaticRouter location={path}>
-        <Routes>
-          <Route path={path.replace('terms', ':tab')} element={createElement(Page)} />
-        </Routes>
-      </StaticRouter>
-    </ShopIntl>,
-  );
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(html).not.toContain('style=');
-  expect(html).not.toContain('Open now');
+describe('Static pages on the server', () => {
+  it.each([
+    ['/about', About],
+    ['/certificates', Certificate],
+    ['/installpwa', InstallPWA],
+    ['/nowhere', NotFound],
+    ['/policy/terms', Policy],
+    ['/stores', StoreLocations],
+  ])('renders %s with one h1 and without inline styles or opening times', (path, Page) => {
+    const html = renderToString(
+      <ShopIntl>
+        <StaticRouter location={path}>
+          <Routes>
+            <Route path={path.replace('terms', ':tab')} element={createElement(Page)} />
+          </Routes>
+        </StaticRouter>
+      </ShopIntl>,
+    );
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain('style=');
+    expect(html).not.toContain('Open now');
+  });
 });

@@ -34,8 +34,8 @@ const place = (name: string) => {
   return within(heading.closest('li') as HTMLElement);
 };
 
-describe('the wishlist', () => {
-  it('moves a product to the cart, and back again', async () => {
+describe('Wishlist page', () => {
+  it('moves a product to the cart and back on Undo', async () => {
     const shopper = await openWishlistOf({ name: 'Saffron' }, { name: 'Clove' });
     const [saffron = '', clove = ''] = shopper.ids;
     await userEvent.click(place('Saffron').getByRole('button', { name: 'Move to cart' }));
@@ -51,7 +51,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('keeps the place of what was taken off it, for undo', async () => {
+  it('restores a removed product in its position on Undo', async () => {
     const shopper = await openWishlistOf({ name: 'Mace' });
     await userEvent.click(place('Mace').getByRole('button', { name: 'Remove from wishlist' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -62,12 +62,12 @@ describe('the wishlist', () => {
     await waitFor(async () => expect(await shopper.wishlist()).toEqual(shopper.ids));
   });
 
-  it('says what is sold out', async () => {
+  it('shows a sold-out product as such', async () => {
     await openWishlistOf({ name: 'Nutmeg', onHand: 0 });
     expect(place('Nutmeg').getByRole('button', { name: 'Sold out' })).toBeDisabled();
   });
 
-  it('leads to the shelves when there is nothing on it', async () => {
+  it('links to the catalogue when it is empty', async () => {
     const shopper = await makeSignedIn(api);
     shopper.open('/wishlist');
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();

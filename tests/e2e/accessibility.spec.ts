@@ -12,12 +12,17 @@ const pages: [name: string, path: (sample: Sample) => string][] = [
   ['a product', ({ product }) => paths.product(product)],
 ];
 
-for (const [name, path] of pages) {
-  test(`axe finds nothing on ${name}, light or dark, small or large`, async ({ page, shop }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path(await sampleOf(shop.url)));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectNoViolations(page);
-  });
-}
+test.describe('Public pages: accessibility', () => {
+  for (const [name, path] of pages) {
+    test(`axe reports no violation on ${name} in light and dark, on phone and desktop`, async ({
+      page,
+      shop,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path(await sampleOf(shop.url)));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expectNoViolations(page);
+    });
+  }
+});

@@ -18,117 +18,127 @@ const settleIn = async (page: Page, url: string) => {
   return user;
 };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.describe('Account pages: accessibility', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('axe finds nothing while signing in', async ({ page }) => {
-  await page.goto('/auth');
-  await settled(page, 'Sign in');
-  await page.getByLabel('E-mail address').fill('nobody');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoViolations(page, 'an address that is none');
-  await page.getByLabel('E-mail address').fill('axe@loam.example');
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await expectNoViolations(page, 'the code');
-  await page.getByLabel('Code').fill('00000000');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectNoViolations(page, 'a wrong code');
-});
+  test('axe reports no violation on the sign-in page, its code step and its error messages', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    await settled(page, 'Sign in');
+    await page.getByLabel('E-mail address').fill('nobody');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page, 'an address that is none');
+    await page.getByLabel('E-mail address').fill('axe@loam.example');
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+    await expectNoViolations(page, 'the code');
+    await page.getByLabel('Code').fill('00000000');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page, 'a wrong code');
+  });
 
-/** The shop's answer about the cart with every problem a line can have. */
-const troubleCart = async (page: Page, network: FaultProxy, userId: string) => {
-  const { call } = apiOf(page.context(), network.url);
-  const body = await call('GET', `cart/${userId}`);
-  const [line] = body.data.results;
-  const as = (id: string, change: object) => ({ ...line, _id: id, variantId: id, ...change });
-  body.data.results = [
-    { ...line, priceWhenAdded: line.variant.price + 500 },
-    as('gone', { gone: true }),
-    as('sold', { variant: { ...line.variant, available: 0 } }),
-    as('many', { quantity: 9, variant: { ...line.variant, available: 4 } }),
-  ];
-  const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
-  network.fail(/GET \/api\/[^/]+\/cart\//, answer);
-};
+  /** The shop's answer about the cart with every problem a line can have. */
+  const troubleCart = async (page: Page, network: FaultProxy, userId: string) => {
+    const { call } = apiOf(page.context(), network.url);
+    const body = await call('GET', `cart/${userId}`);
+    const [line] = body.data.results;
+    const as = (id: string, change: object) => ({ ...line, _id: id, variantId: id, ...change });
+    body.data.results = [
+      { ...line, priceWhenAdded: line.variant.price + 500 },
+      as('gone', { gone: true }),
+      as('sold', { variant: { ...line.variant, available: 0 } }),
+      as('many', { quantity: 9, variant: { ...line.variant, available: 4 } }),
+    ];
+    const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
+    network.fail(/GET \/api\/[^/]+\/cart\//, answer);
+  };
 
-test('axe finds nothing in the cart and on the wishlist, however they are', async ({
-  page,
-  network,
-}) => {
-  const user = await settleIn(page, network.url);
-  await page.goto('/cart');
-  await settled(page, 'Your cart');
-  await expectNoViolations(page, 'a cart');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await settled(page, 'Your cart is empty');
-  await expectNoViolations(page, 'a cart that was just emptied');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await settled(page, 'Your cart');
+  test('axe reports no violation on a full, an empty and a problematic cart and on the wishlist', async ({
+    page,
+    network,
+  }) => {
+    const user = await settleIn(page, network.url);
+    await page.goto('/cart');
+    await settled(page, 'Your cart');
+    await expectNoViolations(page, 'a cart');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await settled(page, 'Your cart is empty');
+    await expectNoViolations(page, 'a cart that was just emptied');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await settled(page, 'Your cart');
 
-  await page.goto('/wishlist');
-  await settled(page, 'Your wishlist');
-  await expectNoViolations(page, 'a wishlist');
-  await page.getByRole('button', { name: 'Remove from wishlist' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.reload();
-  await settled(page, 'Your wishlist is empty');
-  await expectNoViolations(page, 'no wishlist');
+    await page.goto('/wishlist');
+    await settled(page, 'Your wishlist');
+    await expectNoViolations(page, 'a wishlist');
+    await page.getByRole('button', { name: 'Remove from wishlist' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.reload();
+    await settled(page, 'Your wishlist is empty');
+    await expectNoViolations(page, 'no wishlist');
 
-  await troubleCart(page, network, user._id);
-  await page.goto('/cart');
-  await expect(page.getByText('Sold out for now.')).toBeVisible();
-  await expectNoViolations(page, 'a cart with problems');
-});
+    await troubleCart(page, network, user._id);
+    await page.goto('/cart');
+    await expect(page.getByText('Sold out for now.')).toBeVisible();
+    await expectNoViolations(page, 'a cart with problems');
+  });
 
-test('axe finds nothing in the profile, its forms and its dialogs', async ({ page, network }) => {
-  await settleIn(page, network.url);
-  await page.goto('/profile/details');
-  await settled(page, 'Your details');
-  await page.getByLabel('Mobile number').fill('12');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/An Indian mobile number/)).toBeVisible();
-  await expectNoViolations(page, 'details');
+  test('axe reports no violation on the profile tabs, the address form and the delete dialog', async ({
+    page,
+    network,
+  }) => {
+    await settleIn(page, network.url);
+    await page.goto('/profile/details');
+    await settled(page, 'Your details');
+    await page.getByLabel('Mobile number').fill('12');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/An Indian mobile number/)).toBeVisible();
+    await expectNoViolations(page, 'details');
 
-  await page.goto('/profile/orders');
-  await settled(page, 'Your orders');
-  await expectNoViolations(page, 'no orders');
+    await page.goto('/profile/orders');
+    await settled(page, 'Your orders');
+    await expectNoViolations(page, 'no orders');
 
-  await page.goto('/profile/addresses');
-  await settled(page, 'Your addresses');
-  await expectNoViolations(page, 'no addresses');
-  await page.getByRole('link', { name: 'Add an address' }).click();
-  await settled(page, 'Add an address');
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('Choose the state.')).toBeVisible();
-  await expectNoViolations(page, 'an address with errors');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await settled(page, 'Your addresses');
-  await expectNoViolations(page, 'an address');
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page, 'a dialog');
-  await page.keyboard.press('Escape');
-});
+    await page.goto('/profile/addresses');
+    await settled(page, 'Your addresses');
+    await expectNoViolations(page, 'no addresses');
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    await settled(page, 'Add an address');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Choose the state.')).toBeVisible();
+    await expectNoViolations(page, 'an address with errors');
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await settled(page, 'Your addresses');
+    await expectNoViolations(page, 'an address');
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page, 'a dialog');
+    await page.keyboard.press('Escape');
+  });
 
-test('axe finds nothing among changes that wait or were refused', async ({ page, network }) => {
-  await settleIn(page, network.url);
-  const refusal = JSON.stringify({ code: 400, message: 'Not today' });
-  network.fail(/PUT .*cart/, { kind: 'answer', status: 400, body: refusal });
-  network.fail(/PUT .*wishlist/, { kind: 'refuse' });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByRole('link', { name: '1 change could not be made' })).toBeVisible();
-  await page.goto('/wishlist');
-  await page.getByRole('button', { name: 'Remove from wishlist' }).click();
-  await page.goto('/profile/waiting');
-  await settled(page, 'Waiting changes');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
-  await expectNoViolations(page, 'waiting changes');
-  await page.goto('/profile/details');
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page, 'the warning');
+  test('axe reports no violation on waiting and rejected changes and on the sign-out warning', async ({
+    page,
+    network,
+  }) => {
+    await settleIn(page, network.url);
+    const refusal = JSON.stringify({ code: 400, message: 'Not today' });
+    network.fail(/PUT .*cart/, { kind: 'answer', status: 400, body: refusal });
+    network.fail(/PUT .*wishlist/, { kind: 'refuse' });
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('link', { name: '1 change could not be made' })).toBeVisible();
+    await page.goto('/wishlist');
+    await page.getByRole('button', { name: 'Remove from wishlist' }).click();
+    await page.goto('/profile/waiting');
+    await settled(page, 'Waiting changes');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+    await expectNoViolations(page, 'waiting changes');
+    await page.goto('/profile/details');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page, 'the warning');
+  });
 });

@@ -34,20 +34,18 @@ const test = base.extend({
   proxy: ({ network }, use) => use({ server: network.url }),
 });
 
-test('an API below a stage prefix: browse, sign in, buy, and all of it offline', async ({
-  page,
-  network,
-  shop,
-}) => {
-  const { category } = await sampleOf(shop.url);
-  await fillFirstCart(page, SHOP, category);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const { paymentPage } = await buyTheCart(page, SHOP);
-  expect(paymentPage).toContain(`${STAGE}/api/payments/`);
+test.describe('API below a path prefix', () => {
+  test('browses, signs in, buys and shows all of it offline', async ({ page, network, shop }) => {
+    const { category } = await sampleOf(shop.url);
+    await fillFirstCart(page, SHOP, category);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    const { paymentPage } = await buyTheCart(page, SHOP);
+    expect(paymentPage).toContain(`${STAGE}/api/payments/`);
 
-  network.fail(/./, { kind: 'refuse' });
-  await page.goto(`${SHOP}/category?id=${category._id}`);
-  await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
-  await page.goto(`${SHOP}/profile/orders`);
-  await expect(page.getByRole('heading', { name: /^Order / })).toHaveCount(1);
+    network.fail(/./, { kind: 'refuse' });
+    await page.goto(`${SHOP}/category?id=${category._id}`);
+    await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
+    await page.goto(`${SHOP}/profile/orders`);
+    await expect(page.getByRole('heading', { name: /^Order / })).toHaveCount(1);
+  });
 });

@@ -66,30 +66,28 @@ const test = base.extend<object, { host: StaticHost }>({
   proxy: ({ network }, use) => use({ server: network.url }),
 });
 
-test('a storefront on another origin than its API: browse, sign in, buy, and all of it offline', async ({
-  page,
-  network,
-  shop,
-}) => {
-  const { category } = await sampleOf(shop.url);
-  await fillFirstCart(page, SHOP, category);
-  const picture = page.getByRole('article').first().locator('img[srcset]');
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(address).toContain(`${PICTURES}/`);
-  // Readable, not opaque: what cannot be looked into weighs megabytes of the device's quota.
-  const savedAs = () => page.evaluate(async (url) => (await caches.match(url))?.type, address);
-  await expect.poll(savedAs).toBe('cors');
+test.describe('Storefront, API and pictures on three origins', () => {
+  test('browses, signs in, buys and shows all of it offline', async ({ page, network, shop }) => {
+    const { category } = await sampleOf(shop.url);
+    await fillFirstCart(page, SHOP, category);
+    const picture = page.getByRole('article').first().locator('img[srcset]');
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(address).toContain(`${PICTURES}/`);
+    // Readable, not opaque: what cannot be looked into weighs megabytes of the device's quota.
+    const savedAs = () => page.evaluate(async (url) => (await caches.match(url))?.type, address);
+    await expect.poll(savedAs).toBe('cors');
 
-  const { paymentPage } = await buyTheCart(page, SHOP);
-  expect(paymentPage).toContain(`${API}/api/payments/`);
+    const { paymentPage } = await buyTheCart(page, SHOP);
+    expect(paymentPage).toContain(`${API}/api/payments/`);
 
-  network.fail(/./, { kind: 'refuse' });
-  await page.goto(`${SHOP}/category?id=${category._id}`);
-  await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  await page.goto(`${SHOP}/cart`);
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await page.goto(`${SHOP}/profile/orders`);
-  await expect(page.getByRole('heading', { name: /^Order / })).toHaveCount(1);
+    network.fail(/./, { kind: 'refuse' });
+    await page.goto(`${SHOP}/category?id=${category._id}`);
+    await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await page.goto(`${SHOP}/cart`);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await page.goto(`${SHOP}/profile/orders`);
+    await expect(page.getByRole('heading', { name: /^Order / })).toHaveCount(1);
+  });
 });

@@ -4,47 +4,55 @@ import { openBuyer, someOf } from '../support/browser/orders';
 import { settled } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-// Every page is looked at three times.
-test.slow();
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.describe('Checkout page: accessibility', () => {
+  // Every page is looked at three times.
+  test.slow();
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('axe finds nothing at the checkout, however it is', async ({ page, network }) => {
-  const buyer = await openBuyer(page, network.url);
-  await page.goto('/checkout');
-  await settled(page, 'Nothing to check out');
-  await expectNoViolations(page, 'nothing to buy');
+  test('axe reports no violation on an empty checkout, an invalid address and changed cart lines', async ({
+    page,
+    network,
+  }) => {
+    const buyer = await openBuyer(page, network.url);
+    await page.goto('/checkout');
+    await settled(page, 'Nothing to check out');
+    await expectNoViolations(page, 'nothing to buy');
 
-  await buyer.fillCart(await someOf(network.url, 2), 2);
-  await page.goto('/checkout');
-  await settled(page, 'Checkout');
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('Choose the state.')).toBeVisible();
-  await expectNoViolations(page, 'an address with errors');
+    await buyer.fillCart(await someOf(network.url, 2), 2);
+    await page.goto('/checkout');
+    await settled(page, 'Checkout');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Choose the state.')).toBeVisible();
+    await expectNoViolations(page, 'an address with errors');
 
-  await buyer.addAddress();
-  await buyer.addAddress({ label: 'Work' });
-  const body = await buyer.call('GET', `cart/${buyer.user._id}`);
-  const [line, other] = body.data.results;
-  body.data.results = [
-    { ...line, priceWhenAdded: line.variant.price + 500 },
-    { ...other, variant: { ...other.variant, available: 0 } },
-  ];
-  const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
-  network.fail(/GET \/api\/[^/]+\/cart\//, answer);
-  await page.goto('/checkout');
-  await settled(page, 'Checkout');
-  await expect(page.getByRole('heading', { name: 'Something changed' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Work/ })).toBeVisible();
-  await expectNoViolations(page, 'two addresses and changes to agree to');
-  await page.getByRole('button', { name: 'That’s fine' }).click();
-  await expect(page.getByRole('heading', { name: 'Something changed' })).toBeHidden();
-  await expectNoViolations(page, 'ready');
-});
+    await buyer.addAddress();
+    await buyer.addAddress({ label: 'Work' });
+    const body = await buyer.call('GET', `cart/${buyer.user._id}`);
+    const [line, other] = body.data.results;
+    body.data.results = [
+      { ...line, priceWhenAdded: line.variant.price + 500 },
+      { ...other, variant: { ...other.variant, available: 0 } },
+    ];
+    const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
+    network.fail(/GET \/api\/[^/]+\/cart\//, answer);
+    await page.goto('/checkout');
+    await settled(page, 'Checkout');
+    await expect(page.getByRole('heading', { name: 'Something changed' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Work/ })).toBeVisible();
+    await expectNoViolations(page, 'two addresses and changes to agree to');
+    await page.getByRole('button', { name: 'That’s fine' }).click();
+    await expect(page.getByRole('heading', { name: 'Something changed' })).toBeHidden();
+    await expectNoViolations(page, 'ready');
+  });
 
-test('axe finds nothing where an answer was lost', async ({ page, network }) => {
-  const { place } = await openCheckout(page, network.url);
-  network.fail(/POST .*checkout/, { kind: 'refuse' });
-  await place.click();
-  await settled(page, 'Did it arrive?');
-  await expectNoViolations(page, 'an answer that was lost');
+  test('axe reports no violation when the reply to an order was lost', async ({
+    page,
+    network,
+  }) => {
+    const { place } = await openCheckout(page, network.url);
+    network.fail(/POST .*checkout/, { kind: 'refuse' });
+    await place.click();
+    await settled(page, 'Did it arrive?');
+    await expectNoViolations(page, 'an answer that was lost');
+  });
 });

@@ -3,26 +3,28 @@ import { everythingKept } from '../support/browser/pages';
 import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('a portal that answers a change counts as no answer: it waits, and arrives once', async ({
-  page,
-  context,
-  network,
-}) => {
-  const { user } = await openShelf(page, network.url);
-  network.fail(/./, { kind: 'portal' });
-  await cardAt(page, 0).add.click();
-  await expect(cardAt(page, 0).quantity).toHaveText('1');
-  await expect(page.getByText('1 change waiting')).toBeVisible();
-  await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
-  await expectWaiting(page, 1);
-  await page.reload();
-  await expect(cardAt(page, 0).quantity).toHaveText('1');
-  const kept = await everythingKept(page);
-  expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
+test.describe('Outbox: captive portal', () => {
+  test('treats a portal page as no answer and delivers the change once afterwards', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const { user } = await openShelf(page, network.url);
+    network.fail(/./, { kind: 'portal' });
+    await cardAt(page, 0).add.click();
+    await expect(cardAt(page, 0).quantity).toHaveText('1');
+    await expect(page.getByText('1 change waiting')).toBeVisible();
+    await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
+    await expectWaiting(page, 1);
+    await page.reload();
+    await expect(cardAt(page, 0).quantity).toHaveText('1');
+    const kept = await everythingKept(page);
+    expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
 
-  network.heal();
-  await expectWaiting(page, 0);
-  const { cart } = apiOf(context, network.url);
-  expect((await cart(user)).map(({ quantity }) => quantity)).toEqual([1]);
-  expect(new Set(sentBy(network, CART).map(({ key }) => key)).size).toBe(1);
+    network.heal();
+    await expectWaiting(page, 0);
+    const { cart } = apiOf(context, network.url);
+    expect((await cart(user)).map(({ quantity }) => quantity)).toEqual([1]);
+    expect(new Set(sentBy(network, CART).map(({ key }) => key)).size).toBe(1);
+  });
 });

@@ -6,52 +6,56 @@ import { unseenProductOf } from '../support/browser/unseenProduct';
 
 const CATEGORIES = /\/category_list$/;
 
-test('a 200 whose body says failure leaves the saved copy alone', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const { category } = await sampleOf(shop.url);
-  const shown = page.getByRole('main').getByRole('link', { name: category.name });
-  const body = JSON.stringify({ code: 500, message: 'Down for repairs' });
-  network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
-  const before = network.requests.length;
-  await page.reload();
-  await expect(shown.first()).toBeVisible();
-  const refused = () => network.requests.slice(before).some((r) => CATEGORIES.test(r));
-  await expect.poll(refused).toBe(true);
-  await page.reload();
-  await expect(shown.first()).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(kept.filter((text) => text.includes('repairs'))).toEqual([]);
-});
+test.describe('Catalogue cache of the service worker', () => {
+  test('keeps the saved copy when a response with status 200 reports a failure in its body', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    await openAndKeep(page);
+    const { category } = await sampleOf(shop.url);
+    const shown = page.getByRole('main').getByRole('link', { name: category.name });
+    const body = JSON.stringify({ code: 500, message: 'Down for repairs' });
+    network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
+    const before = network.requests.length;
+    await page.reload();
+    await expect(shown.first()).toBeVisible();
+    const refused = () => network.requests.slice(before).some((r) => CATEGORIES.test(r));
+    await expect.poll(refused).toBe(true);
+    await page.reload();
+    await expect(shown.first()).toBeVisible();
+    const kept = await everythingKept(page);
+    expect(kept.filter((text) => text.includes('repairs'))).toEqual([]);
+  });
 
-test('what the shop took away leaves the device', async ({ page, network, shop }) => {
-  const product = await unseenProductOf(shop.url);
-  await openAndKeep(page, paths.product(product));
-  const body = JSON.stringify({ code: 404, message: 'Sold for good' });
-  network.fail(/\/product_details\//, { kind: 'answer', status: 404, body });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'We couldn’t find this product' })).toBeVisible();
-  network.fail(/./, { kind: 'refuse' });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The shop isn’t answering' })).toBeVisible();
-});
+  test('deletes the saved product when the API answers 404', async ({ page, network, shop }) => {
+    const product = await unseenProductOf(shop.url);
+    await openAndKeep(page, paths.product(product));
+    const body = JSON.stringify({ code: 404, message: 'Sold for good' });
+    network.fail(/\/product_details\//, { kind: 'answer', status: 404, body });
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'We couldn’t find this product' }),
+    ).toBeVisible();
+    network.fail(/./, { kind: 'refuse' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The shop isn’t answering' })).toBeVisible();
+  });
 
-test('a revalidation that brings something new shows on the open page', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const { api, category } = await sampleOf(shop.url);
-  const list = await (await fetch(`${api}/category_list`)).text();
-  const body = list.replaceAll(category.name, 'Moonlight harvest');
-  network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
-  const renamed = page.getByRole('main').getByRole('link', { name: 'Moonlight harvest' });
-  // A copy is replaced in silence while it is new.
-  await page.waitForTimeout(5000);
-  await page.reload();
-  await expect(renamed.first()).toBeVisible();
+  test('shows a changed category list on the open page after revalidation', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    await openAndKeep(page);
+    const { api, category } = await sampleOf(shop.url);
+    const list = await (await fetch(`${api}/category_list`)).text();
+    const body = list.replaceAll(category.name, 'Moonlight harvest');
+    network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
+    const renamed = page.getByRole('main').getByRole('link', { name: 'Moonlight harvest' });
+    // A copy is replaced in silence while it is new.
+    await page.waitForTimeout(5000);
+    await page.reload();
+    await expect(renamed.first()).toBeVisible();
+  });
 });

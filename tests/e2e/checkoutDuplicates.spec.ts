@@ -10,99 +10,106 @@ import {
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
-test('two taps on the button are one order', async ({ page, context, network, shop }) => {
-  const { user } = await openCheckout(page, network.url);
-  await (await readyToPlace(page)).dblclick();
-  await expect(gatewayPage(page).title).toBeVisible();
-  expect(checkoutsAt(network).sent).toHaveLength(1);
-  expect(await booksOf(context, shop.url, user).orders()).toHaveLength(1);
-});
+test.describe('Checkout page: duplicate orders', () => {
+  test('places one order for a double click on the button', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    await (await readyToPlace(page)).dblclick();
+    await expect(gatewayPage(page).title).toBeVisible();
+    expect(checkoutsAt(network).sent).toHaveLength(1);
+    expect(await booksOf(context, shop.url, user).orders()).toHaveLength(1);
+  });
 
-test('a page that is loaded anew before the answer came asks what became of the order', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  const { orders, theOrder } = booksOf(context, shop.url, user);
-  network.fail(CHECKOUT, { kind: 'stall' });
-  await (await readyToPlace(page)).click();
-  await expect.poll(orders).toHaveLength(1);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Did it arrive?' })).toBeVisible();
-  network.heal();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await gatewayPage(page).pay.click();
-  await expectOutcome(page, 'success');
-  expect(checkoutsAt(network)).toMatchObject({ sent: { length: 2 }, orders: 1 });
-  expect(await theOrder()).toMatchObject({ status: 'paid' });
-});
+  test('asks for the status of the order after a reload before the reply arrived', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    const { orders, theOrder } = booksOf(context, shop.url, user);
+    network.fail(CHECKOUT, { kind: 'stall' });
+    await (await readyToPlace(page)).click();
+    await expect.poll(orders).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Did it arrive?' })).toBeVisible();
+    network.heal();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await gatewayPage(page).pay.click();
+    await expectOutcome(page, 'success');
+    expect(checkoutsAt(network)).toMatchObject({ sent: { length: 2 }, orders: 1 });
+    expect(await theOrder()).toMatchObject({ status: 'paid' });
+  });
 
-test('the way back from the payment leads to the order that waits for it, not to another one', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user, place } = await openCheckout(page, network.url);
-  await placeOrder(page);
-  const paymentUrl = page.url();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
-  await expect(place).toBeHidden();
-  await page.getByRole('link', { name: 'See the order' }).click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL(paymentUrl);
-  await gatewayPage(page).pay.click();
-  await expectOutcome(page, 'success');
-  expect(await booksOf(context, shop.url, user).theOrder()).toMatchObject({ status: 'paid' });
-});
+  test('offers to pay the placed order when the shopper goes back from the payment page', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user, place } = await openCheckout(page, network.url);
+    await placeOrder(page);
+    const paymentUrl = page.url();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
+    await expect(place).toBeHidden();
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page).toHaveURL(paymentUrl);
+    await gatewayPage(page).pay.click();
+    await expectOutcome(page, 'success');
+    expect(await booksOf(context, shop.url, user).theOrder()).toMatchObject({ status: 'paid' });
+  });
 
-test('two tabs in which the button is pressed at the same time place one order', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  const other = await context.newPage();
-  await other.goto('/checkout');
-  const tabs = [page, other];
-  // Either may be gone before its turn: the tabs tell each other.
-  const buttons = await Promise.all(
-    tabs.map(async (tab) => (await readyToPlace(tab)).elementHandle()),
-  );
-  network.fail(CHECKOUT, { kind: 'delay', ms: 500 });
-  const press = (button: SVGElement | HTMLElement) => (button as HTMLElement).click();
-  await Promise.all(buttons.map((button) => button?.evaluate(press)));
-  const { orders, theOrder } = booksOf(context, shop.url, user);
-  const isPaying = (tab: typeof page) => tab.url().includes('/payments/sandbox/');
-  await expect.poll(() => tabs.some(isPaying)).toBe(true);
-  await expect.poll(() => checkoutsAt(network).sent.every(({ answered }) => answered)).toBe(true);
-  expect(await orders()).toHaveLength(1);
+  test('places one order when two tabs press the button at the same time', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    const tabs = [page, other];
+    // Either may be gone before its turn: the tabs tell each other.
+    const buttons = await Promise.all(
+      tabs.map(async (tab) => (await readyToPlace(tab)).elementHandle()),
+    );
+    network.fail(CHECKOUT, { kind: 'delay', ms: 500 });
+    const press = (button: SVGElement | HTMLElement) => (button as HTMLElement).click();
+    await Promise.all(buttons.map((button) => button?.evaluate(press)));
+    const { orders, theOrder } = booksOf(context, shop.url, user);
+    const isPaying = (tab: typeof page) => tab.url().includes('/payments/sandbox/');
+    await expect.poll(() => tabs.some(isPaying)).toBe(true);
+    await expect.poll(() => checkoutsAt(network).sent.every(({ answered }) => answered)).toBe(true);
+    expect(await orders()).toHaveLength(1);
 
-  const payer = tabs.find(isPaying) ?? page;
-  await gatewayPage(payer).pay.click();
-  await expectOutcome(payer, 'success');
-  expect(await theOrder()).toMatchObject({ status: 'paid' });
-});
+    const payer = tabs.find(isPaying) ?? page;
+    await gatewayPage(payer).pay.click();
+    await expectOutcome(payer, 'success');
+    expect(await theOrder()).toMatchObject({ status: 'paid' });
+  });
 
-test('a second tab hears of the order: it offers its payment instead of the old cart', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  const other = await context.newPage();
-  await other.goto('/checkout');
-  await readyToPlace(other);
-  await placeOrder(page);
-  await expect(other.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
-  await other.getByRole('link', { name: 'See the order' }).click();
-  await other.getByRole('button', { name: 'Pay now' }).click();
-  await expect(other).toHaveURL(page.url());
-  expect(checkoutsAt(network)).toMatchObject({ sent: { length: 1 }, orders: 1 });
-  expect(await booksOf(context, shop.url, user).orders()).toHaveLength(1);
+  test('offers the payment of the placed order in a second tab instead of its old cart', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await readyToPlace(other);
+    await placeOrder(page);
+    await expect(other.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
+    await other.getByRole('link', { name: 'See the order' }).click();
+    await other.getByRole('button', { name: 'Pay now' }).click();
+    await expect(other).toHaveURL(page.url());
+    expect(checkoutsAt(network)).toMatchObject({ sent: { length: 1 }, orders: 1 });
+    expect(await booksOf(context, shop.url, user).orders()).toHaveLength(1);
+  });
 });

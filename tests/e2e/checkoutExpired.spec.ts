@@ -4,33 +4,35 @@ import { apiOf } from '../support/browser/account';
 import { booksOf, expectOutcome, openCheckout, placeOrder } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
-test('an order that was not paid in time says so, and what was in it can be bought again', async ({
-  page,
-  context,
-  mortalShop,
-}) => {
-  test.slow();
-  const { url, kill, edit, reopen } = mortalShop;
-  const { user, pack } = await openCheckout(page, url);
-  await placeOrder(page);
-  const past = new Date(Date.now() - 60_000);
-  await kill();
-  await edit(async (db) => {
-    await db.update(order).set({ payUntil: past });
-    await db.update(sandboxPayment).set({ expiresAt: past });
-  });
-  await reopen();
+test.describe('Expired order', () => {
+  test('shows that the order was not paid in time and puts its packs back into the cart', async ({
+    page,
+    context,
+    mortalShop,
+  }) => {
+    test.slow();
+    const { url, kill, edit, reopen } = mortalShop;
+    const { user, pack } = await openCheckout(page, url);
+    await placeOrder(page);
+    const past = new Date(Date.now() - 60_000);
+    await kill();
+    await edit(async (db) => {
+      await db.update(order).set({ payUntil: past });
+      await db.update(sandboxPayment).set({ expiresAt: past });
+    });
+    await reopen();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This payment is closed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  // The shop looks for such orders now and then.
-  await expectOutcome(page, 'expired');
-  expect(await booksOf(context, url, user).theOrder()).toMatchObject({ status: 'expired' });
-  await page.getByRole('button', { name: 'Buy again' }).click();
-  await page.getByRole('link', { name: 'Go to the cart' }).click();
-  await expect(page.getByRole('link', { name: pack.product.name })).toBeVisible();
-  await expect
-    .poll(() => apiOf(context, url).cart(user))
-    .toMatchObject([{ variantId: pack.variant._id, quantity: 2 }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This payment is closed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    // The shop looks for such orders now and then.
+    await expectOutcome(page, 'expired');
+    expect(await booksOf(context, url, user).theOrder()).toMatchObject({ status: 'expired' });
+    await page.getByRole('button', { name: 'Buy again' }).click();
+    await page.getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(page.getByRole('link', { name: pack.product.name })).toBeVisible();
+    await expect
+      .poll(() => apiOf(context, url).cart(user))
+      .toMatchObject([{ variantId: pack.variant._id, quantity: 2 }]);
+  });
 });

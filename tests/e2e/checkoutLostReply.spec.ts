@@ -11,49 +11,51 @@ import { expect, test } from '../support/browser/test';
 
 const UNSURE = 'Did it arrive?';
 
-test('an order whose confirmation got lost: the page does not know, finds out by itself, and it is one', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user, place } = await openCheckout(page, network.url);
-  network.fail(CHECKOUT, { kind: 'drop' });
-  await (await readyToPlace(page)).click();
-  await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible();
-  await expect(place).toBeHidden();
-  const { orders, theOrder } = booksOf(context, shop.url, user);
-  await expect.poll(orders).toHaveLength(1);
+test.describe('Checkout page: lost reply', () => {
+  test('finds out by itself that the order was placed, and exactly one order exists', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user, place } = await openCheckout(page, network.url);
+    network.fail(CHECKOUT, { kind: 'drop' });
+    await (await readyToPlace(page)).click();
+    await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible();
+    await expect(place).toBeHidden();
+    const { orders, theOrder } = booksOf(context, shop.url, user);
+    await expect.poll(orders).toHaveLength(1);
 
-  network.heal();
-  await expect(gatewayPage(page).title).toBeVisible({ timeout: 45_000 });
-  expect(checkoutsAt(network).sent.length).toBeGreaterThan(1);
-  expect(checkoutsAt(network).orders).toBe(1);
-  await gatewayPage(page).pay.click();
-  await expectOutcome(page, 'success');
-  expect(await theOrder()).toMatchObject({ status: 'paid' });
-});
+    network.heal();
+    await expect(gatewayPage(page).title).toBeVisible({ timeout: 45_000 });
+    expect(checkoutsAt(network).sent.length).toBeGreaterThan(1);
+    expect(checkoutsAt(network).orders).toBe(1);
+    await gatewayPage(page).pay.click();
+    await expectOutcome(page, 'success');
+    expect(await theOrder()).toMatchObject({ status: 'paid' });
+  });
 
-test('an order that hangs on its way, tapped twice: the page waits, then it can be asked about, and is one', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  network.fail(CHECKOUT, { kind: 'hang' });
-  const button = await readyToPlace(page);
-  await button.dblclick();
-  await expect(button).toHaveAccessibleDescription('Placing your order…');
-  // The page gives up when a gateway, too, would have.
-  await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible({ timeout: 60_000 });
-  const { orders } = booksOf(context, shop.url, user);
-  expect(await orders()).toEqual([]);
-  expect(checkoutsAt(network).sent).toHaveLength(1);
+  test('sends one request for a double click while the request hangs, and Retry places one order', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    network.fail(CHECKOUT, { kind: 'hang' });
+    const button = await readyToPlace(page);
+    await button.dblclick();
+    await expect(button).toHaveAccessibleDescription('Placing your order…');
+    // The page gives up when a gateway, too, would have.
+    await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible({ timeout: 60_000 });
+    const { orders } = booksOf(context, shop.url, user);
+    expect(await orders()).toEqual([]);
+    expect(checkoutsAt(network).sent).toHaveLength(1);
 
-  network.heal();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(gatewayPage(page).title).toBeVisible();
-  expect(checkoutsAt(network).orders).toBe(1);
-  expect(await orders()).toHaveLength(1);
+    network.heal();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(gatewayPage(page).title).toBeVisible();
+    expect(checkoutsAt(network).orders).toBe(1);
+    expect(await orders()).toHaveLength(1);
+  });
 });

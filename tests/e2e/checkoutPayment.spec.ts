@@ -9,99 +9,101 @@ import {
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
-test('from the cart to a paid order, with an address typed in on the way', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user, pack } = await openCheckout(page, network.url, { address: null, at: '/cart' });
-  const { theOrder, available } = booksOf(context, shop.url, user);
-  const before = Number(await available(pack));
-  await page.getByRole('link', { name: 'Checkout' }).click();
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
-  const { pay } = await placeOrder(page);
-  await pay.click();
+test.describe('Checkout page: payment', () => {
+  test('leads from the cart to a paid order with an address typed in on the way', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user, pack } = await openCheckout(page, network.url, { address: null, at: '/cart' });
+    const { theOrder, available } = booksOf(context, shop.url, user);
+    const before = Number(await available(pack));
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+    const { pay } = await placeOrder(page);
+    await pay.click();
 
-  await expectOutcome(page, 'success');
-  const order = await theOrder();
-  expect(order).toMatchObject({
-    status: 'paid',
-    address: { line1: parcel['Flat, house, building'] },
-    items: [{ variantId: pack.variant._id, quantity: 2, variant: { price: pack.variant.price } }],
-    payment: { status: 'captured' },
+    await expectOutcome(page, 'success');
+    const order = await theOrder();
+    expect(order).toMatchObject({
+      status: 'paid',
+      address: { line1: parcel['Flat, house, building'] },
+      items: [{ variantId: pack.variant._id, quantity: 2, variant: { price: pack.variant.price } }],
+      payment: { status: 'captured' },
+    });
+    await expect(page.getByText(order.number)).toBeVisible();
+    expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
+    await expect.poll(() => available(pack)).toBe(before - 2);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
-  await expect(page.getByText(order.number)).toBeVisible();
-  expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
-  await expect.poll(() => available(pack)).toBe(before - 2);
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
 
-test('a payment that fails is made again, for the same order', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  const { fail } = await placeOrder(page);
-  await fail.click();
-  await expectOutcome(page, 'failure');
-  await page.getByRole('button', { name: 'Pay again' }).click();
-  await gatewayPage(page).pay.click();
-  await expectOutcome(page, 'success');
-  const { theOrder } = booksOf(context, shop.url, user);
-  expect(await theOrder()).toMatchObject({ status: 'paid', payment: { refundDue: 0 } });
-});
+  test('pays the same order again after a failed payment', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    const { fail } = await placeOrder(page);
+    await fail.click();
+    await expectOutcome(page, 'failure');
+    await page.getByRole('button', { name: 'Pay again' }).click();
+    await gatewayPage(page).pay.click();
+    await expectOutcome(page, 'success');
+    const { theOrder } = booksOf(context, shop.url, user);
+    expect(await theOrder()).toMatchObject({ status: 'paid', payment: { refundDue: 0 } });
+  });
 
-test('a payment that the bank takes its time over is waited for, and the open page says so when it is there', async ({
-  page,
-  context,
-  browser,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  const { leavePending } = await placeOrder(page);
-  const paymentUrl = page.url();
-  await leavePending.click();
-  await expectOutcome(page, 'pending');
-  const { theOrder } = booksOf(context, shop.url, user);
-  expect(await theOrder()).toMatchObject({ status: 'awaiting_payment' });
+  test('shows a pending payment as paid on the open page once the bank confirms it', async ({
+    page,
+    context,
+    browser,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    const { leavePending } = await placeOrder(page);
+    const paymentUrl = page.url();
+    await leavePending.click();
+    await expectOutcome(page, 'pending');
+    const { theOrder } = booksOf(context, shop.url, user);
+    expect(await theOrder()).toMatchObject({ status: 'awaiting_payment' });
 
-  // In a browser of its own, which tells the shopper's nothing.
-  const bank = await browser.newPage();
-  await bank.goto(paymentUrl);
-  await gatewayPage(bank).pay.click();
-  await expectOutcome(page, 'success');
-  expect(await theOrder()).toMatchObject({ status: 'paid' });
-  await bank.close();
-});
+    // In a browser of its own, which tells the shopper's nothing.
+    const bank = await browser.newPage();
+    await bank.goto(paymentUrl);
+    await gatewayPage(bank).pay.click();
+    await expectOutcome(page, 'success');
+    expect(await theOrder()).toMatchObject({ status: 'paid' });
+    await bank.close();
+  });
 
-test('whoever closes the payment’s page finds the order again when they open the shop', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openCheckout(page, network.url);
-  await placeOrder(page);
-  await page.close();
-  const { theOrder } = booksOf(context, shop.url, user);
-  const { number } = await theOrder();
+  test('offers an unpaid order on the next visit after the payment page was closed', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openCheckout(page, network.url);
+    await placeOrder(page);
+    await page.close();
+    const { theOrder } = booksOf(context, shop.url, user);
+    const { number } = await theOrder();
 
-  const next = await context.newPage();
-  await next.goto('/');
-  const notice = next.getByRole('status').filter({ hasText: number });
-  await notice.getByRole('link', { name: 'Go on' }).click();
-  await next.getByRole('button', { name: 'Pay now' }).click();
-  await gatewayPage(next).pay.click();
-  await expectOutcome(next, 'success');
-  expect(await theOrder()).toMatchObject({ number, status: 'paid' });
-  await next.goto('/');
-  await expect(next.getByRole('article').first()).toBeVisible();
-  await expect(notice).toBeHidden();
+    const next = await context.newPage();
+    await next.goto('/');
+    const notice = next.getByRole('status').filter({ hasText: number });
+    await notice.getByRole('link', { name: 'Go on' }).click();
+    await next.getByRole('button', { name: 'Pay now' }).click();
+    await gatewayPage(next).pay.click();
+    await expectOutcome(next, 'success');
+    expect(await theOrder()).toMatchObject({ number, status: 'paid' });
+    await next.goto('/');
+    await expect(next.getByRole('article').first()).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 });

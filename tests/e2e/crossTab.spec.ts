@@ -8,40 +8,42 @@ const expectBoth = async (page: Page) => {
   await expect(wishlistCount(page)).toHaveAccessibleDescription('1 product on your wishlist');
 };
 
-for (const isAnswering of [true, false]) {
-  const weather = isAnswering ? 'while the shop answers' : 'while it does not';
-  test(`one tab fills the cart, another the wishlist, ${weather}: both show at once, neither is reverted`, async ({
-    page: one,
-    context,
-    network,
-  }) => {
-    const user = await openSignedIn(one, network.url);
-    const { product } = await packOf(network.url);
-    await one.waitForFunction(() => navigator.serviceWorker.controller);
-    const other = await context.newPage();
-    await other.goto('/');
-    const card = (page: Page) =>
-      page.getByRole('article').filter({ hasText: product.name }).first();
-    await expect(card(other)).toBeVisible();
-    if (!isAnswering) network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+test.describe('Two tabs', () => {
+  for (const isAnswering of [true, false]) {
+    const weather = isAnswering ? 'while the shop answers' : 'while it does not';
+    test(`both show the cart of one and the wishlist of the other ${weather}`, async ({
+      page: one,
+      context,
+      network,
+    }) => {
+      const user = await openSignedIn(one, network.url);
+      const { product } = await packOf(network.url);
+      await one.waitForFunction(() => navigator.serviceWorker.controller);
+      const other = await context.newPage();
+      await other.goto('/');
+      const card = (page: Page) =>
+        page.getByRole('article').filter({ hasText: product.name }).first();
+      await expect(card(other)).toBeVisible();
+      if (!isAnswering) network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
 
-    await card(one).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartCount(other)).toHaveAccessibleDescription('1 pack in your cart');
-    await card(other).getByRole('button', { name: 'Add to wishlist' }).click();
-    await expect(wishlistCount(one)).toHaveAccessibleDescription('1 product on your wishlist');
+      await card(one).getByRole('button', { name: 'Add to cart' }).click();
+      await expect(cartCount(other)).toHaveAccessibleDescription('1 pack in your cart');
+      await card(other).getByRole('button', { name: 'Add to wishlist' }).click();
+      await expect(wishlistCount(one)).toHaveAccessibleDescription('1 product on your wishlist');
 
-    if (isAnswering) {
-      const { call, cart } = apiOf(context, network.url);
-      const wishes = async () => (await call('GET', `wishlist/${user._id}`)).data.results;
-      await expect.poll(async () => (await cart(user)).length).toBe(1);
-      await expect.poll(async () => (await wishes()).length).toBe(1);
-    }
-    // From here on there is nothing but what the device kept.
-    network.fail(/\/api\//, { kind: 'refuse' });
-    for (const page of [one, other, one]) {
-      await page.reload();
-      await expectBoth(page);
-    }
-    await expectBoth(other);
-  });
-}
+      if (isAnswering) {
+        const { call, cart } = apiOf(context, network.url);
+        const wishes = async () => (await call('GET', `wishlist/${user._id}`)).data.results;
+        await expect.poll(async () => (await cart(user)).length).toBe(1);
+        await expect.poll(async () => (await wishes()).length).toBe(1);
+      }
+      // From here on there is nothing but what the device kept.
+      network.fail(/\/api\//, { kind: 'refuse' });
+      for (const page of [one, other, one]) {
+        await page.reload();
+        await expectBoth(page);
+      }
+      await expectBoth(other);
+    });
+  }
+});

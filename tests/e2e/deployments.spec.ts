@@ -30,114 +30,116 @@ const expectHalf = async (page: Page) => {
   for (const field of half) await expect(page.getByLabel(field)).toHaveValue(parcel[field]);
 };
 
-test('three deploys in one tab: the open version goes on, then one reload shows the newest', async ({
-  page,
-  network,
-  site,
-}) => {
-  await openAndKeep(page);
-  const loads = countLoads(page);
-  for (const version of ['second', 'third', 'fourth'] as const) {
-    await site.deploy(version);
-    await findUpdate(page);
-    await expect(reloadButton(page)).toHaveCount(1);
-  }
-  await openAbout(page);
-  await expect(heading(page)).toHaveText(headlineOf('first'));
-  expect(loads()).toBe(0);
+test.describe('Deployments', () => {
+  test('keep the open version running through three deployments, then one reload shows the newest', async ({
+    page,
+    network,
+    site,
+  }) => {
+    await openAndKeep(page);
+    const loads = countLoads(page);
+    for (const version of ['second', 'third', 'fourth'] as const) {
+      await site.deploy(version);
+      await findUpdate(page);
+      await expect(reloadButton(page)).toHaveCount(1);
+    }
+    await openAbout(page);
+    await expect(heading(page)).toHaveText(headlineOf('first'));
+    expect(loads()).toBe(0);
 
-  await accept(page);
-  await expect(heading(page)).toHaveText(headlineOf('fourth'));
-  await expect(reloadButton(page)).toBeHidden();
-  expect(loads()).toBe(1);
-  network.fail(/./, { kind: 'refuse' });
-  for (const path of staticPages) {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-  }
-});
-
-test('another tab takes the new version: the old one opens further pages and keeps what is typed', async ({
-  page,
-  context,
-  network,
-  site,
-}) => {
-  await openSignedIn(page, network.url);
-  await openAndKeep(page, form);
-  await fillAddress(page, [...half]);
-  const loads = countLoads(page);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await site.deploy('second');
-  await findUpdate(other);
-  await accept(other);
-  await expect(heading(other)).toHaveText(headlineOf('second'));
-
-  await openAbout(page);
-  await expect(heading(page)).toHaveText(headlineOf('first'));
-  await page.goBack();
-  await expectHalf(page);
-  expect(loads()).toBe(0);
-});
-
-test('the same when the old files are gone: one reload, the new page, and what was typed is there', async ({
-  page,
-  context,
-  network,
-  site,
-  problems,
-}) => {
-  await openSignedIn(page, network.url);
-  await openAndKeep(page, form);
-  await fillAddress(page, [...half]);
-  const loads = countLoads(page);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await site.deploy('second');
-  await findUpdate(other);
-  await accept(other);
-  await site.forget('first', 'second');
-  // The installation left the old files in the browser's HTTP cache, too.
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
-
-  await openAbout(page);
-  await expect(heading(page)).toHaveText(headlineOf('second'));
-  expect(loads()).toBe(1);
-  await page.goto(form);
-  await expectHalf(page);
-  // React tells the console of the file that is missing, as it should.
-  const others = problems.splice(0).filter((each) => !/\/assets\/|PageLoadError/.test(each));
-  expect(others).toEqual([]);
-});
-
-test('a network that dies during an update leaves the version before whole; later the update comes', async ({
-  page,
-  network,
-  site,
-}) => {
-  await openAndKeep(page);
-  await site.deploy('second');
-  const lost = await site.aboutFileOf('second');
-  network.fail(new RegExp(lost), { kind: 'refuse' });
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (registration.installing) await new Promise((next) => setTimeout(next, 20));
+    await accept(page);
+    await expect(heading(page)).toHaveText(headlineOf('fourth'));
+    await expect(reloadButton(page)).toBeHidden();
+    expect(loads()).toBe(1);
+    network.fail(/./, { kind: 'refuse' });
+    for (const path of staticPages) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+    }
   });
-  expect(network.requests.join()).toContain(lost);
-  network.fail(/./, { kind: 'refuse' });
-  for (const path of staticPages) {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-  }
-  await page.goto('/about');
-  await expect(heading(page)).toHaveText(headlineOf('first'));
-  await expect(reloadButton(page)).toHaveCount(0);
 
-  network.heal();
-  await findUpdate(page);
-  await accept(page);
-  await expect(heading(page)).toHaveText(headlineOf('second'));
+  test('let a tab of the old version open pages and keep form input after another tab updated', async ({
+    page,
+    context,
+    network,
+    site,
+  }) => {
+    await openSignedIn(page, network.url);
+    await openAndKeep(page, form);
+    await fillAddress(page, [...half]);
+    const loads = countLoads(page);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await site.deploy('second');
+    await findUpdate(other);
+    await accept(other);
+    await expect(heading(other)).toHaveText(headlineOf('second'));
+
+    await openAbout(page);
+    await expect(heading(page)).toHaveText(headlineOf('first'));
+    await page.goBack();
+    await expectHalf(page);
+    expect(loads()).toBe(0);
+  });
+
+  test('reload an old tab once when its files are gone, and its form input is still there', async ({
+    page,
+    context,
+    network,
+    site,
+    problems,
+  }) => {
+    await openSignedIn(page, network.url);
+    await openAndKeep(page, form);
+    await fillAddress(page, [...half]);
+    const loads = countLoads(page);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await site.deploy('second');
+    await findUpdate(other);
+    await accept(other);
+    await site.forget('first', 'second');
+    // The installation left the old files in the browser's HTTP cache, too.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+
+    await openAbout(page);
+    await expect(heading(page)).toHaveText(headlineOf('second'));
+    expect(loads()).toBe(1);
+    await page.goto(form);
+    await expectHalf(page);
+    // React tells the console of the file that is missing, as it should.
+    const others = problems.splice(0).filter((each) => !/\/assets\/|PageLoadError/.test(each));
+    expect(others).toEqual([]);
+  });
+
+  test('keep the old version complete when the network fails during an update, and install it later', async ({
+    page,
+    network,
+    site,
+  }) => {
+    await openAndKeep(page);
+    await site.deploy('second');
+    const lost = await site.aboutFileOf('second');
+    network.fail(new RegExp(lost), { kind: 'refuse' });
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      while (registration.installing) await new Promise((next) => setTimeout(next, 20));
+    });
+    expect(network.requests.join()).toContain(lost);
+    network.fail(/./, { kind: 'refuse' });
+    for (const path of staticPages) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+    }
+    await page.goto('/about');
+    await expect(heading(page)).toHaveText(headlineOf('first'));
+    await expect(reloadButton(page)).toHaveCount(0);
+
+    network.heal();
+    await findUpdate(page);
+    await accept(page);
+    await expect(heading(page)).toHaveText(headlineOf('second'));
+  });
 });

@@ -13,126 +13,130 @@ const expectHalf = async (page: Page) => {
   await expect(page.getByText('Here is what you had typed before.')).toBeVisible();
 };
 
-test.describe('a new version that comes while an address is half filled in', () => {
-  test.beforeEach(async ({ page, context, network, shop }) => {
+test.describe('Form drafts', () => {
+  test.describe('Update offer while an address form is half filled in', () => {
+    test.beforeEach(async ({ page, context, network, shop }) => {
+      await openSignedIn(page, network.url);
+      await openAndKeep(page, form);
+      await fillAddress(page, [...half]);
+      const other = await context.newPage();
+      await other.goto('/about');
+      await deploy(network, shop, 'second');
+      await findUpdate(page);
+      // So it was seen, and elsewhere it is offered.
+      await expect(reloadButton(other)).toBeVisible();
+      await expect(reloadButton(page)).toHaveCount(0);
+      await other.close();
+    });
+
+    test('appears once the address is saved', async ({ page }) => {
+      await fillAddress(page);
+      await expect(reloadButton(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+      await expect(reloadButton(page)).toBeVisible();
+    });
+
+    test('appears once the form is cancelled', async ({ page }) => {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(reloadButton(page)).toBeVisible();
+    });
+
+    test('appears on another page, and the form keeps its input after the reload', async ({
+      page,
+    }) => {
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      const loaded = page.waitForEvent('load');
+      await reloadButton(page).click();
+      await loaded;
+      await page.goto(form);
+      await expectHalf(page);
+    });
+  });
+
+  test('keep a half-typed address through a reload and a closed tab, until it is cancelled', async ({
+    page,
+    context,
+    network,
+  }) => {
     await openSignedIn(page, network.url);
-    await openAndKeep(page, form);
-    await fillAddress(page, [...half]);
-    const other = await context.newPage();
-    await other.goto('/about');
-    await deploy(network, shop, 'second');
-    await findUpdate(page);
-    // So it was seen, and elsewhere it is offered.
-    await expect(reloadButton(other)).toBeVisible();
-    await expect(reloadButton(page)).toHaveCount(0);
-    await other.close();
-  });
-
-  test('is offered once it is saved', async ({ page }) => {
-    await fillAddress(page);
-    await expect(reloadButton(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
-    await expect(reloadButton(page)).toBeVisible();
-  });
-
-  test('is offered once it is given up', async ({ page }) => {
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(reloadButton(page)).toBeVisible();
-  });
-
-  test('is offered on another page; after the reload the form is as it was', async ({ page }) => {
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    const loaded = page.waitForEvent('load');
-    await reloadButton(page).click();
-    await loaded;
     await page.goto(form);
+    await fillAddress(page, [...half]);
+    await page.reload();
     await expectHalf(page);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(form);
+    await expectHalf(next);
+    await next.getByRole('button', { name: 'Cancel' }).click();
+    await next.goto(form);
+    await expect(next.getByLabel('Full name')).toHaveValue('');
   });
-});
 
-test('a reload and a closed tab keep what was typed into an address', async ({
-  page,
-  context,
-  network,
-}) => {
-  await openSignedIn(page, network.url);
-  await page.goto(form);
-  await fillAddress(page, [...half]);
-  await page.reload();
-  await expectHalf(page);
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(form);
-  await expectHalf(next);
-  await next.getByRole('button', { name: 'Cancel' }).click();
-  await next.goto(form);
-  await expect(next.getByLabel('Full name')).toHaveValue('');
-});
+  test('keep a half-typed address while the server is down and send it when the server is back', async ({
+    page,
+    context,
+    mortalShop,
+  }) => {
+    const user = await openSignedIn(page, mortalShop.url);
+    await openAndKeep(page, mortalShop.url);
+    await mortalShop.kill();
+    await page.goto(mortalShop.url + form);
+    await fillAddress(page, [...half]);
+    await page.reload();
+    await expectHalf(page);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(mortalShop.url + form);
+    await expectHalf(next);
+    await fillAddress(next);
+    await next.getByRole('button', { name: 'Save address' }).click();
+    const address = next.getByRole('article').filter({ hasText: parcel['Full name'] });
+    await expect(address).toContainText('Waiting to be sent');
+    await mortalShop.reopen();
+    await expect(address).not.toContainText('Waiting to be sent', { timeout: 30_000 });
+    const reply = await context.request.get(`${mortalShop.url}/api/loam/myaddresslist/${user._id}`);
+    expect(await reply.text()).toContain(parcel['Flat, house, building']);
+  });
 
-test('with the shop dead they keep it as well, and what is saved then arrives when it is back', async ({
-  page,
-  context,
-  mortalShop,
-}) => {
-  const user = await openSignedIn(page, mortalShop.url);
-  await openAndKeep(page, mortalShop.url);
-  await mortalShop.kill();
-  await page.goto(mortalShop.url + form);
-  await fillAddress(page, [...half]);
-  await page.reload();
-  await expectHalf(page);
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(mortalShop.url + form);
-  await expectHalf(next);
-  await fillAddress(next);
-  await next.getByRole('button', { name: 'Save address' }).click();
-  const address = next.getByRole('article').filter({ hasText: parcel['Full name'] });
-  await expect(address).toContainText('Waiting to be sent');
-  await mortalShop.reopen();
-  await expect(address).not.toContainText('Waiting to be sent', { timeout: 30_000 });
-  const reply = await context.request.get(`${mortalShop.url}/api/loam/myaddresslist/${user._id}`);
-  expect(await reply.text()).toContain(parcel['Flat, house, building']);
-});
+  test('keep the typed profile name through a reload', async ({ page, network }) => {
+    await openSignedIn(page, network.url);
+    await page.goto('/profile/details');
+    await page.getByLabel('Name').fill(parcel['Full name']);
+    await page.reload();
+    await expect(page.getByLabel('Name')).toHaveValue(parcel['Full name']);
+  });
 
-test('name and number of the profile are kept through a reload, too', async ({ page, network }) => {
-  await openSignedIn(page, network.url);
-  await page.goto('/profile/details');
-  await page.getByLabel('Name').fill(parcel['Full name']);
-  await page.reload();
-  await expect(page.getByLabel('Name')).toHaveValue(parcel['Full name']);
-});
+  test('scroll to the top of the address list after a save far down in the form', async ({
+    page,
+    network,
+  }) => {
+    await openSignedIn(page, network.url);
+    await page.goto(form);
+    await fillAddress(page);
+    const save = page.getByRole('button', { name: 'Save address' });
+    await save.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await save.click();
+    await expect(page.getByRole('heading', { name: 'Your addresses', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 
-test('an address saved far down in its form leads to the top of the list', async ({
-  page,
-  network,
-}) => {
-  await openSignedIn(page, network.url);
-  await page.goto(form);
-  await fillAddress(page);
-  const save = page.getByRole('button', { name: 'Save address' });
-  await save.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await save.click();
-  await expect(page.getByRole('heading', { name: 'Your addresses', level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a question about a new address stays open while the shop takes the address up', async ({
-  page,
-  network,
-}) => {
-  await openSignedIn(page, network.url);
-  network.fail(/POST .*myaddress/, { kind: 'delay', ms: 3_000 });
-  await page.goto(form);
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await outboxRows(page)).toHaveLength(1);
-  await expect.poll(async () => (await outboxRows(page)).length).toBe(0);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No address yet')).toBeVisible();
+  test('keep the delete dialog of a new address open while the address is being saved', async ({
+    page,
+    network,
+  }) => {
+    await openSignedIn(page, network.url);
+    network.fail(/POST .*myaddress/, { kind: 'delay', ms: 3_000 });
+    await page.goto(form);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await outboxRows(page)).toHaveLength(1);
+    await expect.poll(async () => (await outboxRows(page)).length).toBe(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No address yet')).toBeVisible();
+  });
 });

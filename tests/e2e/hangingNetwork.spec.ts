@@ -47,60 +47,72 @@ const expectQuickStart = async (
   expect(best.catalogue).toBeLessThan(budget.catalogue);
 };
 
-test('a cold start on a hanging network: shell within 1 s, saved catalogue within 3 s', async ({
-  page,
-  context,
-  network,
-}) => {
-  await openAndKeep(page);
-  await page.close();
-  await expectQuickStart(context, network, 'first-contentful-paint');
-});
+test.describe('Hanging network', () => {
+  test('shows the page shell within 1 s and the saved catalogue within 3 s of a cold start', async ({
+    page,
+    context,
+    network,
+  }) => {
+    await openAndKeep(page);
+    await page.close();
+    await expectQuickStart(context, network, 'first-contentful-paint');
+  });
 
-test('the same for a shopper who is signed in, with the cart', async ({ context, network }) => {
-  await keepCart(context, network.url);
-  const page = await context.newPage();
-  await openAndKeep(page);
-  await page.close();
-  // The spinner shows until it is known who is there; it is drawn without text or a picture.
-  await expectQuickStart(context, network, 'first-paint');
-  const next = await context.newPage();
-  await next.goto('/');
-  await expect(cartCount(next)).toHaveAccessibleDescription('2 packs in your cart');
-});
+  test('shows shell, catalogue and cart in the same time to a signed-in shopper', async ({
+    context,
+    network,
+  }) => {
+    await keepCart(context, network.url);
+    const page = await context.newPage();
+    await openAndKeep(page);
+    await page.close();
+    // The spinner shows until it is known who is there; it is drawn without text or a picture.
+    await expectQuickStart(context, network, 'first-paint');
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(cartCount(next)).toHaveAccessibleDescription('2 packs in your cart');
+  });
 
-test('a network that hangs is told as such, and as over when it is', async ({ page, network }) => {
-  await openAndKeep(page);
-  network.fail(/\/api\//, { kind: 'hang' });
-  await page.reload();
-  await expect(page.getByText('The shop isn’t answering.')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/Showing what was saved at/)).toBeVisible();
-  network.heal();
-  await expect(page.getByText('The shop isn’t answering.')).toBeHidden({ timeout: 15_000 });
-});
+  test('shows a notice while the API hangs and hides it when the API answers', async ({
+    page,
+    network,
+  }) => {
+    await openAndKeep(page);
+    network.fail(/\/api\//, { kind: 'hang' });
+    await page.reload();
+    await expect(page.getByText('The shop isn’t answering.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/Showing what was saved at/)).toBeVisible();
+    network.heal();
+    await expect(page.getByText('The shop isn’t answering.')).toBeHidden({ timeout: 15_000 });
+  });
 
-test('a body that stalls after its headers: what is saved shows, the rest gives up in 10 s', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const product = await unseenProductOf(shop.url);
-  network.fail(/\/api\//, { kind: 'stall' });
-  await page.reload();
-  await expect(firstProduct(page)).toBeVisible();
-  await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', silentShop)).toBeVisible({ timeout: 15_000 });
-});
+  test('shows saved data when a response body stalls and gives up on unsaved data after 10 s', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    await openAndKeep(page);
+    const product = await unseenProductOf(shop.url);
+    network.fail(/\/api\//, { kind: 'stall' });
+    await page.reload();
+    await expect(firstProduct(page)).toBeVisible();
+    await page.goto(paths.product(product));
+    await expect(page.getByRole('heading', silentShop)).toBeVisible({ timeout: 15_000 });
+  });
 
-test('a portal’s page with status 200 is never saved', async ({ page, network, shop }) => {
-  await openAndKeep(page);
-  const product = await unseenProductOf(shop.url);
-  network.fail(/./, { kind: 'portal' });
-  await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', silentShop)).toBeVisible();
-  await page.goto('/');
-  await expect(firstProduct(page)).toBeVisible();
-  const kept = await everythingKept(page);
-  expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
+  test('saves no captive portal page that comes with status 200', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    await openAndKeep(page);
+    const product = await unseenProductOf(shop.url);
+    network.fail(/./, { kind: 'portal' });
+    await page.goto(paths.product(product));
+    await expect(page.getByRole('heading', silentShop)).toBeVisible();
+    await page.goto('/');
+    await expect(firstProduct(page)).toBeVisible();
+    const kept = await everythingKept(page);
+    expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
+  });
 });

@@ -4,83 +4,85 @@ import { expect, test } from '../support/browser/test';
 /** Only asked for by the worker's installation, while the home page is open. */
 const LAZY_PAGE = /\/assets\/Policy-[^/]+\.js$/;
 
-for (const kind of ['refuse', 'portal', 'stall'] as const) {
-  test(`an installation cut short (${kind}) leaves no half a shop; the next visit installs`, async ({
+test.describe('Service worker installation', () => {
+  for (const kind of ['refuse', 'portal', 'stall'] as const) {
+    test(`installs nothing when a file fails (${kind}) and installs on the next visit`, async ({
+      page,
+      network,
+    }) => {
+      network.fail(LAZY_PAGE, { kind });
+      await page.goto('/');
+      await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (kind !== 'stall') {
+        await page.waitForFunction(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return !registration?.installing;
+        });
+      }
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      network.heal();
+      await openAndKeep(page);
+    });
+  }
+
+  test('installs nothing when the network fails halfway and installs on the next visit', async ({
     page,
     network,
   }) => {
-    network.fail(LAZY_PAGE, { kind });
+    network.fail(LAZY_PAGE, { kind: 'refuse' });
     await page.goto('/');
-    await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (kind !== 'stall') {
-      await page.waitForFunction(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return !registration?.installing;
-      });
-    }
+    await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
+    network.fail(/./, { kind: 'refuse' });
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return !registration?.installing;
+    });
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     network.heal();
     await openAndKeep(page);
   });
-}
 
-test('a network that dies in the middle of the installation leaves no half a shop', async ({
-  page,
-  network,
-}) => {
-  network.fail(LAZY_PAGE, { kind: 'refuse' });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
-  network.fail(/./, { kind: 'refuse' });
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return !registration?.installing;
+  test('completes although the network adds a script to every page, and caches the original page', async ({
+    page,
+    network,
+    problems,
+  }) => {
+    const change = (html: string) =>
+      html.replace('</body>', '<script>document.title = "Operator"</script></body>');
+    network.fail(/^GET \/(?!api\/|assets\/|pictures\/|icons\/|[^/?]+\.[^/?]+$)/, {
+      kind: 'rewrite',
+      change,
+    });
+    network.fail(/^GET \/index\.html/, { kind: 'rewrite', change });
+    await openAndKeep(page);
+    // The policy refused the script that was added.
+    expect(problems.splice(0).join()).toContain('script-src');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.content()).not.toContain('Operator');
+    network.fail(/./, { kind: 'refuse' });
+    const reply = await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
   });
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  network.heal();
-  await openAndKeep(page);
-});
 
-test('a network that adds a script to every page does not keep the shop from being saved', async ({
-  page,
-  network,
-  problems,
-}) => {
-  const change = (html: string) =>
-    html.replace('</body>', '<script>document.title = "Operator"</script></body>');
-  network.fail(/^GET \/(?!api\/|assets\/|pictures\/|icons\/|[^/?]+\.[^/?]+$)/, {
-    kind: 'rewrite',
-    change,
+  test('shows on the install page that files were altered on their way and not saved', async ({
+    page,
+    network,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    network.fail(LAZY_PAGE, { kind: 'rewrite', change: (code) => `${code}\n/* compressed */` });
+    await page.goto('/installpwa');
+    await expect(page.getByText('couldn’t be saved on this device')).toBeVisible();
+    expect(warnings.join()).toContain('The shop was not saved on this device');
+    network.heal();
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto('/installpwa');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('couldn’t be saved on this device')).toBeHidden();
   });
-  network.fail(/^GET \/index\.html/, { kind: 'rewrite', change });
-  await openAndKeep(page);
-  // The policy refused the script that was added.
-  expect(problems.splice(0).join()).toContain('script-src');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.content()).not.toContain('Operator');
-  network.fail(/./, { kind: 'refuse' });
-  const reply = await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
-});
-
-test('the install page says so when files are changed on their way and cannot be saved', async ({
-  page,
-  network,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  network.fail(LAZY_PAGE, { kind: 'rewrite', change: (code) => `${code}\n/* compressed */` });
-  await page.goto('/installpwa');
-  await expect(page.getByText('couldn’t be saved on this device')).toBeVisible();
-  expect(warnings.join()).toContain('The shop was not saved on this device');
-  network.heal();
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.goto('/installpwa');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('couldn’t be saved on this device')).toBeHidden();
 });

@@ -8,53 +8,63 @@ declare global {
   }
 }
 
-test('the invoice is all that is printed: the shop, the number, the lines, the sums, the address', async ({
-  page,
-  network,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      window.prints = (window.prints ?? 0) + 1;
-    };
-  });
-  const buyer = await openBuyer(page, network.url);
-  const packs = await someOf(network.url, 3);
-  await buyer.fillCart(packs, 2);
-  const { _id: orderId, number, address, payment } = await buyer.buy();
-  await page.goto(`/orderdetails/${orderId}`);
-  await page.getByRole('button', { name: 'Print invoice' }).click();
-  expect(await page.evaluate(() => window.prints)).toBe(1);
+test.describe('Invoice', () => {
+  test('prints only the shop, order number, lines, sums and address on one page', async ({
+    page,
+    network,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        window.prints = (window.prints ?? 0) + 1;
+      };
+    });
+    const buyer = await openBuyer(page, network.url);
+    const packs = await someOf(network.url, 3);
+    await buyer.fillCart(packs, 2);
+    const { _id: orderId, number, address, payment } = await buyer.buy();
+    await page.goto(`/orderdetails/${orderId}`);
+    await page.getByRole('button', { name: 'Print invoice' }).click();
+    expect(await page.evaluate(() => window.prints)).toBe(1);
 
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
-  await expect(invoice).toBeHidden();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ media: 'print', colorScheme });
-    await expect(invoice).toBeVisible();
-    for (const role of ['navigation', 'banner', 'main', 'button', 'status'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
+    await expect(invoice).toBeHidden();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(invoice).toBeVisible();
+      for (const role of ['navigation', 'banner', 'main', 'button', 'status'] as const) {
+        await expect(page.getByRole(role)).toHaveCount(0);
+      }
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
     }
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
-  }
-  for (const text of ['Loam', `Order ${number}`, address.name, address.line1, payment.reference]) {
-    await expect(invoice).toContainText(text);
-  }
-  await expect(invoice).toContainText(String(new Date().getFullYear()));
-  for (const { product, variant } of packs) {
-    const line = invoice.getByRole('row').filter({ hasText: `${product.name}, ${variant.label}` });
-    await expect(line.getByRole('cell').nth(1)).toHaveText('2');
-    await expect(line.getByRole('cell').nth(3)).toContainText('₹');
-  }
-  await expect(invoice.getByText('Total')).toBeVisible();
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type ?\/Page\b/g), 'pages').toHaveLength(1);
-});
+    for (const text of [
+      'Loam',
+      `Order ${number}`,
+      address.name,
+      address.line1,
+      payment.reference,
+    ]) {
+      await expect(invoice).toContainText(text);
+    }
+    await expect(invoice).toContainText(String(new Date().getFullYear()));
+    for (const { product, variant } of packs) {
+      const line = invoice
+        .getByRole('row')
+        .filter({ hasText: `${product.name}, ${variant.label}` });
+      await expect(line.getByRole('cell').nth(1)).toHaveText('2');
+      await expect(line.getByRole('cell').nth(3)).toContainText('₹');
+    }
+    await expect(invoice.getByText('Total')).toBeVisible();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type ?\/Page\b/g), 'pages').toHaveLength(1);
+  });
 
-test('what was not paid has no invoice', async ({ page, network }) => {
-  const buyer = await openBuyer(page, network.url);
-  const { orderId } = await buyer.place();
-  await page.goto(`/orderdetails/${orderId}`);
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden();
+  test('is not offered for an unpaid order', async ({ page, network }) => {
+    const buyer = await openBuyer(page, network.url);
+    const { orderId } = await buyer.place();
+    await page.goto(`/orderdetails/${orderId}`);
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print invoice' })).toBeHidden();
+  });
 });

@@ -4,108 +4,115 @@ import { cartCount, keepCart, packOf } from '../support/browser/cart';
 import { expectNoTrap, tabTo } from '../support/browser/keyboard';
 import { expect, test } from '../support/browser/test';
 
-test('signing in needs nothing but the keyboard, and the focus goes along', async ({ page }) => {
-  await page.goto('/auth');
-  await tabTo(page, page.getByLabel('E-mail address'));
-  await page.keyboard.type('keys');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
-  await page.keyboard.type('@loam.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code')).toBeFocused();
-  const shown = await page.getByText(/^\d{4}\s\d{4}$/).textContent();
-  await page.keyboard.type((shown ?? '').replace(/\D/g, ''));
-  await expect(page).not.toHaveURL(/\/auth/);
-});
-
-test('Enter and Space work the heart and the stepper, and the focus stays there', async ({
-  page,
-  network,
-}) => {
-  await openSignedIn(page, network.url);
-  const { category, product, variant } = await packOf(network.url);
-  await page.goto(`/category?id=${category._id}`);
-  const card = page.getByRole('article').filter({ hasText: product.name }).first();
-  const pack = card.getByRole('group', { name: `${product.name}, ${variant.label}` });
-
-  await card.getByRole('button', { name: 'Add to wishlist' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(card.getByRole('button', { name: 'Remove from wishlist' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(card.getByRole('button', { name: 'Add to wishlist' })).toBeFocused();
-
-  await pack.getByRole('button', { name: 'Add to cart' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(pack.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
-  await expect(pack.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(pack.getByRole('button', { name: 'Decrease quantity' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(pack.getByRole('button', { name: 'Remove' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(pack.getByRole('button', { name: 'Add to cart' })).toBeFocused();
-});
-
-test('removing a line of the cart leads the focus to its undo, and back', async ({
-  context,
-  network,
-}) => {
-  await keepCart(context, network.url);
-  const page = await context.newPage();
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Remove', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
-  await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
-});
-
-test('Escape closes a dialog, and the focus is where it was', async ({ page, network }) => {
-  await openSignedIn(page, network.url);
-  await page.goto('/profile/addresses?edit=new');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  const opener = page.getByRole('article').getByRole('button', { name: /^Delete/ });
-  const dialog = page.getByRole('dialog');
-  await opener.focus();
-  for (let time = 0; time < 2; time += 1) {
+test.describe('Keyboard: account pages', () => {
+  test('signs in with the keyboard alone and moves the focus to the next field', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    await tabTo(page, page.getByLabel('E-mail address'));
+    await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No address yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add an address' })).toBeFocused();
-});
+    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await page.keyboard.type('@loam.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code')).toBeFocused();
+    const shown = await page.getByText(/^\d{4}\s\d{4}$/).textContent();
+    await page.keyboard.type((shown ?? '').replace(/\D/g, ''));
+    await expect(page).not.toHaveURL(/\/auth/);
+  });
 
-test('an address that is not complete leads to its first gap', async ({ page, network }) => {
-  await openSignedIn(page, network.url);
-  await page.goto('/profile/addresses?edit=new');
-  await fillAddress(page, ['Full name']);
-  await page.getByRole('button', { name: 'Save address' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Mobile number')).toBeFocused();
-  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/10 digits/);
-});
+  test('keeps the focus on the wishlist button and the quantity stepper after Enter and Space', async ({
+    page,
+    network,
+  }) => {
+    await openSignedIn(page, network.url);
+    const { category, product, variant } = await packOf(network.url);
+    await page.goto(`/category?id=${category._id}`);
+    const card = page.getByRole('article').filter({ hasText: product.name }).first();
+    const pack = card.getByRole('group', { name: `${product.name}, ${variant.label}` });
 
-for (const path of ['/auth', '/cart', '/profile/details', '/profile/addresses?edit=new']) {
-  test(`no keyboard trap on ${path}: Tab goes through the page and out of it, every stop in sight`, async ({
+    await card.getByRole('button', { name: 'Add to wishlist' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('button', { name: 'Remove from wishlist' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(card.getByRole('button', { name: 'Add to wishlist' })).toBeFocused();
+
+    await pack.getByRole('button', { name: 'Add to cart' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(pack.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
+    await expect(pack.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(pack.getByRole('button', { name: 'Decrease quantity' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(pack.getByRole('button', { name: 'Remove' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(pack.getByRole('button', { name: 'Add to cart' })).toBeFocused();
+  });
+
+  test('moves the focus from a removed cart line to Undo and back', async ({
     context,
     network,
   }) => {
-    if (path !== '/auth') await keepCart(context, network.url);
+    await keepCart(context, network.url);
     const page = await context.newPage();
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoTrap(page);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Remove', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeFocused();
+    await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
   });
-}
+
+  test('returns the focus to the opening button when Escape closes a dialog', async ({
+    page,
+    network,
+  }) => {
+    await openSignedIn(page, network.url);
+    await page.goto('/profile/addresses?edit=new');
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    const opener = page.getByRole('article').getByRole('button', { name: /^Delete/ });
+    const dialog = page.getByRole('dialog');
+    await opener.focus();
+    for (let time = 0; time < 2; time += 1) {
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No address yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add an address' })).toBeFocused();
+  });
+
+  test('moves the focus to the first incomplete field of an address', async ({ page, network }) => {
+    await openSignedIn(page, network.url);
+    await page.goto('/profile/addresses?edit=new');
+    await fillAddress(page, ['Full name']);
+    await page.getByRole('button', { name: 'Save address' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Mobile number')).toBeFocused();
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/10 digits/);
+  });
+
+  for (const path of ['/auth', '/cart', '/profile/details', '/profile/addresses?edit=new']) {
+    test(`reaches every visible control on ${path} with Tab and leaves the page`, async ({
+      context,
+      network,
+    }) => {
+      if (path !== '/auth') await keepCart(context, network.url);
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoTrap(page);
+    });
+  }
+});

@@ -4,63 +4,62 @@ import { buyerOf, openBuyer } from '../support/browser/orders';
 import { settled } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('from the cart to an order that is paid nothing is needed but the keyboard', async ({
-  page,
-  network,
-}) => {
-  const buyer = await openBuyer(page, network.url);
-  await buyer.addAddress();
-  await buyer.fillCart([await packToBuy(network.url)], 2);
-  await page.goto('/cart');
-  await settled(page, 'Your cart');
-  await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
-  await page.keyboard.press('Enter');
-  await settled(page, 'Checkout');
-  const place = page.getByRole('button', { name: 'Place order' });
-  await expect(place).toHaveAccessibleDescription(/You pay on the next page/);
-  await tabTo(page, place);
-  await page.keyboard.press('Enter');
-  await settled(page, 'Test payment');
-  await tabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
-  await page.keyboard.press('Enter');
-  await settled(page, /^Thank you/);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See the order' }));
-  await page.keyboard.press('Enter');
-  await settled(page, /^Order /);
+test.describe('Keyboard: buying', () => {
+  test('leads from the cart to a paid order with the keyboard alone', async ({ page, network }) => {
+    const buyer = await openBuyer(page, network.url);
+    await buyer.addAddress();
+    await buyer.fillCart([await packToBuy(network.url)], 2);
+    await page.goto('/cart');
+    await settled(page, 'Your cart');
+    await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
+    await page.keyboard.press('Enter');
+    await settled(page, 'Checkout');
+    const place = page.getByRole('button', { name: 'Place order' });
+    await expect(place).toHaveAccessibleDescription(/You pay on the next page/);
+    await tabTo(page, place);
+    await page.keyboard.press('Enter');
+    await settled(page, 'Test payment');
+    await tabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
+    await page.keyboard.press('Enter');
+    await settled(page, /^Thank you/);
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See the order' }));
+    await page.keyboard.press('Enter');
+    await settled(page, /^Order /);
 
-  const opener = page.getByRole('button', { name: 'Cancel order' });
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+    const opener = page.getByRole('button', { name: 'Cancel order' });
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
-test('no keyboard trap while buying: Tab goes through each page and out of it, every stop in sight', async ({
-  context,
-  network,
-}) => {
-  // The device knows of lines, so that the checkout has its title from the start.
-  const { user } = await keepCart(context, network.url);
-  const buyer = buyerOf(context, network.url, user);
-  const { _id: paidId } = await buyer.buy();
-  const { orderId: unpaidId } = await buyer.place();
-  await buyer.fillCart([await packToBuy(network.url)], 2);
-  const page = await context.newPage();
-  await page.goto('/checkout');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await expectNoTrap(page);
-  for (const { path, title } of [
-    { path: `/orderdetails/${paidId}`, title: /^Order/ },
-    { path: `/orderdetails/${unpaidId}`, title: /^Order/ },
-    { path: `/payment-status/success/${paidId}`, title: /^Thank you/ },
-    { path: `/payment-status/failure/${unpaidId}`, title: /^The payment didn’t/ },
-    { path: '/payment-status/success/nobody', title: /^We couldn’t find/ },
-  ]) {
-    await page.goto(path);
-    await settled(page, title);
+  test('reaches every visible control of the checkout, order and payment pages with Tab', async ({
+    context,
+    network,
+  }) => {
+    // The device knows of lines, so that the checkout has its title from the start.
+    const { user } = await keepCart(context, network.url);
+    const buyer = buyerOf(context, network.url, user);
+    const { _id: paidId } = await buyer.buy();
+    const { orderId: unpaidId } = await buyer.place();
+    await buyer.fillCart([await packToBuy(network.url)], 2);
+    const page = await context.newPage();
+    await page.goto('/checkout');
+    await expect(page.getByRole('radio').first()).toBeVisible();
     await expectNoTrap(page);
-  }
+    for (const { path, title } of [
+      { path: `/orderdetails/${paidId}`, title: /^Order/ },
+      { path: `/orderdetails/${unpaidId}`, title: /^Order/ },
+      { path: `/payment-status/success/${paidId}`, title: /^Thank you/ },
+      { path: `/payment-status/failure/${unpaidId}`, title: /^The payment didn’t/ },
+      { path: '/payment-status/success/nobody', title: /^We couldn’t find/ },
+    ]) {
+      await page.goto(path);
+      await settled(page, title);
+      await expectNoTrap(page);
+    }
+  });
 });

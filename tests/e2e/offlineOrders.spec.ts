@@ -2,44 +2,46 @@ import { openBuyer } from '../support/browser/orders';
 import { openAndKeep } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('the orders and an order that was looked at open on the device while the shop is dead', async ({
-  page,
-  context,
-  mortalShop,
-}) => {
-  const { url } = mortalShop;
-  const buyer = await openBuyer(page, url);
-  const { _id: orderId, number, items, address } = await buyer.buy();
-  const unseen = await buyer.buy();
-  await openAndKeep(page, `${url}/profile/orders`);
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  await openAndKeep(page, `${url}/orderdetails/${orderId}`);
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByRole('main').getByText(address.line1)).toBeVisible();
-  // What is private is written a moment later, or when the page leaves.
-  await page.goto('about:blank');
-  await page.close();
-  await mortalShop.kill();
+test.describe('Order pages: server down', () => {
+  test('show the saved order list and every order opened before', async ({
+    page,
+    context,
+    mortalShop,
+  }) => {
+    const { url } = mortalShop;
+    const buyer = await openBuyer(page, url);
+    const { _id: orderId, number, items, address } = await buyer.buy();
+    const unseen = await buyer.buy();
+    await openAndKeep(page, `${url}/profile/orders`);
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await openAndKeep(page, `${url}/orderdetails/${orderId}`);
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await expect(page.getByRole('main').getByText(address.line1)).toBeVisible();
+    // What is private is written a moment later, or when the page leaves.
+    await page.goto('about:blank');
+    await page.close();
+    await mortalShop.kill();
 
-  const next = await context.newPage();
-  const savedAt = next.getByText(/Showing what was saved at \d/);
-  await next.goto(`${url}/profile/orders`);
-  await expect(next.getByRole('heading', { name: /^Order / })).toHaveCount(2);
-  await expect(savedAt).toBeVisible();
-  await next.getByRole('heading', { name: `Order ${number}` }).click();
-  await expect(next.getByRole('heading', { name: `Order ${number}`, level: 1 })).toBeVisible();
-  await expect(savedAt).toBeVisible();
-  const main = next.getByRole('main');
-  await expect(main.getByText(items[0]?.product.name ?? 'nothing').first()).toBeVisible();
-  await expect(main.getByText(address.line1)).toBeVisible();
-  await next.goto(`${url}/payment-status/success/${orderId}`);
-  await expect(next.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
-  // One that was never opened here is shown as the list knows it, and completes itself.
-  await next.goto(`${url}/orderdetails/${unseen._id}`);
-  await expect(next.getByRole('heading', { name: `Order ${unseen.number}` })).toBeVisible();
-  await expect(next.getByText('Not all of it is on this device')).toBeVisible();
-  await expect(savedAt).toBeVisible();
-  await mortalShop.reopen();
-  await expect(main.getByText(unseen.address.line1)).toBeVisible({ timeout: 60_000 });
-  await expect(next.getByText('Not all of it is on this device')).toBeHidden();
+    const next = await context.newPage();
+    const savedAt = next.getByText(/Showing what was saved at \d/);
+    await next.goto(`${url}/profile/orders`);
+    await expect(next.getByRole('heading', { name: /^Order / })).toHaveCount(2);
+    await expect(savedAt).toBeVisible();
+    await next.getByRole('heading', { name: `Order ${number}` }).click();
+    await expect(next.getByRole('heading', { name: `Order ${number}`, level: 1 })).toBeVisible();
+    await expect(savedAt).toBeVisible();
+    const main = next.getByRole('main');
+    await expect(main.getByText(items[0]?.product.name ?? 'nothing').first()).toBeVisible();
+    await expect(main.getByText(address.line1)).toBeVisible();
+    await next.goto(`${url}/payment-status/success/${orderId}`);
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
+    // One that was never opened here is shown as the list knows it, and completes itself.
+    await next.goto(`${url}/orderdetails/${unseen._id}`);
+    await expect(next.getByRole('heading', { name: `Order ${unseen.number}` })).toBeVisible();
+    await expect(next.getByText('Not all of it is on this device')).toBeVisible();
+    await expect(savedAt).toBeVisible();
+    await mortalShop.reopen();
+    await expect(main.getByText(unseen.address.line1)).toBeVisible({ timeout: 60_000 });
+    await expect(next.getByText('Not all of it is on this device')).toBeHidden();
+  });
 });

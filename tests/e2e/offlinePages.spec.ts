@@ -9,42 +9,41 @@ import {
 } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('after a first visit every visited and every static page opens without the shop', async ({
-  page,
-  mortalShop,
-}) => {
-  const { category, product } = await sampleOf(mortalShop.url);
-  const open = (path: string) => page.goto(mortalShop.url + path);
-  const heading = page.getByRole('heading', { level: 1 });
-  await openAndKeep(page, mortalShop.url);
-  await open(paths.category(category._id));
-  await expect(heading).toHaveText(category.name);
-  await open(paths.product(product));
-  await expect(heading).toHaveText(product.name);
-  await waitUntilKept(page);
+test.describe('Visited pages: server down', () => {
+  test('open after a first visit, as do all static pages', async ({ page, mortalShop }) => {
+    const { category, product } = await sampleOf(mortalShop.url);
+    const open = (path: string) => page.goto(mortalShop.url + path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await openAndKeep(page, mortalShop.url);
+    await open(paths.category(category._id));
+    await expect(heading).toHaveText(category.name);
+    await open(paths.product(product));
+    await expect(heading).toHaveText(product.name);
+    await waitUntilKept(page);
 
-  await mortalShop.kill();
+    await mortalShop.kill();
 
-  await page.reload();
-  await expect(heading).toHaveText(product.name);
-  await open(paths.category(category._id));
-  await expect(heading).toHaveText(category.name);
-  await open('/');
-  await expect(firstProduct(page)).toBeVisible();
-  const picture = firstProduct(page).getByRole('presentation', { includeHidden: true }).last();
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  for (const path of [...staticPages, '/auth', '/nowhere', paths.categories]) {
-    await open(path);
-    await expect(heading).toBeVisible();
-    await expect(page.getByText(/No Internet Connection|The shop isn’t answering$/)).toBeHidden();
-  }
-  for (const path of protectedPages) {
-    await open(path);
-    await expect(page).toHaveURL(`${mortalShop.url}/auth`);
-  }
-});
+    await page.reload();
+    await expect(heading).toHaveText(product.name);
+    await open(paths.category(category._id));
+    await expect(heading).toHaveText(category.name);
+    await open('/');
+    await expect(firstProduct(page)).toBeVisible();
+    const picture = firstProduct(page).getByRole('presentation', { includeHidden: true }).last();
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    for (const path of [...staticPages, '/auth', '/nowhere', paths.categories]) {
+      await open(path);
+      await expect(heading).toBeVisible();
+      await expect(page.getByText(/No Internet Connection|The shop isn’t answering$/)).toBeHidden();
+    }
+    for (const path of protectedPages) {
+      await open(path);
+      await expect(page).toHaveURL(`${mortalShop.url}/auth`);
+    }
+  });
 
-test('a page opened while an earlier one installs the worker is kept, too', async ({ page }) => {
-  await page.goto('/about');
-  await openAndKeep(page, '/');
+  test('are saved even when opened while the worker was still installing', async ({ page }) => {
+    await page.goto('/about');
+    await openAndKeep(page, '/');
+  });
 });

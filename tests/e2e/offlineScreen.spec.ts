@@ -16,72 +16,71 @@ const beOffline = async (page: Page) => {
   });
 };
 
-test('an unseen page shows the offline screen in its place and loads with the online event', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const product = await unseenProductOf(shop.url);
-  await context.setOffline(true);
-  await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', offlineScreen)).toBeHidden();
-});
+test.describe('Offline screen', () => {
+  test('replaces a page that was never opened and disappears with the online event', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await openAndKeep(page);
+    const product = await unseenProductOf(shop.url);
+    await context.setOffline(true);
+    await page.goto(paths.product(product));
+    await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', offlineScreen)).toBeHidden();
+  });
 
-test('it loads by itself when a killed shop is back, without any event', async ({
-  page,
-  mortalShop,
-}) => {
-  await openAndKeep(page, mortalShop.url);
-  const product = await unseenProductOf(mortalShop.url);
-  await mortalShop.kill();
-  await page.goto(mortalShop.url + paths.product(product));
-  await expect(page.getByRole('heading', silentShop)).toBeVisible();
-  await mortalShop.reopen();
-  const heading = page.getByRole('heading', { name: product.name, level: 1 });
-  await expect(heading).toBeVisible({ timeout: 30_000 });
-});
+  test('disappears by itself when the server is back, without an online event', async ({
+    page,
+    mortalShop,
+  }) => {
+    await openAndKeep(page, mortalShop.url);
+    const product = await unseenProductOf(mortalShop.url);
+    await mortalShop.kill();
+    await page.goto(mortalShop.url + paths.product(product));
+    await expect(page.getByRole('heading', silentShop)).toBeVisible();
+    await mortalShop.reopen();
+    const heading = page.getByRole('heading', { name: product.name, level: 1 });
+    await expect(heading).toBeVisible({ timeout: 30_000 });
+  });
 
-test('Retry reloads the page', async ({ page, network, shop }) => {
-  await openAndKeep(page);
-  const product = await unseenProductOf(shop.url);
-  network.fail(/./, { kind: 'refuse' });
-  await page.goto(paths.product(product));
-  await expect(page.getByRole('heading', silentShop)).toBeVisible();
-  network.heal();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
-});
+  test('loads the page when Retry is pressed', async ({ page, network, shop }) => {
+    await openAndKeep(page);
+    const product = await unseenProductOf(shop.url);
+    network.fail(/./, { kind: 'refuse' });
+    await page.goto(paths.product(product));
+    await expect(page.getByRole('heading', silentShop)).toBeVisible();
+    network.heal();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
+  });
 
-test('without network and with nothing saved the offline screen is the whole page', async ({
-  page,
-  network,
-}) => {
-  network.fail(/\/api\//, { kind: 'refuse' });
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await beOffline(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
-  await expect(page.getByRole('navigation')).toBeHidden();
-});
+  test('fills the whole page when the device is offline and nothing is saved', async ({
+    page,
+    network,
+  }) => {
+    network.fail(/\/api\//, { kind: 'refuse' });
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await beOffline(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', offlineScreen)).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+  });
 
-test('without network and catalogue the cart that the device kept can still be read', async ({
-  context,
-  network,
-}) => {
-  const { product } = await keepCart(context, network.url);
-  const page = await context.newPage();
-  await page.goto('/about');
-  await page.evaluate(() => caches.delete('shop-catalogue-v1'));
-  await beOffline(page);
-  await page.goto('/cart');
-  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
-  await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
-  await page.goto('/profile/orders');
-  await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
+  test('is not shown for a saved cart without a saved catalogue', async ({ context, network }) => {
+    const { product } = await keepCart(context, network.url);
+    const page = await context.newPage();
+    await page.goto('/about');
+    await page.evaluate(() => caches.delete('shop-catalogue-v1'));
+    await beOffline(page);
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
+    await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
+    await page.goto('/profile/orders');
+    await expect(page.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
+  });
 });

@@ -8,38 +8,37 @@ const unauthenticated = {
   body: '{"code":401,"error":"unauthenticated","message":"Please sign in."}',
 } as const;
 
-test('a session that ended while the shop was closed costs no storm of calls at its start', async ({
-  page,
-  network,
-}) => {
-  const email = `storm-${Date.now()}@loam.example`;
-  const { shelf } = await openShelf(page, network.url, email);
-  network.fail(CART, { kind: 'refuse' });
-  await cardAt(page, 0).add.click();
-  await expect(cardAt(page, 0).quantity).toHaveText('1');
-  network.heal();
-  network.fail(/user_details/, { kind: 'hang' });
-  network.fail(CART, unauthenticated);
-  const before = sentBy(network, CART).length;
-  await page.goto(shelf);
-  await page.waitForTimeout(8_000);
-  expect(sentBy(network, CART).length - before).toBeLessThan(3);
-  network.heal();
-  await openSignedIn(page, network.url, email);
-  await expect.poll(() => sentBy(network, CART).at(-1)?.answered, { timeout: 30_000 }).toBe(true);
-});
+test.describe('Outbox: number of requests', () => {
+  test('sends fewer than three requests at startup after the session has ended', async ({
+    page,
+    network,
+  }) => {
+    const email = `storm-${Date.now()}@loam.example`;
+    const { shelf } = await openShelf(page, network.url, email);
+    network.fail(CART, { kind: 'refuse' });
+    await cardAt(page, 0).add.click();
+    await expect(cardAt(page, 0).quantity).toHaveText('1');
+    network.heal();
+    network.fail(/user_details/, { kind: 'hang' });
+    network.fail(CART, unauthenticated);
+    const before = sentBy(network, CART).length;
+    await page.goto(shelf);
+    await page.waitForTimeout(8_000);
+    expect(sentBy(network, CART).length - before).toBeLessThan(3);
+    network.heal();
+    await openSignedIn(page, network.url, email);
+    await expect.poll(() => sentBy(network, CART).at(-1)?.answered, { timeout: 30_000 }).toBe(true);
+  });
 
-test('a shop that asks to be left alone hears nothing from any change until then', async ({
-  page,
-  network,
-}) => {
-  await openShelf(page, network.url);
-  const body = JSON.stringify({ code: 429, error: 'too_many_requests', message: 'Please wait.' });
-  network.fail(CART, { kind: 'answer', status: 429, body, retryAfter: '6' });
-  for (const index of [0, 1, 2, 3]) await cardAt(page, index).add.click();
-  await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
-  await page.waitForTimeout(5_000);
-  expect(sentBy(network, CART)).toHaveLength(1);
-  await page.waitForTimeout(8_000);
-  expect(sentBy(network, CART).length).toBeLessThan(4);
+  test('sends one request of all lanes until Retry-After has passed', async ({ page, network }) => {
+    await openShelf(page, network.url);
+    const body = JSON.stringify({ code: 429, error: 'too_many_requests', message: 'Please wait.' });
+    network.fail(CART, { kind: 'answer', status: 429, body, retryAfter: '6' });
+    for (const index of [0, 1, 2, 3]) await cardAt(page, index).add.click();
+    await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
+    await page.waitForTimeout(5_000);
+    expect(sentBy(network, CART)).toHaveLength(1);
+    await page.waitForTimeout(8_000);
+    expect(sentBy(network, CART).length).toBeLessThan(4);
+  });
 });

@@ -4,28 +4,30 @@ import { expect, test } from '../support/browser/test';
 
 const DAY_MS = 86_400_000;
 
-for (const [way, days] of [
-  ['back', -3],
-  ['forward', 3],
-] as const) {
-  test(`a clock that is set ${way} by days neither holds a change up nor sends it in a hurry`, async ({
-    page,
-    network,
-  }) => {
-    await openShelf(page, network.url);
-    network.fail(CART, { kind: 'refuse' });
-    await cardAt(page, 0).add.click();
-    await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
-    // The device's clock, which the page's own count of time does not follow.
-    await page.evaluate((ms) => {
-      const { now } = Date;
-      Date.now = () => now() + ms;
-    }, days * DAY_MS);
-    const before = sentBy(network, CART).length;
-    await page.waitForTimeout(6_000);
-    expect(sentBy(network, CART).length - before).toBeLessThan(8);
-    network.heal();
-    await expectWaiting(page, 0);
-    await expect(cardAt(page, 0).quantity).toHaveText('1');
-  });
-}
+test.describe('Outbox: device clock', () => {
+  for (const [way, days] of [
+    ['back', -3],
+    ['forward', 3],
+  ] as const) {
+    test(`neither delays nor floods requests when the clock is set ${way} by days`, async ({
+      page,
+      network,
+    }) => {
+      await openShelf(page, network.url);
+      network.fail(CART, { kind: 'refuse' });
+      await cardAt(page, 0).add.click();
+      await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
+      // The device's clock, which the page's own count of time does not follow.
+      await page.evaluate((ms) => {
+        const { now } = Date;
+        Date.now = () => now() + ms;
+      }, days * DAY_MS);
+      const before = sentBy(network, CART).length;
+      await page.waitForTimeout(6_000);
+      expect(sentBy(network, CART).length - before).toBeLessThan(8);
+      network.heal();
+      await expectWaiting(page, 0);
+      await expect(cardAt(page, 0).quantity).toHaveText('1');
+    });
+  }
+});

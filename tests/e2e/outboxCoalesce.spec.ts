@@ -5,79 +5,81 @@ import { expect, test } from '../support/browser/test';
 const quantitiesIn = (changes: { body: string }[]) =>
   changes.map(({ body }) => JSON.parse(body).quantity);
 
-test('of many taps on one pack only the last number is sent, of adding and removing nothing', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openShelf(page, network.url);
-  network.fail(/ \/api\//, { kind: 'hang' });
-  // The first is on its way; what follows stands behind it.
-  await cardAt(page, 0).add.click();
-  await expect.poll(() => sentBy(network).length).toBe(1);
-  const [second, third, fourth] = [cardAt(page, 1), cardAt(page, 2), cardAt(page, 3)];
-  await second.add.click();
-  for (let tap = 0; tap < 4; tap += 1) await second.more.click();
-  for (let tap = 0; tap < 3; tap += 1) await second.less.click();
-  await third.add.click();
-  await third.remove.click();
-  await fourth.like.click();
-  await fourth.unlike.click();
-  await expect(third.add).toBeVisible();
-  await expect(fourth.like).toBeVisible();
-  await expectWaiting(page, 2);
+test.describe('Outbox: coalescing', () => {
+  test('sends only the last quantity of a pack and nothing for a pack added and removed', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openShelf(page, network.url);
+    network.fail(/ \/api\//, { kind: 'hang' });
+    // The first is on its way; what follows stands behind it.
+    await cardAt(page, 0).add.click();
+    await expect.poll(() => sentBy(network).length).toBe(1);
+    const [second, third, fourth] = [cardAt(page, 1), cardAt(page, 2), cardAt(page, 3)];
+    await second.add.click();
+    for (let tap = 0; tap < 4; tap += 1) await second.more.click();
+    for (let tap = 0; tap < 3; tap += 1) await second.less.click();
+    await third.add.click();
+    await third.remove.click();
+    await fourth.like.click();
+    await fourth.unlike.click();
+    await expect(third.add).toBeVisible();
+    await expect(fourth.like).toBeVisible();
+    await expectWaiting(page, 2);
 
-  const before = sentBy(network).length;
-  network.heal();
-  await expectWaiting(page, 0);
-  const sent = sentBy(network).slice(before);
-  expect(quantitiesIn(sent)).toEqual([1, 2]);
-  const lines = await apiOf(context, shop.url).cart(user);
-  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
-});
+    const before = sentBy(network).length;
+    network.heal();
+    await expectWaiting(page, 0);
+    const sent = sentBy(network).slice(before);
+    expect(quantitiesIn(sent)).toEqual([1, 2]);
+    const lines = await apiOf(context, shop.url).cart(user);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  });
 
-test('a change that is on its way stays as it is, and the taps after it are one more', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openShelf(page, network.url);
-  network.fail(CART, { kind: 'stall' });
-  await cardAt(page, 0).add.click();
-  await expect.poll(() => sentBy(network, CART).length).toBe(1);
-  await cardAt(page, 0).more.click();
-  await cardAt(page, 0).more.click();
-  await expect(cardAt(page, 0).quantity).toHaveText('3');
-  await expectWaiting(page, 2);
+  test('resends an in-flight change unchanged and sends the later taps as one more change', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openShelf(page, network.url);
+    network.fail(CART, { kind: 'stall' });
+    await cardAt(page, 0).add.click();
+    await expect.poll(() => sentBy(network, CART).length).toBe(1);
+    await cardAt(page, 0).more.click();
+    await cardAt(page, 0).more.click();
+    await expect(cardAt(page, 0).quantity).toHaveText('3');
+    await expectWaiting(page, 2);
 
-  network.heal();
-  await expectWaiting(page, 0);
-  const sent = sentBy(network, CART);
-  expect(quantitiesIn(sent)).toEqual([1, 1, 3]);
-  const [lost, again, last] = sent.map(({ key }) => key);
-  expect(again).toBe(lost);
-  expect(last).not.toBe(lost);
-  expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 3 }]);
-  await expect(cardAt(page, 0).quantity).toHaveText('3');
-});
+    network.heal();
+    await expectWaiting(page, 0);
+    const sent = sentBy(network, CART);
+    expect(quantitiesIn(sent)).toEqual([1, 1, 3]);
+    const [lost, again, last] = sent.map(({ key }) => key);
+    expect(again).toBe(lost);
+    expect(last).not.toBe(lost);
+    expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 3 }]);
+    await expect(cardAt(page, 0).quantity).toHaveText('3');
+  });
 
-test('a heart pressed and pressed again after the shop knew leaves the wishlist as it was', async ({
-  page,
-  network,
-}) => {
-  await openShelf(page, network.url);
-  await cardAt(page, 0).like.click();
-  await expectWaiting(page, 0);
-  network.fail(/ \/api\//, { kind: 'hang' });
-  await cardAt(page, 1).add.click();
-  const before = sentBy(network, WISHLIST).length;
-  await cardAt(page, 0).unlike.click();
-  await cardAt(page, 0).like.click();
-  await expectWaiting(page, 1);
-  network.heal();
-  await expectWaiting(page, 0);
-  expect(sentBy(network, WISHLIST)).toHaveLength(before);
-  await expect(cardAt(page, 0).unlike).toBeVisible();
+  test('sends nothing for a wishlist item removed and added again offline', async ({
+    page,
+    network,
+  }) => {
+    await openShelf(page, network.url);
+    await cardAt(page, 0).like.click();
+    await expectWaiting(page, 0);
+    network.fail(/ \/api\//, { kind: 'hang' });
+    await cardAt(page, 1).add.click();
+    const before = sentBy(network, WISHLIST).length;
+    await cardAt(page, 0).unlike.click();
+    await cardAt(page, 0).like.click();
+    await expectWaiting(page, 1);
+    network.heal();
+    await expectWaiting(page, 0);
+    expect(sentBy(network, WISHLIST)).toHaveLength(before);
+    await expect(cardAt(page, 0).unlike).toBeVisible();
+  });
 });

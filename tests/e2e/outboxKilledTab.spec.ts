@@ -2,62 +2,64 @@ import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
 import { CART, cardAt, killTab, openAnew, openShelf, sentBy } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('a tab killed with changes waiting: all are back in the next, and arrive in order', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user, shelf } = await openShelf(page, network.url);
-  network.fail(/ \/api\//, { kind: 'refuse' });
-  await cardAt(page, 0).add.click();
-  await cardAt(page, 1).like.click();
-  await cardAt(page, 2).add.click();
-  await cardAt(page, 2).more.click();
-  await expectWaiting(page, 3);
-  const rows = await outboxRows(page);
-  await killTab(page);
-
-  const next = await openAnew(context, shelf);
-  await expect(cardAt(next, 0).quantity).toHaveText('1');
-  await expect(cardAt(next, 1).unlike).toBeVisible();
-  await expect(cardAt(next, 2).quantity).toHaveText('2');
-  await expect(next.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
-  expect(await outboxRows(next)).toMatchObject(rows.map(({ seq, key }) => ({ seq, key })));
-
-  const before = sentBy(network).length;
-  network.heal();
-  await expectWaiting(next, 0);
-  const sent = sentBy(network).slice(before);
-  expect(sent.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
-  const lines = await apiOf(context, shop.url).cart(user);
-  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
-});
-
-for (const [what, kind] of [
-  ['before the shop was asked', 'hang'],
-  ['while the shop’s answer was on its way', 'stall'],
-] as const) {
-  test(`a tab killed ${what} sends the same change again, and it counts once`, async ({
+test.describe('Outbox: killed tab', () => {
+  test('restores all waiting changes in the next tab and sends them in order', async ({
     page,
     context,
     network,
     shop,
   }) => {
     const { user, shelf } = await openShelf(page, network.url);
-    network.fail(CART, { kind });
+    network.fail(/ \/api\//, { kind: 'refuse' });
     await cardAt(page, 0).add.click();
-    await expect.poll(() => sentBy(network, CART).length).toBe(1);
-    const [row] = await outboxRows(page);
+    await cardAt(page, 1).like.click();
+    await cardAt(page, 2).add.click();
+    await cardAt(page, 2).more.click();
+    await expectWaiting(page, 3);
+    const rows = await outboxRows(page);
     await killTab(page);
 
-    network.heal();
     const next = await openAnew(context, shelf);
-    await expectWaiting(next, 0);
     await expect(cardAt(next, 0).quantity).toHaveText('1');
-    const sent = sentBy(network, CART);
-    expect(sent.map(({ key }) => key)).toEqual([row?.key, row?.key]);
-    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
-    expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
+    await expect(cardAt(next, 1).unlike).toBeVisible();
+    await expect(cardAt(next, 2).quantity).toHaveText('2');
+    await expect(next.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
+    expect(await outboxRows(next)).toMatchObject(rows.map(({ seq, key }) => ({ seq, key })));
+
+    const before = sentBy(network).length;
+    network.heal();
+    await expectWaiting(next, 0);
+    const sent = sentBy(network).slice(before);
+    expect(sent.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+    const lines = await apiOf(context, shop.url).cart(user);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
   });
-}
+
+  for (const [what, kind] of [
+    ['before the shop was asked', 'hang'],
+    ['while the shop’s answer was on its way', 'stall'],
+  ] as const) {
+    test(`resends a change with its key when the tab was killed ${what}, and it counts once`, async ({
+      page,
+      context,
+      network,
+      shop,
+    }) => {
+      const { user, shelf } = await openShelf(page, network.url);
+      network.fail(CART, { kind });
+      await cardAt(page, 0).add.click();
+      await expect.poll(() => sentBy(network, CART).length).toBe(1);
+      const [row] = await outboxRows(page);
+      await killTab(page);
+
+      network.heal();
+      const next = await openAnew(context, shelf);
+      await expectWaiting(next, 0);
+      await expect(cardAt(next, 0).quantity).toHaveText('1');
+      const sent = sentBy(network, CART);
+      expect(sent.map(({ key }) => key)).toEqual([row?.key, row?.key]);
+      expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+      expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
+    });
+  }
+});

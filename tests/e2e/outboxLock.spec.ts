@@ -3,69 +3,71 @@ import { openBarePage } from '../support/browser/deviceStorage';
 import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('a page that never gives the lock back is relieved of it within a minute or so', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  test.setTimeout(180_000);
-  const { user } = await openShelf(page, network.url);
-  const stuck = await openBarePage(context, network.url);
-  await stuck.evaluate(
-    (name) =>
-      new Promise<void>((held) => {
-        navigator.locks
-          .request(name, () => {
-            held();
-            return new Promise(() => undefined);
-          })
-          .catch(() => undefined);
-      }),
-    `shop-outbox-${user._id}`,
-  );
-  await page.bringToFront();
-  await cardAt(page, 0).add.click();
-  await expect(cardAt(page, 0).quantity).toHaveText('1');
-  await page.waitForTimeout(5_000);
-  expect(sentBy(network, CART)).toEqual([]);
-  await expect.poll(() => sentBy(network, CART).length, { timeout: 90_000 }).toBe(1);
-  await expectWaiting(page, 0);
-  expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
-});
+test.describe('Outbox: locks', () => {
+  test('takes over the lock of a stuck page within about a minute', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    const { user } = await openShelf(page, network.url);
+    const stuck = await openBarePage(context, network.url);
+    await stuck.evaluate(
+      (name) =>
+        new Promise<void>((held) => {
+          navigator.locks
+            .request(name, () => {
+              held();
+              return new Promise(() => undefined);
+            })
+            .catch(() => undefined);
+        }),
+      `shop-outbox-${user._id}`,
+    );
+    await page.bringToFront();
+    await cardAt(page, 0).add.click();
+    await expect(cardAt(page, 0).quantity).toHaveText('1');
+    await page.waitForTimeout(5_000);
+    expect(sentBy(network, CART)).toEqual([]);
+    await expect.poll(() => sentBy(network, CART).length, { timeout: 90_000 }).toBe(1);
+    await expectWaiting(page, 0);
+    expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
+  });
 
-test('a transaction that never completes holds up neither the page nor the next tap for ever', async ({
-  page,
-  network,
-}) => {
-  await openShelf(page, network.url);
-  await page.evaluate(() => {
-    const { transaction } = IDBDatabase.prototype;
-    let isFirst = true;
-    IDBDatabase.prototype.transaction = function (stores, mode, options) {
-      const made = transaction.call(this, stores, mode, options);
-      if (mode !== 'readwrite' || !isFirst) return made;
-      isFirst = false;
-      // It never ends: no commit, and always another request.
-      made.commit = () => undefined;
-      const store = made.objectStore('changes');
-      const keepBusy = () => {
-        try {
-          store.count().onsuccess = keepBusy;
-        } catch {
-          // It was given up.
-        }
+  test('accepts the next tap after a database transaction that never completes', async ({
+    page,
+    network,
+  }) => {
+    await openShelf(page, network.url);
+    await page.evaluate(() => {
+      const { transaction } = IDBDatabase.prototype;
+      let isFirst = true;
+      IDBDatabase.prototype.transaction = function (stores, mode, options) {
+        const made = transaction.call(this, stores, mode, options);
+        if (mode !== 'readwrite' || !isFirst) return made;
+        isFirst = false;
+        // It never ends: no commit, and always another request.
+        made.commit = () => undefined;
+        const store = made.objectStore('changes');
+        const keepBusy = () => {
+          try {
+            store.count().onsuccess = keepBusy;
+          } catch {
+            // It was given up.
+          }
+        };
+        keepBusy();
+        return made;
       };
-      keepBusy();
-      return made;
-    };
+    });
+    await cardAt(page, 0).add.click();
+    await expect(page.getByText('This device could not keep that change.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await cardAt(page, 1).add.click();
+    await expect(cardAt(page, 1).quantity).toHaveText('1');
+    await expectWaiting(page, 0);
+    expect(sentBy(network, CART)).toHaveLength(1);
   });
-  await cardAt(page, 0).add.click();
-  await expect(page.getByText('This device could not keep that change.')).toBeVisible({
-    timeout: 30_000,
-  });
-  await cardAt(page, 1).add.click();
-  await expect(cardAt(page, 1).quantity).toHaveText('1');
-  await expectWaiting(page, 0);
-  expect(sentBy(network, CART)).toHaveLength(1);
 });

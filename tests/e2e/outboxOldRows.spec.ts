@@ -3,45 +3,43 @@ import { packOf } from '../support/browser/cart';
 import { openBarePage, putOutboxRows } from '../support/browser/deviceStorage';
 import { expect, test } from '../support/browser/test';
 
-test('changes that an older version of the shop left behind are sent, or shown to decide upon', async ({
-  page,
-  context,
-  network,
-}) => {
-  const user = await signInContext(context, network.url);
-  const { product, variant } = await packOf(network.url);
-  const line = {
-    _id: 'provisional_old',
-    productId: product._id,
-    variantId: variant._id,
-    quantity: 3,
-    product,
-    variant,
-  };
-  const bare = await openBarePage(context, network.url);
-  await bare.evaluate((id) => localStorage.setItem('userId', id), user._id);
-  await putOutboxRows(bare, [
-    // Without the fields of today.
-    { userId: user._id, operation: { type: 'cart/set', line } },
-    // Of a kind that is no more.
-    { userId: user._id, operation: { type: 'wishlist/rate', product }, attempts: 0 },
-    // In no shape at all.
-    { userId: user._id, operation: 'wishlist', note: 7 },
-    { userId: user._id },
-  ]);
-  await bare.close();
+test.describe('Outbox: rows of older versions', () => {
+  test('are sent, or shown for the shopper to discard', async ({ page, context, network }) => {
+    const user = await signInContext(context, network.url);
+    const { product, variant } = await packOf(network.url);
+    const line = {
+      _id: 'provisional_old',
+      productId: product._id,
+      variantId: variant._id,
+      quantity: 3,
+      product,
+      variant,
+    };
+    const bare = await openBarePage(context, network.url);
+    await bare.evaluate((id) => localStorage.setItem('userId', id), user._id);
+    await putOutboxRows(bare, [
+      // Without the fields of today.
+      { userId: user._id, operation: { type: 'cart/set', line } },
+      // Of a kind that is no more.
+      { userId: user._id, operation: { type: 'wishlist/rate', product }, attempts: 0 },
+      // In no shape at all.
+      { userId: user._id, operation: 'wishlist', note: 7 },
+      { userId: user._id },
+    ]);
+    await bare.close();
 
-  await page.goto('/cart');
-  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
-  const { cart } = apiOf(context, network.url);
-  await expect.poll(async () => (await cart(user)).map(({ quantity }) => quantity)).toEqual([3]);
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
+    const { cart } = apiOf(context, network.url);
+    await expect.poll(async () => (await cart(user)).map(({ quantity }) => quantity)).toEqual([3]);
 
-  await page.getByRole('link', { name: '1 change could not be made' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting changes' })).toBeVisible();
-  const left = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
-  await expect(left).toContainText(product.name);
-  await left.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Everything has arrived')).toBeVisible();
-  // What no version of today can read stays for one that can.
-  await expect.poll(async () => (await outboxRows(page)).length).toBe(2);
+    await page.getByRole('link', { name: '1 change could not be made' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting changes' })).toBeVisible();
+    const left = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
+    await expect(left).toContainText(product.name);
+    await left.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Everything has arrived')).toBeVisible();
+    // What no version of today can read stays for one that can.
+    await expect.poll(async () => (await outboxRows(page)).length).toBe(2);
+  });
 });

@@ -2,25 +2,27 @@ import { apiOf, expectWaiting } from '../support/browser/account';
 import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('a removal behind a rejected quantity is carried out: what was removed is not bought', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user } = await openShelf(page, network.url);
-  await cardAt(page, 0).add.click();
-  await expectWaiting(page, 0);
-  // The answer to the second pack is on its way while the shopper removes the lot.
-  const body = JSON.stringify({ code: 409, error: 'out_of_stock', message: 'Only 1 left.' });
-  network.fail(CART, { kind: 'hang' });
-  await cardAt(page, 0).more.click();
-  await expect.poll(() => sentBy(network, CART).length).toBe(2);
-  await cardAt(page, 0).less.click();
-  await cardAt(page, 0).remove.click();
-  await expectWaiting(page, 2);
-  network.heal();
-  network.fail(/^PUT \/api\/loam\/cart/, { kind: 'answer', status: 409, body });
-  await expectWaiting(page, 0);
-  expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
+test.describe('Outbox: rejected change before a removal', () => {
+  test('carries out the removal of a pack whose earlier quantity change is rejected', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user } = await openShelf(page, network.url);
+    await cardAt(page, 0).add.click();
+    await expectWaiting(page, 0);
+    // The answer to the second pack is on its way while the shopper removes the lot.
+    const body = JSON.stringify({ code: 409, error: 'out_of_stock', message: 'Only 1 left.' });
+    network.fail(CART, { kind: 'hang' });
+    await cardAt(page, 0).more.click();
+    await expect.poll(() => sentBy(network, CART).length).toBe(2);
+    await cardAt(page, 0).less.click();
+    await cardAt(page, 0).remove.click();
+    await expectWaiting(page, 2);
+    network.heal();
+    network.fail(/^PUT \/api\/loam\/cart/, { kind: 'answer', status: 409, body });
+    await expectWaiting(page, 0);
+    expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
+  });
 });

@@ -4,43 +4,45 @@ import { expect, test } from '../support/browser/test';
 
 const RETRY_AFTER_S = 3;
 
-for (const [status, error] of [
-  [503, 'overloaded'],
-  [429, 'too_many_requests'],
-] as const) {
-  test(`a shop that asks for patience (${status}) is left alone for as long, then has it all`, async ({
-    page,
-    context,
-    network,
-    shop,
-  }) => {
-    const { user } = await openShelf(page, network.url);
-    const body = JSON.stringify({
-      code: status,
-      error,
-      message: 'Please wait a moment.',
-      data: {},
-    });
-    network.fail(CART, { kind: 'answer', status, body, retryAfter: String(RETRY_AFTER_S) });
-    for (const index of [0, 1, 2]) await cardAt(page, index).add.click();
-    await expect(page.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
-    // Whatever wakes the outbox meanwhile.
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.reload();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    // One change at a time asks again; the others wait as well.
-    await expect.poll(() => sentBy(network, CART).length, { timeout: 30_000 }).toBeGreaterThan(2);
-    expect(sentBy(network, CART).length).toBeLessThan(12);
+test.describe('Outbox: Retry-After', () => {
+  for (const [status, error] of [
+    [503, 'overloaded'],
+    [429, 'too_many_requests'],
+  ] as const) {
+    test(`sends nothing before Retry-After of a ${status} response has passed, then every change once`, async ({
+      page,
+      context,
+      network,
+      shop,
+    }) => {
+      const { user } = await openShelf(page, network.url);
+      const body = JSON.stringify({
+        code: status,
+        error,
+        message: 'Please wait a moment.',
+        data: {},
+      });
+      network.fail(CART, { kind: 'answer', status, body, retryAfter: String(RETRY_AFTER_S) });
+      for (const index of [0, 1, 2]) await cardAt(page, index).add.click();
+      await expect(page.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
+      // Whatever wakes the outbox meanwhile.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.reload();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      // One change at a time asks again; the others wait as well.
+      await expect.poll(() => sentBy(network, CART).length, { timeout: 30_000 }).toBeGreaterThan(2);
+      expect(sentBy(network, CART).length).toBeLessThan(12);
 
-    network.heal();
-    await expectWaiting(page, 0);
-    const sent = sentBy(network, CART);
-    const keys = [...new Set(sent.map(({ key }) => key))];
-    expect(keys).toHaveLength(3);
-    const times = sent.filter(({ answered }) => answered).map(({ at }) => at);
-    const firstPause = (times[1] ?? 0) - (times[0] ?? 0);
-    expect(firstPause).toBeGreaterThanOrEqual(RETRY_AFTER_S * 1000);
-    expect(await apiOf(context, shop.url).cart(user)).toHaveLength(3);
-    await expect(page.getByRole('link', { name: /changes? waiting/ })).toBeHidden();
-  });
-}
+      network.heal();
+      await expectWaiting(page, 0);
+      const sent = sentBy(network, CART);
+      const keys = [...new Set(sent.map(({ key }) => key))];
+      expect(keys).toHaveLength(3);
+      const times = sent.filter(({ answered }) => answered).map(({ at }) => at);
+      const firstPause = (times[1] ?? 0) - (times[0] ?? 0);
+      expect(firstPause).toBeGreaterThanOrEqual(RETRY_AFTER_S * 1000);
+      expect(await apiOf(context, shop.url).cart(user)).toHaveLength(3);
+      await expect(page.getByRole('link', { name: /changes? waiting/ })).toBeHidden();
+    });
+  }
+});

@@ -2,35 +2,37 @@ import { apiOf, expectWaiting } from '../support/browser/account';
 import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('the shop dies and comes back in the middle of tapping: nothing is lost', async ({
-  page,
-  context,
-  mortalShop,
-}) => {
-  test.slow();
-  const { user } = await openShelf(page, mortalShop.url);
-  const tapOn = async (index: number, taps: number) => {
-    await cardAt(page, index).add.click();
-    for (let tap = 1; tap < taps; tap += 1) await cardAt(page, index).more.click();
-  };
-  const tapping = (async () => {
-    for (const index of [0, 1, 2, 3]) await tapOn(index, 3);
-    await cardAt(page, 0).like.click();
-  })();
-  await cardAt(page, 0).more.waitFor();
-  await mortalShop.kill();
-  await tapping;
-  await tapOn(4, 2);
-  await expect(page.getByRole('link', { name: /changes waiting/ })).toBeVisible();
-  await mortalShop.reopen();
-  await tapOn(5, 1);
+test.describe('Outbox: server restart', () => {
+  test('loses no tap when the server stops and restarts during tapping', async ({
+    page,
+    context,
+    mortalShop,
+  }) => {
+    test.slow();
+    const { user } = await openShelf(page, mortalShop.url);
+    const tapOn = async (index: number, taps: number) => {
+      await cardAt(page, index).add.click();
+      for (let tap = 1; tap < taps; tap += 1) await cardAt(page, index).more.click();
+    };
+    const tapping = (async () => {
+      for (const index of [0, 1, 2, 3]) await tapOn(index, 3);
+      await cardAt(page, 0).like.click();
+    })();
+    await cardAt(page, 0).more.waitFor();
+    await mortalShop.kill();
+    await tapping;
+    await tapOn(4, 2);
+    await expect(page.getByRole('link', { name: /changes waiting/ })).toBeVisible();
+    await mortalShop.reopen();
+    await tapOn(5, 1);
 
-  await expectWaiting(page, 0);
-  const lines = await apiOf(context, mortalShop.url).cart(user);
-  expect(lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 2, 1]);
-  await page.reload();
-  for (const [index, quantity] of ['3', '3', '3', '3', '2', '1'].entries()) {
-    await expect(cardAt(page, index).quantity).toHaveText(quantity);
-  }
-  await expect(cardAt(page, 0).unlike).toBeVisible();
+    await expectWaiting(page, 0);
+    const lines = await apiOf(context, mortalShop.url).cart(user);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 2, 1]);
+    await page.reload();
+    for (const [index, quantity] of ['3', '3', '3', '3', '2', '1'].entries()) {
+      await expect(cardAt(page, index).quantity).toHaveText(quantity);
+    }
+    await expect(cardAt(page, 0).unlike).toBeVisible();
+  });
 });

@@ -37,50 +37,52 @@ const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   return { email, user, shelf, keys: [...delivered, ...waiting].map(({ key }) => key) };
 };
 
-test('changes that were cut off by the end of the session arrive when the same person is back', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
-  await expect(cardAt(page, 2).add).toBeVisible();
-  await openSignedIn(page, network.url, email);
-  await expectWaiting(page, 0);
-  const sent = sentBy(network).map(({ key }) => key);
-  // In any order: each row has its own backoff.
-  expect(sent.slice(-2).sort()).toEqual(keys.slice(1).sort());
-  await page.goto(shelf);
-  await expect(cardAt(page, 1).unlike).toBeVisible();
-  await expect(cardAt(page, 2).quantity).toHaveText('1');
-  expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
-});
+test.describe('Outbox: ended session', () => {
+  test('delivers the remaining changes when the same shopper signs in again', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
+    await expect(cardAt(page, 2).add).toBeVisible();
+    await openSignedIn(page, network.url, email);
+    await expectWaiting(page, 0);
+    const sent = sentBy(network).map(({ key }) => key);
+    // In any order: each row has its own backoff.
+    expect(sent.slice(-2).sort()).toEqual(keys.slice(1).sort());
+    await page.goto(shelf);
+    await expect(cardAt(page, 1).unlike).toBeVisible();
+    await expect(cardAt(page, 2).quantity).toHaveText('1');
+    expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
+  });
 
-test('another person who signs in neither sees nor sends them; their owner finds them again', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
-  const before = sentBy(network).length;
-  const other = await openSignedIn(page, network.url);
-  await page.goto(shelf);
-  await cardAt(page, 3).add.click();
-  await expect(cardAt(page, 3).quantity).toHaveText('1');
-  await expectWaiting(page, 2);
-  for (const index of [0, 2]) await expect(cardAt(page, index).add).toBeVisible();
-  await expect(cardAt(page, 1).like).toBeVisible();
-  await expect(page.getByText(/changes? waiting/)).toBeHidden();
-  const sent = sentBy(network).slice(before);
-  expect(sent).toHaveLength(1);
-  expect(keys).not.toContain(sent[0]?.key);
-  expect(sent[0]?.path).toContain(other._id);
-  expect((await outboxRows(page)).map(({ userId }) => userId)).toEqual([user._id, user._id]);
-  expect(await apiOf(context, shop.url).cart(other)).toHaveLength(1);
+  test('hides the changes from another shopper and delivers them when their owner returns', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
+    const before = sentBy(network).length;
+    const other = await openSignedIn(page, network.url);
+    await page.goto(shelf);
+    await cardAt(page, 3).add.click();
+    await expect(cardAt(page, 3).quantity).toHaveText('1');
+    await expectWaiting(page, 2);
+    for (const index of [0, 2]) await expect(cardAt(page, index).add).toBeVisible();
+    await expect(cardAt(page, 1).like).toBeVisible();
+    await expect(page.getByText(/changes? waiting/)).toBeHidden();
+    const sent = sentBy(network).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(keys).not.toContain(sent[0]?.key);
+    expect(sent[0]?.path).toContain(other._id);
+    expect((await outboxRows(page)).map(({ userId }) => userId)).toEqual([user._id, user._id]);
+    expect(await apiOf(context, shop.url).cart(other)).toHaveLength(1);
 
-  await openSignedIn(page, network.url, email);
-  await expectWaiting(page, 0);
-  expect(sentBy(network, CART).at(-1)?.key).toBe(keys[2]);
-  expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
+    await openSignedIn(page, network.url, email);
+    await expectWaiting(page, 0);
+    expect(sentBy(network, CART).at(-1)?.key).toBe(keys[2]);
+    expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
+  });
 });

@@ -4,44 +4,46 @@ import { apiOf, outboxRows } from '../support/browser/account';
 import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-for (const { left, told, cart } of [
-  { left: 0, told: /sold out/i, cart: [] },
-  { left: 1, told: /only 1/i, cart: [{ quantity: 1 }] },
-]) {
-  test(`three were asked for while the shop was away and ${left} are left: that is told, and the cart is the shop’s`, async ({
-    page,
-    context,
-    mortalShop,
-  }) => {
-    test.slow();
-    const { user } = await openShelf(page, mortalShop.url);
-    const card = cardAt(page, 0);
-    const name = (await card.heading.textContent()) ?? '';
-    await mortalShop.kill();
-    await card.add.click();
-    await card.more.click();
-    await card.more.click();
-    await expect(card.quantity).toHaveText('3');
-    const [row] = await outboxRows(page);
-    if (!row || !('line' in row.operation)) throw new Error('a line waits');
-    const { variantId } = row.operation.line;
-    await mortalShop.edit((db) =>
-      db.update(stock).set({ onHand: left, reserved: 0 }).where(eq(stock.variantId, variantId)),
-    );
-    await mortalShop.reopen();
+test.describe('Outbox: stock changed offline', () => {
+  for (const { left, told, cart } of [
+    { left: 0, told: /sold out/i, cart: [] },
+    { left: 1, told: /only 1/i, cart: [{ quantity: 1 }] },
+  ]) {
+    test(`shows that ${left} of three requested packs are left and keeps the server’s cart`, async ({
+      page,
+      context,
+      mortalShop,
+    }) => {
+      test.slow();
+      const { user } = await openShelf(page, mortalShop.url);
+      const card = cardAt(page, 0);
+      const name = (await card.heading.textContent()) ?? '';
+      await mortalShop.kill();
+      await card.add.click();
+      await card.more.click();
+      await card.more.click();
+      await expect(card.quantity).toHaveText('3');
+      const [row] = await outboxRows(page);
+      if (!row || !('line' in row.operation)) throw new Error('a line waits');
+      const { variantId } = row.operation.line;
+      await mortalShop.edit((db) =>
+        db.update(stock).set({ onHand: left, reserved: 0 }).where(eq(stock.variantId, variantId)),
+      );
+      await mortalShop.reopen();
 
-    await expect(page.getByText(told).and(page.getByText(name)).first()).toBeVisible({
-      timeout: 30_000,
+      await expect(page.getByText(told).and(page.getByText(name)).first()).toBeVisible({
+        timeout: 30_000,
+      });
+      // What could not be had stays under You → Waiting, to try again or discard.
+      const states = async () => new Set((await outboxRows(page)).map(({ state }) => state));
+      await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['rejected']));
+      const lines = await apiOf(context, mortalShop.url).cart(user);
+      expect(lines).toMatchObject(cart);
+      expect(lines).toHaveLength(cart.length);
+      await page.goto(`${mortalShop.url}/cart`);
+      const rows = page.getByRole('main').getByRole('group');
+      if (cart.length > 0) await expect(rows).toHaveText(['1']);
+      else await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     });
-    // What could not be had stays under You → Waiting, to try again or discard.
-    const states = async () => new Set((await outboxRows(page)).map(({ state }) => state));
-    await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['rejected']));
-    const lines = await apiOf(context, mortalShop.url).cart(user);
-    expect(lines).toMatchObject(cart);
-    expect(lines).toHaveLength(cart.length);
-    await page.goto(`${mortalShop.url}/cart`);
-    const rows = page.getByRole('main').getByRole('group');
-    if (cart.length > 0) await expect(rows).toHaveText(['1']);
-    else await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  });
-}
+  }
+});

@@ -2,52 +2,50 @@ import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
 import { CART, cardAt, openAnew, openShelf, sentBy } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('two tabs that send at the same time bring every change to the shop once', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const { user, shelf } = await openShelf(page, network.url);
-  const other = await openAnew(context, shelf);
-  network.fail(CART, { kind: 'refuse' });
-  for (const index of [0, 1]) await cardAt(page, index).add.click();
-  for (const index of [2, 3]) await cardAt(other, index).add.click();
-  await expectWaiting(page, 4);
-  const rows = await outboxRows(page);
+test.describe('Outbox: two tabs', () => {
+  test('send every change once when both tabs send at the same time', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    const { user, shelf } = await openShelf(page, network.url);
+    const other = await openAnew(context, shelf);
+    network.fail(CART, { kind: 'refuse' });
+    for (const index of [0, 1]) await cardAt(page, index).add.click();
+    for (const index of [2, 3]) await cardAt(other, index).add.click();
+    await expectWaiting(page, 4);
+    const rows = await outboxRows(page);
 
-  network.heal();
-  // Slow enough for the other tab to come in between.
-  network.fail(CART, { kind: 'delay', ms: 300 });
-  const before = sentBy(network, CART).length;
-  const goOnline = () => dispatchEvent(new Event('online'));
-  await Promise.all([page.evaluate(goOnline), other.evaluate(goOnline)]);
-  await expectWaiting(page, 0);
+    network.heal();
+    // Slow enough for the other tab to come in between.
+    network.fail(CART, { kind: 'delay', ms: 300 });
+    const before = sentBy(network, CART).length;
+    const goOnline = () => dispatchEvent(new Event('online'));
+    await Promise.all([page.evaluate(goOnline), other.evaluate(goOnline)]);
+    await expectWaiting(page, 0);
 
-  const sent = sentBy(network, CART).slice(before);
-  // In any order: each row has its own backoff.
-  expect(sent.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
-  expect(sent.every(({ answered }) => answered)).toBe(true);
-  expect(await apiOf(context, shop.url).cart(user)).toHaveLength(4);
-  for (const tab of [page, other]) {
-    for (const index of [0, 1, 2, 3]) await expect(cardAt(tab, index).quantity).toHaveText('1');
-    await expect(tab.getByText(/changes? waiting/)).toBeHidden();
-  }
-});
+    const sent = sentBy(network, CART).slice(before);
+    // In any order: each row has its own backoff.
+    expect(sent.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
+    expect(sent.every(({ answered }) => answered)).toBe(true);
+    expect(await apiOf(context, shop.url).cart(user)).toHaveLength(4);
+    for (const tab of [page, other]) {
+      for (const index of [0, 1, 2, 3]) await expect(cardAt(tab, index).quantity).toHaveText('1');
+      await expect(tab.getByText(/changes? waiting/)).toBeHidden();
+    }
+  });
 
-test('what one tab adds while nothing answers shows in the other, too', async ({
-  page,
-  context,
-  network,
-}) => {
-  const { shelf } = await openShelf(page, network.url);
-  const other = await openAnew(context, shelf);
-  network.fail(/./, { kind: 'hang' });
-  await cardAt(page, 0).add.click();
-  await expect(cardAt(other, 0).quantity).toHaveText('1');
-  await cardAt(other, 0).more.click();
-  await expect(cardAt(page, 0).quantity).toHaveText('2');
-  network.heal();
-  await expectWaiting(page, 0);
-  await expect(cardAt(page, 0).quantity).toHaveText('2');
+  test('show each other’s changes while the network hangs', async ({ page, context, network }) => {
+    const { shelf } = await openShelf(page, network.url);
+    const other = await openAnew(context, shelf);
+    network.fail(/./, { kind: 'hang' });
+    await cardAt(page, 0).add.click();
+    await expect(cardAt(other, 0).quantity).toHaveText('1');
+    await cardAt(other, 0).more.click();
+    await expect(cardAt(page, 0).quantity).toHaveText('2');
+    network.heal();
+    await expectWaiting(page, 0);
+    await expect(cardAt(page, 0).quantity).toHaveText('2');
+  });
 });

@@ -42,7 +42,7 @@ const isCovered = (element: Element) => {
 };
 
 test.describe('Header and tab bar', () => {
-  test('stay as they are while one page takes the place of another', async ({ page }) => {
+  test('do not move during a page transition', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Main' });
@@ -63,12 +63,9 @@ test.describe('Header and tab bar', () => {
   });
 });
 
-test.describe('The focus', () => {
+test.describe('Page focus', () => {
   for (const path of ['/', '/category', '/about', '/cart']) {
-    test(`stays where the browser puts it when ${path} is opened anew`, async ({
-      page,
-      network,
-    }) => {
+    test(`is not moved when ${path} is opened`, async ({ page, network }) => {
       // The page shows what it has before the rest is there.
       network.fail(/\/(home_section_list|category_list)$/, { kind: 'delay', ms: 1_500 });
       await page.addInitScript(() => {
@@ -86,7 +83,7 @@ test.describe('The focus', () => {
     });
   }
 
-  test('goes to the heading of a search, without an outline around it', async ({ page }) => {
+  test('moves to the heading of a search without an outline', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('searchbox').fill('mango');
     await page.keyboard.press('Enter');
@@ -101,8 +98,8 @@ test.describe('The focus', () => {
   });
 });
 
-test.describe('A bar at the lower edge', () => {
-  test('stands before related products and the footer, in sight from the first line on', async ({
+test.describe('Sticky bottom bar', () => {
+  test('comes before related products and the footer and is visible without scrolling', async ({
     page,
     shop,
   }) => {
@@ -127,7 +124,7 @@ test.describe('A bar at the lower edge', () => {
     expect(await last.evaluate(isCovered)).toBe(false);
   });
 
-  test('stays above the notice when the shop does not answer', async ({ context, network }) => {
+  test('stays above the notice that the server does not answer', async ({ context, network }) => {
     await keepCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/cart');
@@ -145,9 +142,9 @@ test.describe('A bar at the lower edge', () => {
   });
 });
 
-test.describe('Text twice as large', () => {
+test.describe('Text at double size', () => {
   for (const path of ['/', '/category', '/cart', '/auth', 'product']) {
-    test(`leaves everything of ${path} readable and in reach at 320 px`, async ({
+    test(`leaves everything on ${path} readable and reachable at 320 px`, async ({
       context,
       network,
       shop,

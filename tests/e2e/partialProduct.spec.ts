@@ -7,8 +7,8 @@ import { unseenProductOf } from '../support/browser/unseenProduct';
 
 const missing = /That is what this device knows of it so far/;
 
-test.describe('A product that is known from a saved shelf alone', () => {
-  test('opens when the shop is dead, and completes itself when the shop is back', async ({
+test.describe('Product page from a saved card', () => {
+  test('opens while the server is down and adds the missing details when it is back', async ({
     page,
     mortalShop,
   }) => {
@@ -29,8 +29,8 @@ test.describe('A product that is known from a saved shelf alone', () => {
   });
 });
 
-test.describe('The chosen pack of a product', () => {
-  test('is in the address and is still chosen after signing in', async ({ page, shop }) => {
+test.describe('Pack choice on the product page', () => {
+  test('is kept in the URL and is still selected after signing in', async ({ page, shop }) => {
     const { product } = await sampleOf(shop.url);
     await page.goto(paths.product(product));
     // Until then it may be shown from its card, with fewer packs.

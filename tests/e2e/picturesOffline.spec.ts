@@ -32,55 +32,53 @@ const keepLargerWidths = (page: Page) =>
     }
   });
 
-for (const kind of ['refuse', 'hang', 'portal'] as const) {
-  test(`a picture in the cart is shown in the width that was saved (${kind})`, async ({
+test.describe('Pictures offline', () => {
+  for (const kind of ['refuse', 'hang', 'portal'] as const) {
+    test(`show a cart picture in the saved width (${kind})`, async ({ context, network, shop }) => {
+      await keepCart(context, network.url);
+      const page = await context.newPage();
+      const { category } = await sampleOf(shop.url);
+      await openAndKeep(page, paths.category(category._id));
+      await keepLargerWidths(page);
+      network.fail(/./, { kind });
+      await page.goto('/cart');
+      await expect.poll(() => pictures(page)).toEqual({ shown: 1, hidden: 0, broken: 0 });
+    });
+  }
+
+  test('show the pictures of an order in the saved width', async ({
+    page,
     context,
     network,
     shop,
   }) => {
-    await keepCart(context, network.url);
-    const page = await context.newPage();
+    const buyer = await openBuyer(page, network.url);
+    const { number } = await buyer.buy();
+    await page.goto('/profile/orders');
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     const { category } = await sampleOf(shop.url);
     await openAndKeep(page, paths.category(category._id));
     await keepLargerWidths(page);
-    network.fail(/./, { kind });
-    await page.goto('/cart');
-    await expect.poll(() => pictures(page)).toEqual({ shown: 1, hidden: 0, broken: 0 });
+    await page.close();
+    network.fail(/./, { kind: 'refuse' });
+    const next = await context.newPage();
+    await next.goto('/profile/orders');
+    await expect(next.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await expect.poll(() => pictures(next)).toEqual({ shown: 1, hidden: 0, broken: 0 });
   });
-}
 
-test('the pictures of an order are shown in the width that was saved', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  const buyer = await openBuyer(page, network.url);
-  const { number } = await buyer.buy();
-  await page.goto('/profile/orders');
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  const { category } = await sampleOf(shop.url);
-  await openAndKeep(page, paths.category(category._id));
-  await keepLargerWidths(page);
-  await page.close();
-  network.fail(/./, { kind: 'refuse' });
-  const next = await context.newPage();
-  await next.goto('/profile/orders');
-  await expect(next.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-  await expect.poll(() => pictures(next)).toEqual({ shown: 1, hidden: 0, broken: 0 });
-});
-
-test('a picture that cannot be had leaves its tint, never a broken picture', async ({
-  context,
-  network,
-}) => {
-  await keepCart(context, network.url);
-  const page = await context.newPage();
-  await page.goto('/about');
-  await page.evaluate(() => caches.delete('shop-pictures-v1'));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
-  network.fail(/./, { kind: 'refuse' });
-  await page.goto('/cart');
-  await expect.poll(() => pictures(page)).toEqual({ shown: 0, hidden: 1, broken: 0 });
+  test('leave their background tint instead of a broken image when nothing is saved', async ({
+    context,
+    network,
+  }) => {
+    await keepCart(context, network.url);
+    const page = await context.newPage();
+    await page.goto('/about');
+    await page.evaluate(() => caches.delete('shop-pictures-v1'));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    network.fail(/./, { kind: 'refuse' });
+    await page.goto('/cart');
+    await expect.poll(() => pictures(page)).toEqual({ shown: 0, hidden: 1, broken: 0 });
+  });
 });

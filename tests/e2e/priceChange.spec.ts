@@ -4,24 +4,26 @@ import { outboxRows } from '../support/browser/account';
 import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-test('a price that rose while the shop was away is told beside the one that was seen', async ({
-  page,
-  mortalShop,
-}) => {
-  test.slow();
-  await openShelf(page, mortalShop.url);
-  await mortalShop.kill();
-  await cardAt(page, 0).add.click();
-  await expect(cardAt(page, 0).quantity).toHaveText('1');
-  const [row] = await outboxRows(page);
-  if (!row || !('line' in row.operation)) throw new Error('a line waits');
-  const { variantId, variant: pack } = row.operation.line;
-  const price = pack.price + 2_000;
-  await mortalShop.edit((db) =>
-    db.update(variant).set({ price, mrp: price }).where(eq(variant.id, variantId)),
-  );
-  await mortalShop.reopen();
-  await expect.poll(async () => (await outboxRows(page)).length, { timeout: 60_000 }).toBe(0);
-  await page.goto(`${mortalShop.url}/cart`);
-  await expect(page.getByText(/^Was ₹.* when you added it, now ₹/)).toBeVisible();
+test.describe('Cart page: price change', () => {
+  test('shows the old price beside the new one when it rose while the server was down', async ({
+    page,
+    mortalShop,
+  }) => {
+    test.slow();
+    await openShelf(page, mortalShop.url);
+    await mortalShop.kill();
+    await cardAt(page, 0).add.click();
+    await expect(cardAt(page, 0).quantity).toHaveText('1');
+    const [row] = await outboxRows(page);
+    if (!row || !('line' in row.operation)) throw new Error('a line waits');
+    const { variantId, variant: pack } = row.operation.line;
+    const price = pack.price + 2_000;
+    await mortalShop.edit((db) =>
+      db.update(variant).set({ price, mrp: price }).where(eq(variant.id, variantId)),
+    );
+    await mortalShop.reopen();
+    await expect.poll(async () => (await outboxRows(page)).length, { timeout: 60_000 }).toBe(0);
+    await page.goto(`${mortalShop.url}/cart`);
+    await expect(page.getByText(/^Was ₹.* when you added it, now ₹/)).toBeVisible();
+  });
 });

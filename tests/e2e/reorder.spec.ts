@@ -4,50 +4,52 @@ import { apiOf } from '../support/browser/account';
 import { openBuyer, someOf } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
-test('Buy again puts into the cart what there still is, and says line by line what there is not', async ({
-  page,
-  context,
-  mortalShop,
-}) => {
-  const { url } = mortalShop;
-  const buyer = await openBuyer(page, url);
-  const [plenty, few, none, gone] = await someOf(url, 4);
-  if (!plenty || !few || !none || !gone) throw new Error('The shelf holds too little.');
-  await buyer.fillCart([plenty, few, none, gone], 3);
-  const { _id: orderId } = await buyer.buy();
-  await mortalShop.kill();
-  await mortalShop.edit(async (db) => {
-    const leave = (variantId: string, available: number) =>
-      db
-        .update(stock)
-        .set({ onHand: available, reserved: 0 })
-        .where(eq(stock.variantId, variantId));
-    await leave(few.variant._id, 2);
-    await leave(none.variant._id, 0);
-    await db.delete(product).where(eq(product.id, gone.product._id));
-  });
-  await mortalShop.reopen();
-
-  await page.goto(`${url}/orderdetails/${orderId}`);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Buy again' }).click();
-  await expect(main.getByText('What there is of it is in your cart.')).toBeVisible();
-  for (const [{ product, variant }, told] of [
-    [few, ': only 2 left'],
-    [none, ': sold out'],
-    [gone, ': has left our shelves'],
-  ] as const) {
-    await expect(main.getByText(`${product.name}, ${variant.label}${told}`)).toBeVisible();
-  }
-  await main.getByRole('link', { name: 'Go to the cart' }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
-  await expect(main.getByRole('group')).toHaveText(['3', '2']);
-  const lines = async () =>
-    (await apiOf(context, url).cart(buyer.user)).map(({ variantId, quantity }) => {
-      return { variantId, quantity };
+test.describe('Buy again', () => {
+  test('adds the available packs to the cart and lists each pack that is not available', async ({
+    page,
+    context,
+    mortalShop,
+  }) => {
+    const { url } = mortalShop;
+    const buyer = await openBuyer(page, url);
+    const [plenty, few, none, gone] = await someOf(url, 4);
+    if (!plenty || !few || !none || !gone) throw new Error('The shelf holds too little.');
+    await buyer.fillCart([plenty, few, none, gone], 3);
+    const { _id: orderId } = await buyer.buy();
+    await mortalShop.kill();
+    await mortalShop.edit(async (db) => {
+      const leave = (variantId: string, available: number) =>
+        db
+          .update(stock)
+          .set({ onHand: available, reserved: 0 })
+          .where(eq(stock.variantId, variantId));
+      await leave(few.variant._id, 2);
+      await leave(none.variant._id, 0);
+      await db.delete(product).where(eq(product.id, gone.product._id));
     });
-  await expect.poll(lines).toEqual([
-    { variantId: plenty.variant._id, quantity: 3 },
-    { variantId: few.variant._id, quantity: 2 },
-  ]);
+    await mortalShop.reopen();
+
+    await page.goto(`${url}/orderdetails/${orderId}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Buy again' }).click();
+    await expect(main.getByText('What there is of it is in your cart.')).toBeVisible();
+    for (const [{ product, variant }, told] of [
+      [few, ': only 2 left'],
+      [none, ': sold out'],
+      [gone, ': has left our shelves'],
+    ] as const) {
+      await expect(main.getByText(`${product.name}, ${variant.label}${told}`)).toBeVisible();
+    }
+    await main.getByRole('link', { name: 'Go to the cart' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+    await expect(main.getByRole('group')).toHaveText(['3', '2']);
+    const lines = async () =>
+      (await apiOf(context, url).cart(buyer.user)).map(({ variantId, quantity }) => {
+        return { variantId, quantity };
+      });
+    await expect.poll(lines).toEqual([
+      { variantId: plenty.variant._id, quantity: 3 },
+      { variantId: few.variant._id, quantity: 2 },
+    ]);
+  });
 });

@@ -4,70 +4,71 @@ import { openSignedIn } from '../support/browser/account';
 import { protectedPages, staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-test('every public page has one heading and a title of its own', async ({ page, shop }) => {
-  const { category, product } = await sampleOf(shop.url);
-  const titles = new Set<string>();
-  const publicPages = [
-    paths.home,
-    paths.categories,
-    paths.category(category._id),
-    paths.search('mango'),
-    paths.product(product),
-    paths.auth,
-    ...staticPages,
-  ];
-  for (const url of publicPages) {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(publicPages.length);
-});
-
-test('every page of a shopper has one heading and a title of its own', async ({
-  page,
-  network,
-}) => {
-  await openSignedIn(page, network.url);
-  const titles = new Set<string>();
-  const ownPages = [
-    paths.cart,
-    paths.wishlist,
-    ...profileTabs.map(paths.profile),
-    `${paths.profile('addresses')}?edit=new`,
-    paths.checkout,
-    paths.orderDetails('none'),
-  ];
-  for (const url of ownPages) {
-    await page.goto(url);
-    await expect(page).toHaveURL(url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(ownPages.length);
-});
-
-for (const path of protectedPages) {
-  test(`${path} sends a visitor to sign in, in place of the history entry`, async ({ page }) => {
-    await page.goto('/about');
-    await page.evaluate((url) => history.pushState(null, '', url), path);
-    await page.reload();
-    await expect(page).toHaveURL('/auth');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
+test.describe('Routes', () => {
+  test('give every public page one heading and its own title', async ({ page, shop }) => {
+    const { category, product } = await sampleOf(shop.url);
+    const titles = new Set<string>();
+    const publicPages = [
+      paths.home,
+      paths.categories,
+      paths.category(category._id),
+      paths.search('mango'),
+      paths.product(product),
+      paths.auth,
+      ...staticPages,
+    ];
+    for (const url of publicPages) {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(publicPages.length);
   });
-}
 
-test('/admin goes to the administration site at once', async ({ page, context }) => {
-  const admin = 'https://admin.loam.example/';
-  await context.route(admin, (route) => route.fulfill({ body: 'Administration' }));
-  await page.goto('/admin');
-  await expect(page).toHaveURL(admin);
-});
+  test('give every account page one heading and its own title', async ({ page, network }) => {
+    await openSignedIn(page, network.url);
+    const titles = new Set<string>();
+    const ownPages = [
+      paths.cart,
+      paths.wishlist,
+      ...profileTabs.map(paths.profile),
+      `${paths.profile('addresses')}?edit=new`,
+      paths.checkout,
+      paths.orderDetails('none'),
+    ];
+    for (const url of ownPages) {
+      await page.goto(url);
+      await expect(page).toHaveURL(url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(ownPages.length);
+  });
 
-test('any other path is the page-not-found screen', async ({ page }) => {
-  for (const path of ['/nowhere', '/product/only-a-name', '/about/deeper']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  for (const path of protectedPages) {
+    test(`redirect a visitor from ${path} to sign-in and replace the history entry`, async ({
+      page,
+    }) => {
+      await page.goto('/about');
+      await page.evaluate((url) => history.pushState(null, '', url), path);
+      await page.reload();
+      await expect(page).toHaveURL('/auth');
+      await page.goBack();
+      await expect(page).toHaveURL('/about');
+    });
   }
+
+  test('redirect /admin to the administration site', async ({ page, context }) => {
+    const admin = 'https://admin.loam.example/';
+    await context.route(admin, (route) => route.fulfill({ body: 'Administration' }));
+    await page.goto('/admin');
+    await expect(page).toHaveURL(admin);
+  });
+
+  test('show the page-not-found screen for any other path', async ({ page }) => {
+    for (const path of ['/nowhere', '/product/only-a-name', '/about/deeper']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+    }
+  });
 });

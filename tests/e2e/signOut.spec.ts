@@ -10,102 +10,104 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exa
 const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.includes('session'));
 
-test('signing out in one of two tabs: both leave, and not one private byte stays', async ({
-  page,
-  context,
-  network,
-}) => {
-  const user = await settleIn(page, network.url);
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await expect(other.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
-  await signOut(page);
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/auth$/);
-    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  }
-  for (const tab of [page, other]) {
-    await expect.poll(() => foundIn(tab, user)).toEqual([]);
-  }
-  expect(await sessionOf(context)).toBeUndefined();
-  // Nor does anything come back: not by what a tab was still about to write, not by a reload.
-  await other.reload();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.close();
-  await other.close();
-  const bare = await openBarePage(context, network.url);
-  expect(await foundIn(bare, user)).toEqual([]);
-  expect(await bare.evaluate(() => localStorage.length)).toBe(0);
-});
+test.describe('Signing out', () => {
+  test('signs out both tabs and leaves no private byte on the device', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const user = await settleIn(page, network.url);
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await expect(other.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    await signOut(page);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/auth$/);
+      await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    }
+    for (const tab of [page, other]) {
+      await expect.poll(() => foundIn(tab, user)).toEqual([]);
+    }
+    expect(await sessionOf(context)).toBeUndefined();
+    // Nor does anything come back: not by what a tab was still about to write, not by a reload.
+    await other.reload();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.close();
+    await other.close();
+    const bare = await openBarePage(context, network.url);
+    expect(await foundIn(bare, user)).toEqual([]);
+    expect(await bare.evaluate(() => localStorage.length)).toBe(0);
+  });
 
-test('signing out without a network: nothing stays, and the old cookie signs nobody in', async ({
-  page,
-  context,
-  mortalShop,
-}) => {
-  const { url } = mortalShop;
-  const user = await settleIn(page, url);
-  await mortalShop.kill();
-  await signOut(page);
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect.poll(() => foundIn(page, user)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await sessionOf(context)).toBeDefined();
-  await page.close();
+  test('leaves nothing on the device while the server is down and invalidates the cookie afterwards', async ({
+    page,
+    context,
+    mortalShop,
+  }) => {
+    const { url } = mortalShop;
+    const user = await settleIn(page, url);
+    await mortalShop.kill();
+    await signOut(page);
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => foundIn(page, user)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await sessionOf(context)).toBeDefined();
+    await page.close();
 
-  await mortalShop.reopen();
-  const next = await context.newPage();
-  await next.goto(`${url}/auth`);
-  await expect(next.getByLabel('E-mail address')).toBeVisible();
-  await expect.poll(() => sessionOf(context)).toBeUndefined();
-  await expect(next).toHaveURL(/\/auth$/);
-  await next.reload();
-  await expect(next.getByLabel('E-mail address')).toBeVisible();
-  expect(await foundIn(next, user)).toEqual([]);
-});
+    await mortalShop.reopen();
+    const next = await context.newPage();
+    await next.goto(`${url}/auth`);
+    await expect(next.getByLabel('E-mail address')).toBeVisible();
+    await expect.poll(() => sessionOf(context)).toBeUndefined();
+    await expect(next).toHaveURL(/\/auth$/);
+    await next.reload();
+    await expect(next.getByLabel('E-mail address')).toBeVisible();
+    expect(await foundIn(next, user)).toEqual([]);
+  });
 
-test('changes that are not sent are warned of first; staying keeps them, leaving deletes them', async ({
-  page,
-  network,
-}) => {
-  const user = await settleIn(page, network.url);
-  network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
-  await page.goto('/profile/details');
-  await signOut(page);
-  const dialog = page.getByRole('dialog', { name: 'Some changes are not sent yet' });
-  await expect(dialog).toContainText('One change is still on this device alone.');
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await outboxRows(page)).toHaveLength(1);
-  await signOut(page);
-  await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect.poll(() => foundIn(page, user)).toEqual([]);
-  expect(await outboxRows(page)).toEqual([]);
-});
+  test('warns about unsent changes, keeps them on Stay and deletes them on Sign out anyway', async ({
+    page,
+    network,
+  }) => {
+    const user = await settleIn(page, network.url);
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
+    await page.goto('/profile/details');
+    await signOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Some changes are not sent yet' });
+    await expect(dialog).toContainText('One change is still on this device alone.');
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await outboxRows(page)).toHaveLength(1);
+    await signOut(page);
+    await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => foundIn(page, user)).toEqual([]);
+    expect(await outboxRows(page)).toEqual([]);
+  });
 
-test('on a device whose databases do not open, signing out is finished at the next visit', async ({
-  page,
-  context,
-  network,
-}) => {
-  const user = await settleIn(page, network.url);
-  await page.close();
-  const blocked = await context.newPage();
-  await blockedOpen(blocked);
-  await blocked.goto('/profile/details');
-  await signOut(blocked);
-  await expect(blocked).toHaveURL(/\/auth$/);
-  await blocked.close();
-  const next = await context.newPage();
-  await next.goto('/');
-  await expect.poll(() => foundIn(next, user)).toEqual([]);
-  await expect.poll(() => sessionOf(context)).toBeUndefined();
-  await next.goto('/cart');
-  await expect(next).toHaveURL(/\/auth$/);
+  test('finishes at the next visit when the databases do not open', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const user = await settleIn(page, network.url);
+    await page.close();
+    const blocked = await context.newPage();
+    await blockedOpen(blocked);
+    await blocked.goto('/profile/details');
+    await signOut(blocked);
+    await expect(blocked).toHaveURL(/\/auth$/);
+    await blocked.close();
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect.poll(() => foundIn(next, user)).toEqual([]);
+    await expect.poll(() => sessionOf(context)).toBeUndefined();
+    await next.goto('/cart');
+    await expect(next).toHaveURL(/\/auth$/);
+  });
 });

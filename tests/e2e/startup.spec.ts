@@ -2,57 +2,59 @@ import { apiOf } from '../support/browser/account';
 import { cartCount, keepCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
-test('without a network the shop opens signed in, with everything the device kept', async ({
-  context,
-  network,
-}) => {
-  const { product } = await keepCart(context, network.url);
-  network.fail(/\/api\//, { kind: 'refuse' });
-  const page = await context.newPage();
-  for (const [path, title] of [
-    ['/cart', 'Your cart'],
-    ['/wishlist', 'Your wishlist is empty'],
-    ['/profile/details', 'Your details'],
-    ['/profile/addresses', 'Your addresses'],
-    ['/profile/orders', 'Your orders'],
-    ['/profile/waiting', 'Waiting changes'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
-  }
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
-  await page.reload();
-  await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
-  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
-});
+test.describe('Startup', () => {
+  test('opens signed in with all saved data while the API is unreachable', async ({
+    context,
+    network,
+  }) => {
+    const { product } = await keepCart(context, network.url);
+    network.fail(/\/api\//, { kind: 'refuse' });
+    const page = await context.newPage();
+    for (const [path, title] of [
+      ['/cart', 'Your cart'],
+      ['/wishlist', 'Your wishlist is empty'],
+      ['/profile/details', 'Your details'],
+      ['/profile/addresses', 'Your addresses'],
+      ['/profile/orders', 'Your orders'],
+      ['/profile/waiting', 'Waiting changes'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
+    }
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
+    await page.reload();
+    await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
+    await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
+  });
 
-test('a session that the shop has ended: signed out with a word about it, and changes are kept', async ({
-  context,
-  network,
-}) => {
-  const { user } = await keepCart(context, network.url);
-  const first = await context.newPage();
-  network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
-  await first.goto('/cart');
-  await first.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cartCount(first)).toHaveAccessibleDescription('3 packs in your cart');
-  await first.close();
-  network.heal();
-  await apiOf(context, network.url).call('POST', 'auth/logout');
+  test('signs out with a message when the session has ended and keeps the unsent changes', async ({
+    context,
+    network,
+  }) => {
+    const { user } = await keepCart(context, network.url);
+    const first = await context.newPage();
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    await first.goto('/cart');
+    await first.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(cartCount(first)).toHaveAccessibleDescription('3 packs in your cart');
+    await first.close();
+    network.heal();
+    await apiOf(context, network.url).call('POST', 'auth/logout');
 
-  const page = await context.newPage();
-  await page.goto('/cart');
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText('You’ve been signed out.')).toBeVisible();
+    const page = await context.newPage();
+    await page.goto('/cart');
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText('You’ve been signed out.')).toBeVisible();
 
-  await page.getByLabel('E-mail address').fill(user.email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByRole('button', { name: 'Fill it in' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
-  const { cart } = apiOf(context, network.url);
-  await expect.poll(async () => (await cart(user))[0]?.quantity).toBe(3);
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('button', { name: 'Fill it in' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
+    const { cart } = apiOf(context, network.url);
+    await expect.poll(async () => (await cart(user))[0]?.quantity).toBe(3);
+  });
 });

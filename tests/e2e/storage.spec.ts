@@ -17,91 +17,93 @@ const keptRecord = async (context: BrowserContext, url: string, { user }: KeptCa
 const line = (page: Page, { product }: KeptCart) =>
   page.getByRole('main').getByRole('link', { name: product.name });
 
-test('a device that reads slowly, without a network: the saved cart shows when it arrives', async ({
-  context,
-  network,
-}) => {
-  const kept = await keepCart(context, network.url);
-  const before = await keptRecord(context, network.url, kept);
-  network.fail(/\/api\//, { kind: 'refuse' });
-  const page = await context.newPage();
-  await slowReads(page, 6_000);
-  await page.goto('/cart');
-  await expect(page.getByText(notice)).toBeVisible();
-  await expect(line(page, kept)).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL('/cart');
-  await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
-  // From here on the device keeps things, only late.
-  await expect(page.getByText(notice)).toBeHidden({ timeout: 20_000 });
-  await page.close();
-  expect(await keptRecord(context, network.url, kept)).toBe(before);
-});
+test.describe('Failing device storage', () => {
+  test('slow reads: shows the saved cart as soon as it is read while offline', async ({
+    context,
+    network,
+  }) => {
+    const kept = await keepCart(context, network.url);
+    const before = await keptRecord(context, network.url, kept);
+    network.fail(/\/api\//, { kind: 'refuse' });
+    const page = await context.newPage();
+    await slowReads(page, 6_000);
+    await page.goto('/cart');
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(line(page, kept)).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL('/cart');
+    await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
+    // From here on the device keeps things, only late.
+    await expect(page.getByText(notice)).toBeHidden({ timeout: 20_000 });
+    await page.close();
+    expect(await keptRecord(context, network.url, kept)).toBe(before);
+  });
 
-test('a device that reads slowly, with a network: the shop starts all the same', async ({
-  context,
-  network,
-}) => {
-  const kept = await keepCart(context, network.url);
-  const page = await context.newPage();
-  await slowReads(page, 30_000);
-  await page.goto('/cart');
-  await expect(line(page, kept)).toBeVisible();
-  await expect(page.getByText(notice)).toBeVisible();
-});
+  test('slow reads: starts with the cart from the server while online', async ({
+    context,
+    network,
+  }) => {
+    const kept = await keepCart(context, network.url);
+    const page = await context.newPage();
+    await slowReads(page, 30_000);
+    await page.goto('/cart');
+    await expect(line(page, kept)).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
+  });
 
-test('a device that cannot read its records says so, and what it kept is never overwritten', async ({
-  context,
-  network,
-}) => {
-  const kept = await keepCart(context, network.url);
-  const before = await keptRecord(context, network.url, kept);
-  const page = await context.newPage();
-  await rejectedReads(page);
-  await page.goto('/cart');
-  await expect(line(page, kept)).toBeVisible();
-  await expect(page.getByText(notice)).toBeVisible();
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  const { cart } = apiOf(context, network.url);
-  await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
-  // Leaving is when everything that waits to be written is.
-  await page.goto('about:blank');
-  await page.close();
-  expect(await keptRecord(context, network.url, kept)).toBe(before);
-});
+  test('failed reads: shows a notice and never overwrites the stored record', async ({
+    context,
+    network,
+  }) => {
+    const kept = await keepCart(context, network.url);
+    const before = await keptRecord(context, network.url, kept);
+    const page = await context.newPage();
+    await rejectedReads(page);
+    await page.goto('/cart');
+    await expect(line(page, kept)).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    const { cart } = apiOf(context, network.url);
+    await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
+    // Leaving is when everything that waits to be written is.
+    await page.goto('about:blank');
+    await page.close();
+    expect(await keptRecord(context, network.url, kept)).toBe(before);
+  });
 
-test('a device that cannot read its records, without a network: the shop opens and spoils nothing', async ({
-  context,
-  network,
-}) => {
-  const kept = await keepCart(context, network.url);
-  network.fail(/\/api\//, { kind: 'refuse' });
-  const page = await context.newPage();
-  await rejectedReads(page);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(notice)).toBeVisible();
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/cart');
-  await expect(line(next, kept)).toBeVisible();
-});
+  test('failed reads: opens offline and leaves the stored record intact', async ({
+    context,
+    network,
+  }) => {
+    const kept = await keepCart(context, network.url);
+    network.fail(/\/api\//, { kind: 'refuse' });
+    const page = await context.newPage();
+    await rejectedReads(page);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/cart');
+    await expect(line(next, kept)).toBeVisible();
+  });
 
-test('a device whose databases do not open says so, and changes are sent from the page', async ({
-  context,
-  network,
-}) => {
-  const kept = await keepCart(context, network.url);
-  const before = await keptRecord(context, network.url, kept);
-  const page = await context.newPage();
-  await blockedOpen(page);
-  await page.goto('/cart');
-  await expect(line(page, kept)).toBeVisible();
-  await expect(page.getByText(notice)).toBeVisible();
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
-  const { cart } = apiOf(context, network.url);
-  await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
-  await page.goto('about:blank');
-  await page.close();
-  expect(await keptRecord(context, network.url, kept)).toBe(before);
+  test('blocked databases: shows a notice and sends changes from memory', async ({
+    context,
+    network,
+  }) => {
+    const kept = await keepCart(context, network.url);
+    const before = await keptRecord(context, network.url, kept);
+    const page = await context.newPage();
+    await blockedOpen(page);
+    await page.goto('/cart');
+    await expect(line(page, kept)).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
+    const { cart } = apiOf(context, network.url);
+    await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
+    await page.goto('about:blank');
+    await page.close();
+    expect(await keptRecord(context, network.url, kept)).toBe(before);
+  });
 });

@@ -3,53 +3,52 @@ import { loseConnections } from '../support/browser/brokenIndexedDb';
 import { cartCount, keepCart, packOf } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
-test('a connection to the database that is lost is opened again, and the tap is kept', async ({
-  page,
-  network,
-}) => {
-  const user = await openSignedIn(page, network.url);
-  const { product, variant } = await packOf(network.url);
-  network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
-  const card = page.getByRole('article').filter({ hasText: product.name }).first();
-  await loseConnections(page, 'once');
-  await card.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
-  await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
-  network.heal();
-  await page.reload();
-  const { cart } = apiOf(page.context(), network.url);
-  await expect
-    .poll(async () => (await cart(user)).map(({ variantId }) => variantId))
-    .toEqual([variant._id]);
-});
+test.describe('Lost database connection', () => {
+  test('is reopened once and the tap is stored', async ({ page, network }) => {
+    const user = await openSignedIn(page, network.url);
+    const { product, variant } = await packOf(network.url);
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    const card = page.getByRole('article').filter({ hasText: product.name }).first();
+    await loseConnections(page, 'once');
+    await card.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    await expect.poll(async () => (await outboxRows(page)).length).toBe(1);
+    network.heal();
+    await page.reload();
+    const { cart } = apiOf(page.context(), network.url);
+    await expect
+      .poll(async () => (await cart(user)).map(({ variantId }) => variantId))
+      .toEqual([variant._id]);
+  });
 
-test('when the database stays away the shopper is told, and nothing shows as kept', async ({
-  page,
-  network,
-}) => {
-  await openSignedIn(page, network.url);
-  const { product } = await packOf(network.url);
-  const card = page.getByRole('article').filter({ hasText: product.name }).first();
-  await expect(card).toBeVisible();
-  await loseConnections(page, 'always');
-  await card.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('This device could not keep that change.')).toBeVisible();
-  await expect(page.getByText(/This device isn’t keeping changes/)).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-  await expect(cartCount(page)).not.toHaveAccessibleDescription(/in your cart/);
-});
+  test('shows an error and undoes the tap when the database stays unavailable', async ({
+    page,
+    network,
+  }) => {
+    await openSignedIn(page, network.url);
+    const { product } = await packOf(network.url);
+    const card = page.getByRole('article').filter({ hasText: product.name }).first();
+    await expect(card).toBeVisible();
+    await loseConnections(page, 'always');
+    await card.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('This device could not keep that change.')).toBeVisible();
+    await expect(page.getByText(/This device isn’t keeping changes/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    await expect(cartCount(page)).not.toHaveAccessibleDescription(/in your cart/);
+  });
 
-test('the same in the cart: the quantity goes back to what is kept', async ({
-  context,
-  network,
-}) => {
-  await keepCart(context, network.url);
-  const page = await context.newPage();
-  await page.goto('/cart');
-  const stepper = page.getByRole('main').getByRole('group');
-  await expect(stepper).toHaveText('2');
-  await loseConnections(page, 'always');
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText('This device could not keep that change.')).toBeVisible();
-  await expect(stepper).toHaveText('2');
+  test('restores the stored quantity in the cart when the database stays unavailable', async ({
+    context,
+    network,
+  }) => {
+    await keepCart(context, network.url);
+    const page = await context.newPage();
+    await page.goto('/cart');
+    const stepper = page.getByRole('main').getByRole('group');
+    await expect(stepper).toHaveText('2');
+    await loseConnections(page, 'always');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText('This device could not keep that change.')).toBeVisible();
+    await expect(stepper).toHaveText('2');
+  });
 });

@@ -15,26 +15,25 @@ const addToCart = async (page: Page, { url }: FaultProxy) => {
   await expect(page.getByText(/This device/)).toHaveCount(0);
 };
 
-test.beforeEach(async ({ page, network }) => {
-  await openSignedIn(page, network.url);
-  await waitUntilKept(page);
-  network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
-});
+test.describe('Full device storage', () => {
+  test.beforeEach(async ({ page, network }) => {
+    await openSignedIn(page, network.url);
+    await waitUntilKept(page);
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+  });
 
-test('when the outbox finds no room, the pictures yield and the tap is kept', async ({
-  page,
-  network,
-}) => {
-  await fillDevice(page);
-  await addToCart(page, network);
-});
+  test('evicts pictures to store a tap in the outbox', async ({ page, network }) => {
+    await fillDevice(page);
+    await addToCart(page, network);
+  });
 
-test('a tap is kept while the browser counts the shop as over its quota', async ({
-  page,
-  context,
-  network,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
-  await addToCart(page, network);
+  test('stores a tap while the browser reports the quota as exceeded', async ({
+    page,
+    context,
+    network,
+  }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+    await addToCart(page, network);
+  });
 });

@@ -19,81 +19,83 @@ const accept = async (page: Page) => {
   await loaded;
 };
 
-test('a version that stands by from before is offered at the next visit', async ({
-  page,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  await deploy(network, shop, 'second');
-  await findUpdate(page);
-  await page.reload();
-  await accept(page);
-  expect(await activeVersion(page)).toBe('second');
-});
-
-test('accepting in one tab does not reload another; it is offered the reload', async ({
-  page,
-  context,
-  network,
-  shop,
-}) => {
-  await openAndKeep(page);
-  const other = await context.newPage();
-  await other.goto('/about');
-  let loads = 0;
-  other.on('load', () => {
-    loads += 1;
-  });
-  await deploy(network, shop, 'second');
-  await findUpdate(page);
-  await accept(page);
-  expect(await activeVersion(page)).toBe('second');
-  expect(loads).toBe(0);
-  await accept(other);
-  expect(await activeVersion(other)).toBe('second');
-});
-
-test.describe('a page opened before a deploy whose files are gone', () => {
-  // Without a worker the files come from the shop, as on a first visit.
-  test.use({ serviceWorkers: 'block' });
-  const gone = { kind: 'answer', status: 404, body: 'Not found', type: 'text/plain' } as const;
-
-  /** React tells the console of the file that is missing, as it should. */
-  const expectNoOther = (problems: string[]) => {
-    const missing = /\/assets\/About-|PageLoadError/;
-    const others = problems.splice(0).filter((problem) => !missing.test(problem));
-    expect(others).toEqual([]);
-  };
-
-  test('reloads once and shows the page of the new version', async ({
+test.describe('Service worker update', () => {
+  test('is offered at the next visit when it was already waiting', async ({
     page,
     network,
-    problems,
+    shop,
   }) => {
-    await page.goto('/');
-    network.fail(/\/assets\/About-[^/]+\.js$/, gone);
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) network.heal();
-    });
-    await page.getByRole('link', { name: 'About us' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/about$/);
-    expectNoOther(problems);
+    await openAndKeep(page);
+    await deploy(network, shop, 'second');
+    await findUpdate(page);
+    await page.reload();
+    await accept(page);
+    expect(await activeVersion(page)).toBe('second');
   });
 
-  test('reloads once only when that does not help', async ({ page, network, problems }) => {
-    await page.goto('/');
-    network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+  test('reloads only the accepting tab and is then offered in the other', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    await openAndKeep(page);
+    const other = await context.newPage();
+    await other.goto('/about');
     let loads = 0;
-    page.on('load', () => {
+    other.on('load', () => {
       loads += 1;
     });
-    await page.getByRole('link', { name: 'About us' }).click();
-    await expect.poll(() => loads).toBe(1);
-    await expect(page.getByText('Something broke on this page')).toBeVisible();
-    await page.waitForTimeout(1000);
-    expect(loads).toBe(1);
-    expectNoOther(problems);
+    await deploy(network, shop, 'second');
+    await findUpdate(page);
+    await accept(page);
+    expect(await activeVersion(page)).toBe('second');
+    expect(loads).toBe(0);
+    await accept(other);
+    expect(await activeVersion(other)).toBe('second');
+  });
+
+  test.describe('Tab opened before a deployment that deleted its files', () => {
+    // Without a worker the files come from the shop, as on a first visit.
+    test.use({ serviceWorkers: 'block' });
+    const gone = { kind: 'answer', status: 404, body: 'Not found', type: 'text/plain' } as const;
+
+    /** React tells the console of the file that is missing, as it should. */
+    const expectNoOther = (problems: string[]) => {
+      const missing = /\/assets\/About-|PageLoadError/;
+      const others = problems.splice(0).filter((problem) => !missing.test(problem));
+      expect(others).toEqual([]);
+    };
+
+    test('reloads once and shows the page of the new version', async ({
+      page,
+      network,
+      problems,
+    }) => {
+      await page.goto('/');
+      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) network.heal();
+      });
+      await page.getByRole('link', { name: 'About us' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/about$/);
+      expectNoOther(problems);
+    });
+
+    test('reloads only once when the reload does not help', async ({ page, network, problems }) => {
+      await page.goto('/');
+      network.fail(/\/assets\/About-[^/]+\.js$/, gone);
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.getByRole('link', { name: 'About us' }).click();
+      await expect.poll(() => loads).toBe(1);
+      await expect(page.getByText('Something broke on this page')).toBeVisible();
+      await page.waitForTimeout(1000);
+      expect(loads).toBe(1);
+      expectNoOther(problems);
+    });
   });
 });

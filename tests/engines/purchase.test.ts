@@ -5,7 +5,7 @@ import { shelfOf } from '../support/api/packsInStock';
 import { makeAddressData } from '../support/factories';
 import { inEachEngine, signIn } from './journey';
 
-describe('purchase', () => {
+describe('Purchase', () => {
   inEachEngine('from the product to a paid order', async ({ page, shop, network }) => {
     const user = await signIn({ page, shop, network });
     await page.api('POST', `loam/myaddress/${user._id}`, makeAddressData());

@@ -9,7 +9,7 @@ import { inEachEngine, signIn } from './journey';
 /** WebKitGTK 2.50 was seen to keep the outbox locked after a page that was left while it wrote. */
 const WRITING_MS = 3_000;
 
-describe('cart while the shop is down', () => {
+describe('Cart while the server is down', () => {
   inEachEngine('packs added offline arrive once', async ({ page, shop, network }) => {
     const user = await signIn({ page, shop, network });
     const packs = (await shelfOf(network.url)).slice(0, 2);

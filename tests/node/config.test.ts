@@ -3,12 +3,12 @@ import { readConfig } from '../../server/config';
 import { startUpLines } from '../../server/startupMessage';
 import { goingLive } from '../support/api/productionEnvironment';
 
-describe('the environment', () => {
-  it('needs nothing set', () => {
+describe('Configuration', () => {
+  it('has defaults for every variable', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, host: 'localhost', shopId: 'loam' });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     const empty = {
       PORT: '',
       HOST: '',
@@ -63,11 +63,11 @@ describe('the environment', () => {
     ['LIMIT_UNPAID_PACKS_NEW', '-5'],
     ['SANDBOX_WEBHOOK_SECRETS', 'too short, x'],
     ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
-  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+  ])('rejects %s=%s in one sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 
-  it('sends no mail without a sender', () => {
+  it('requires a sender for mails', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example:465';
     expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM must .*\.$/);
     for (const MAIL_FROM of ['hello@loam.example', 'Loam <hello@loam.example>']) {
@@ -76,7 +76,7 @@ describe('the environment', () => {
     }
   });
 
-  it('is told truly where sign-in codes go', () => {
+  it('prints at startup where sign-in codes are sent', () => {
     const told = (env: Record<string, string>) =>
       startUpLines('http://localhost:8080', 'embedded', [], readConfig(env)).match(
         /Sign-in codes: +(.*)/,
@@ -91,7 +91,7 @@ describe('the environment', () => {
     );
   });
 
-  it('is told truly who takes money', () => {
+  it('prints at startup which gateway takes money', () => {
     const told = (ids: string[], env: Record<string, string> = {}) =>
       startUpLines(
         'http://localhost:8080',

@@ -10,7 +10,7 @@ import { addDump, listDumps } from '../../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../../server/db/embedded';
 import { marqueeItem } from '../../server/db/schema/home';
 
-describe('the embedded database', { timeout: 180_000 }, () => {
+describe('Embedded database', { timeout: 180_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-data-'));
@@ -28,7 +28,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
   const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
   const item = (id: string) => ({ id, text: id, position: 0 });
 
-  it('keeps what was written from other users, is dumped, and comes back from the dump', async () => {
+  it('keeps its data private to the user, and is restored from a dump', async () => {
     const first = await open();
     await first.db.insert(marqueeItem).values(item('dumped'));
     const file = first.dump && (await addDump(dataDir, first.dump(), 24));
@@ -51,7 +51,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     await restored.close();
   });
 
-  it('is dumped while it is written to, as it was at one moment', async () => {
+  it('is dumped consistently while it is being written to', async () => {
     const writing = await open();
     const before = await writing.db.$count(marqueeItem);
     let written = 0;
@@ -88,7 +88,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(await listDumps(dataDir)).toHaveLength(2);
   });
 
-  it('refuses to start over broken files, leaves them, and names the newest dump', async () => {
+  it('refuses to start with broken files, leaves them unchanged and names the newest dump', async () => {
     await writeFile(path.join(dataDir, 'pg', 'global', 'pg_control'), 'broken');
     const newest = (await listDumps(dataDir)).at(-1);
     await expect(openEmbedded(dataDir, 'http://localhost:1')).rejects.toThrow(

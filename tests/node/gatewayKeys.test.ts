@@ -10,14 +10,14 @@ const razorpay = {
 
 const read = readGatewayKeys;
 
-describe('the keys of the gateways', () => {
-  it('may be missing, and then the gateway is off', () => {
+describe('Gateway keys', () => {
+  it('switch a gateway off when they are missing', () => {
     expect(read({})).toEqual({ stripe: undefined, razorpay: undefined });
     expect(read({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }).stripe).toBeUndefined();
     expect(read(stripe).razorpay).toBeUndefined();
   });
 
-  it('open each gateway by itself, at its real address', () => {
+  it('configure each gateway with its real address', () => {
     expect(read({ ...stripe, ...razorpay })).toEqual({
       stripe: {
         secretKey: 'sk_test_abc',
@@ -35,12 +35,12 @@ describe('the keys of the gateways', () => {
     });
   });
 
-  it.each(['sk_live_abc', 'rk_live_abc'])('are live when they say so: %s', (key) => {
+  it.each(['sk_live_abc', 'rk_live_abc'])('are recognised as live keys: %s', (key) => {
     expect(read({ ...stripe, STRIPE_SECRET_KEY: key }).stripe?.isLive).toBe(true);
     expect(read({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_abc' }).razorpay?.isLive).toBe(true);
   });
 
-  it('may have several secrets for notices, while one replaces another', () => {
+  it('allow several webhook secrets during rotation', () => {
     expect(read({ ...stripe, STRIPE_WEBHOOK_SECRET: 'new, old' }).stripe?.webhookSecrets).toEqual([
       'new',
       'old',
@@ -53,7 +53,7 @@ describe('the keys of the gateways', () => {
     ['RAZORPAY_KEY_ID', razorpay],
     ['RAZORPAY_KEY_SECRET', razorpay],
     ['RAZORPAY_WEBHOOK_SECRET', razorpay],
-  ])('are complete or absent: %s is named when it alone is missing', (name, keys) => {
+  ])('must be complete: a missing %s is named', (name, keys) => {
     for (const nothing of ['', ' , ']) {
       expect(() => read({ ...keys, [name]: nothing })).toThrow(
         new RegExp(`^${name} must be set too, or none of .*\\.$`),
@@ -67,13 +67,13 @@ describe('the keys of the gateways', () => {
     ['STRIPE_API_BASE', 'http://stripe.example', stripe],
     ['STRIPE_API_BASE', 'http://127.0.0.1.example', stripe],
     ['RAZORPAY_API_BASE', 'ftp://127.0.0.1', razorpay],
-  ])('that cannot be right are refused without repeating them: %s=%s', (name, value, keys) => {
+  ])('are rejected when invalid, without printing them: %s=%s', (name, value, keys) => {
     const reading = () => read({ ...keys, [name]: value });
     expect(reading).toThrow(new RegExp(`^${name} must .*\\.$`));
     expect(reading).not.toThrow(/mistaken|very-secret|hush/);
   });
 
-  it('may be tried against a service on this machine', () => {
+  it('allow a gateway address on this machine', () => {
     const env = { ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4000/' };
     expect(read(env).stripe?.apiBase).toBe('http://127.0.0.1:4000');
   });

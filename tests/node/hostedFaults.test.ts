@@ -6,66 +6,70 @@ import { makePayment, openOne } from '../support/gateways/hostedPayment';
 import { type HostedService, suffer } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
-  let service: HostedService;
-  let gateway: Gateway;
-  beforeAll(async () => {
-    service = await openService();
-    gateway = await service.gateway();
-  });
+describe.each(hostedServices)(
+  'Payment at %s: faults',
+  { timeout: 60_000 },
+  (_name, openService) => {
+    let service: HostedService;
+    let gateway: Gateway;
+    beforeAll(async () => {
+      service = await openService();
+      gateway = await service.gateway();
+    });
 
-  const page = '<html>502 Bad Gateway</html>';
-  it.each<[string, Fault]>([
-    ['breaks the connection', { kind: 'refuse' }],
-    ['fails', { kind: 'answer', status: 500, body: '{"error":{"message":"Oh"}}' }],
-    ['is down behind its proxy', { kind: 'answer', status: 502, body: page, type: 'text/html' }],
-    ['has had enough', { kind: 'answer', status: 429, body: '{"error":{"message":"Slower"}}' }],
-    [
-      'does not know the keys',
-      { kind: 'answer', status: 401, body: '{"error":{"message":"Who"}}' },
-    ],
-    ['is still at it', { kind: 'answer', status: 409, body: '{"error":{"message":"Wait"}}' }],
-    ['is behind a welcome page', { kind: 'portal' }],
-  ])('is no worse for a service that %s', async (_what, fault) => {
-    const { ref, ...payment } = await openOne(gateway);
-    const refund = { ref, currency: 'INR', key: newId('ref'), amount: 100 };
-    const actions = [
-      () => gateway.open(makePayment()),
-      () => gateway.find(payment),
-      () => gateway.fetch(ref),
-      () => gateway.close(ref),
-      () => gateway.refund(refund),
-    ];
-    for (const action of actions) {
-      const outcome = await suffer(service, fault, action);
+    const page = '<html>502 Bad Gateway</html>';
+    it.each<[string, Fault]>([
+      ['breaks the connection', { kind: 'refuse' }],
+      ['fails', { kind: 'answer', status: 500, body: '{"error":{"message":"Oh"}}' }],
+      ['is down behind its proxy', { kind: 'answer', status: 502, body: page, type: 'text/html' }],
+      ['has had enough', { kind: 'answer', status: 429, body: '{"error":{"message":"Slower"}}' }],
+      [
+        'does not know the keys',
+        { kind: 'answer', status: 401, body: '{"error":{"message":"Who"}}' },
+      ],
+      ['is still at it', { kind: 'answer', status: 409, body: '{"error":{"message":"Wait"}}' }],
+      ['is behind a welcome page', { kind: 'portal' }],
+    ])('fails temporarily and stays open when the service %s', async (_what, fault) => {
+      const { ref, ...payment } = await openOne(gateway);
+      const refund = { ref, currency: 'INR', key: newId('ref'), amount: 100 };
+      const actions = [
+        () => gateway.open(makePayment()),
+        () => gateway.find(payment),
+        () => gateway.fetch(ref),
+        () => gateway.close(ref),
+        () => gateway.refund(refund),
+      ];
+      for (const action of actions) {
+        const outcome = await suffer(service, fault, action);
+        expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
+      }
+      expect((await gateway.fetch(ref)).status).toBe('open');
+    });
+
+    it.each<[string, Fault]>([
+      ['nothing', { kind: 'hang' }],
+      ['half an answer', { kind: 'stall' }],
+    ])('times out when the service sends %s', async (_what, fault) => {
+      const { ref } = await openOne(gateway);
+      const impatient = await service.gateway({ patience: 300 });
+      const outcome = await suffer(service, fault, () => impatient.fetch(ref));
       expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
-    }
-    expect((await gateway.fetch(ref)).status).toBe('open');
-  });
+    });
 
-  it.each<[string, Fault]>([
-    ['nothing', { kind: 'hang' }],
-    ['half an answer', { kind: 'stall' }],
-  ])('keeps nobody waiting for a service that says %s', async (_what, fault) => {
-    const { ref } = await openOne(gateway);
-    const impatient = await service.gateway({ patience: 300 });
-    const outcome = await suffer(service, fault, () => impatient.fetch(ref));
-    expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
-  });
+    it('fails permanently when it is unknown', async () => {
+      await expect(gateway.fetch('nobody_1')).rejects.toMatchObject({ isFinal: true });
+    });
 
-  it('is refused for good when it is not known', async () => {
-    await expect(gateway.fetch('nobody_1')).rejects.toMatchObject({ isFinal: true });
-  });
-
-  it('says nothing of the keys when something goes wrong', async () => {
-    const { ref } = await openOne(gateway);
-    for (const fault of [
-      { kind: 'refuse' },
-      { kind: 'answer', status: 401, body: '{}' },
-    ] as const) {
-      const outcome = (await suffer(service, fault, () => gateway.fetch(ref))) as Error;
-      const told = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);
-      expect(told).not.toMatch(/sk_test_1|rzp_test_1|the-secret/);
-    }
-  });
-});
+    it('fails without printing the keys', async () => {
+      const { ref } = await openOne(gateway);
+      for (const fault of [
+        { kind: 'refuse' },
+        { kind: 'answer', status: 401, body: '{}' },
+      ] as const) {
+        const outcome = (await suffer(service, fault, () => gateway.fetch(ref))) as Error;
+        const told = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);
+        expect(told).not.toMatch(/sk_test_1|rzp_test_1|the-secret/);
+      }
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { makePayment, openOne } from '../support/gateways/hostedPayment';
 import { type HostedService, suffer } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
+describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;
   let gateway: Gateway;
   beforeAll(async () => {
@@ -13,13 +13,13 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     gateway = await service.gateway();
   });
 
-  it('has a page for the shopper, and is open', async () => {
+  it('is open and has a page for the shopper', async () => {
     const { ref, redirectUrl } = await openOne(gateway);
     expect(redirectUrl).toMatch(/^https:\/\//);
     expect(await gateway.fetch(ref)).toEqual({ ref, status: 'open', captured: 0, currency: 'INR' });
   });
 
-  it('is one payment, however often it is opened', async () => {
+  it('is created once, however often it is opened', async () => {
     const payment = makePayment();
     const first = await gateway.open(payment);
     expect(await gateway.open(payment)).toEqual(first);
@@ -28,7 +28,7 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     expect(service.opened(payment.id)).toBe(1);
   });
 
-  it('is the same payment when the shop asks again from another address', async () => {
+  it('stays the same when it is opened with another return address', async () => {
     const payment = makePayment();
     const first = await gateway.open(payment);
     const success = 'http://127.0.0.1:8080/payment-status/success/ord_1';
@@ -37,12 +37,12 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     expect(service.opened(payment.id)).toBe(1);
   });
 
-  it('may be opened in the last minute of its order', async () => {
+  it('can be opened in the last minute of its order', async () => {
     const { ref } = await openOne(gateway, { expiresAt: new Date(Date.now() + MINUTE) });
     expect((await gateway.fetch(ref)).status).toBe('open');
   });
 
-  it('is found when the answer was lost', async () => {
+  it('is found when the reply to its creation was lost', async () => {
     const payment = makePayment();
     const createdAt = new Date();
     const outcome = await suffer(service, { kind: 'drop' }, () => gateway.open(payment));
@@ -53,7 +53,7 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     expect(service.opened(payment.id)).toBe(1);
   });
 
-  it('is not found when the question was lost', async () => {
+  it('is not found when the request for its creation was lost', async () => {
     const payment = makePayment();
     await suffer(service, { kind: 'refuse' }, () => gateway.open(payment));
     expect(await gateway.find({ id: payment.id, createdAt: new Date() })).toBeUndefined();
@@ -66,25 +66,25 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     expect(await gateway.find(first)).toMatchObject({ ref: first.ref });
   });
 
-  it('is captured once it is paid', async () => {
+  it('is captured after it is paid', async () => {
     const { ref } = await openOne(gateway);
     service.pay(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
-  it('is captured with what came, when less came', async () => {
+  it('is captured with the smaller amount that was paid', async () => {
     const { ref } = await openOne(gateway);
     service.pay(ref, 20_000);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 20_000 });
   });
 
-  it('is pending while the bank thinks', async () => {
+  it('is pending while the bank processes it', async () => {
     const { ref } = await openOne(gateway);
     service.process(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'pending', captured: 0 });
   });
 
-  it('has failed when the bank says no, and may still be paid', async () => {
+  it('fails when the bank declines, and can still be paid', async () => {
     const { ref } = await openOne(gateway);
     service.decline(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'failed', captured: 0 });
@@ -92,13 +92,13 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
-  it('is closed when nobody paid in time', async () => {
+  it('is closed when it expires', async () => {
     const { ref } = await openOne(gateway);
     service.expire(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'closed', captured: 0 });
   });
 
-  it('can be closed, also after a failure, and closing it again changes nothing', async () => {
+  it('can be closed, also after a failure and repeatedly', async () => {
     const open = await openOne(gateway);
     const failed = await openOne(gateway);
     service.decline(failed.ref);
@@ -108,14 +108,14 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     }
   });
 
-  it('stays paid when it is closed', async () => {
+  it('stays captured when it is closed after payment', async () => {
     const { ref } = await openOne(gateway);
     service.pay(ref);
     await gateway.close(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
-  it('is not taken for closed when the answer was lost', async () => {
+  it('stays open when the request to close it was lost', async () => {
     const { ref } = await openOne(gateway);
     const outcome = await suffer(service, { kind: 'refuse' }, () => gateway.close(ref));
     expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });

@@ -5,7 +5,7 @@ import { makePayment, openOne } from '../support/gateways/hostedPayment';
 import type { HostedService } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name, openService) => {
+describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;
   let gateway: Gateway;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name
     gateway = await service.gateway();
   });
 
-  it('goes back once per key, whole or in parts', async () => {
+  it('is made once per key, in full or in parts', async () => {
     const { ref, currency } = await openOne(gateway);
     service.pay(ref);
     const [part, rest] = [newId('ref'), newId('ref')];
@@ -31,7 +31,7 @@ describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
-  it('goes back once when the answer was lost', async () => {
+  it('is made once when its reply was lost', async () => {
     const { ref, currency } = await openOne(gateway);
     service.pay(ref);
     const refund = { ref, currency, key: newId('ref'), amount: 49_900 };
@@ -43,7 +43,7 @@ describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name
     expect(service.refunded(ref)).toHaveLength(1);
   });
 
-  it('goes back once when two ask at the same time', async () => {
+  it('is made once for two simultaneous requests', async () => {
     const { ref, currency } = await openOne(gateway);
     service.pay(ref);
     const refund = { ref, currency, key: newId('ref'), amount: 10_000 };
@@ -52,7 +52,7 @@ describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name
     expect(service.refunded(ref)).toHaveLength(1);
   });
 
-  it('never gives back more than came, or what never came', async () => {
+  it('never exceeds the captured amount', async () => {
     const { ref, currency } = await openOne(gateway);
     const refund = { ref, currency, key: newId('ref'), amount: 49_901 };
     await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
@@ -61,7 +61,7 @@ describe.each(hostedServices)('what was paid by %s', { timeout: 60_000 }, (_name
     expect(service.refunded(ref)).toEqual([]);
   });
 
-  it('is refused for good when the bank takes nothing back', async () => {
+  it('fails permanently when the bank rejects it', async () => {
     const other = await openService();
     const shop = await other.gateway();
     const { ref } = await shop.open(makePayment());

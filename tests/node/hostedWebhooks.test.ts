@@ -4,7 +4,7 @@ import { openOne } from '../support/gateways/hostedPayment';
 import type { HostedService } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, openService) => {
+describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;
   let gateway: Gateway;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     gateway = await service.gateway();
   });
 
-  it('is spoken of in signed notices', async () => {
+  it('is read when its signature is valid', async () => {
     const { ref } = await openOne(gateway);
     service.pay(ref);
     const at = new Date();
@@ -24,7 +24,7 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     });
   });
 
-  it('is not spoken of in notices that are forged, changed, unsigned or old', async () => {
+  it('is rejected when it is forged, changed, unsigned or old', async () => {
     const { ref } = await openOne(gateway);
     const at = new Date();
     const { headers, body } = service.notice(ref, { at });
@@ -48,7 +48,7 @@ describe.each(hostedServices)('a payment at %s', { timeout: 60_000 }, (_name, op
     }
   });
 
-  it('is spoken of under the old secret and the new while one replaces the other', async () => {
+  it('is accepted under the old and the new secret during rotation', async () => {
     const { ref } = await openOne(gateway);
     const at = new Date();
     const rotating = await service.gateway({ webhookSecrets: ['new', 'old'] });

@@ -4,7 +4,7 @@ import { limitNames, limits, readLimits } from '../../server/config/limits';
 import { networkOf } from '../../server/http/limits/network';
 import { MINUTE } from '../support/clock';
 
-describe('the table of limits', () => {
+describe('Table of limits', () => {
   const windows = new Map([
     [undefined, 'at once'],
     [MINUTE, '1 minute'],
@@ -14,7 +14,7 @@ describe('the table of limits', () => {
   ]);
   const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-  it('stands in README with every figure of the code', () => {
+  it('lists every limit of the code in README', () => {
     const readme = readFileSync('README.md', 'utf8').split('\n').map(cells);
     for (const name of limitNames) {
       const limit = { windowMs: undefined, ...limits[name] };
@@ -30,7 +30,7 @@ describe('the table of limits', () => {
     }
   });
 
-  it('has a variable for each, and 0 for none', () => {
+  it('has a variable for each limit', () => {
     for (const name of limitNames) {
       expect(readLimits({ [limits[name].variable]: '7' })[name]).toBe(7);
     }
@@ -38,7 +38,7 @@ describe('the table of limits', () => {
   });
 });
 
-describe('a network', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -49,7 +49,7 @@ describe('a network', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['nonsense', 'unknown'],
     ['', 'unknown'],
-  ])('of %s is %s', (ip, network) => {
+  ])('returns for %s the network %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });

@@ -8,7 +8,7 @@ import { lockDirectory } from '../../server/db/lock';
 
 const opener = path.resolve('tests/support/database/lockProcess.ts');
 
-describe('the lock of the data directory', { timeout: 30_000 }, () => {
+describe('Lock of the data directory', { timeout: 30_000 }, () => {
   let directory: string;
   const children: ChildProcess[] = [];
   beforeEach(async () => {
@@ -35,13 +35,13 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     return { child, tryToOpen };
   };
 
-  it('lets the next one in when it is freed', async () => {
+  it('can be taken again after it is released', async () => {
     const unlock = await lockDirectory(directory, 'http://localhost:1');
     await unlock();
     await (await lockDirectory(directory, 'http://localhost:2'))();
   });
 
-  it('refuses a second opener, naming the first', async () => {
+  it('rejects a second process and names the first', async () => {
     const { child, tryToOpen } = await spawnOpener();
     expect(await tryToOpen()).toBe('opened');
     await expect(lockDirectory(directory, 'http://localhost:2')).rejects.toThrow(
@@ -49,7 +49,7 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     );
   });
 
-  it('refuses when the first is too busy to answer', async () => {
+  it('rejects a second process while the first is too busy to answer', async () => {
     const { child, tryToOpen } = await spawnOpener();
     expect(await tryToOpen()).toBe('opened');
     child.kill('SIGSTOP');
@@ -58,7 +58,7 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     );
   });
 
-  it('is free again the moment its process is killed', async () => {
+  it('is released when its process is killed', async () => {
     const { child, tryToOpen } = await spawnOpener();
     expect(await tryToOpen()).toBe('opened');
     child.kill('SIGKILL');
@@ -66,7 +66,7 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     await (await lockDirectory(directory, 'http://localhost:2'))();
   });
 
-  it('goes to exactly one of several that start together over the traces of a killed one', async () => {
+  it('goes to exactly one of several processes after its owner was killed', async () => {
     const { child, tryToOpen } = await spawnOpener();
     await tryToOpen();
     child.kill('SIGKILL');
@@ -77,7 +77,7 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(2);
   });
 
-  it('goes to exactly one of many within a process, round after round', async () => {
+  it('goes to exactly one of many attempts within a process, in every round', async () => {
     for (let round = 0; round < 30; round++) {
       const tries = Array.from({ length: 5 }, () => lockDirectory(directory, 'http://x.example'));
       const opened = (await Promise.allSettled(tries)).filter(
@@ -88,7 +88,7 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     }
   });
 
-  it('holds between openers with different temporary folders, however long the path is', async () => {
+  it('holds between processes with different temporary folders and long paths', async () => {
     for (const name of ['short', 'a-long-name-'.repeat(20)]) {
       const dataDir = path.join(directory, name);
       const [one, other] = [path.join(directory, '1'), path.join(directory, '2')];
@@ -103,7 +103,7 @@ describe('the lock of the data directory', { timeout: 30_000 }, () => {
     }
   });
 
-  it('holds within a process where the path is longer than a socket may have', async () => {
+  it('holds within a process for a path longer than a socket allows', async () => {
     const deep = path.join(directory, 'a-long-name-'.repeat(20));
     await mkdir(deep);
     const unlock = await lockDirectory(deep, 'http://localhost:1');

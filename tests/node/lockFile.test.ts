@@ -40,7 +40,7 @@ describe('package-lock.json', () => {
         .map(([name, range]) => `${name}@${range} of ${folder || 'package.json'}`),
     );
 
-  it('asks for the same packages as package.json', () => {
+  it('lists the same packages as package.json', () => {
     const { dependencies, devDependencies } = packages[''] ?? {};
     expect({ dependencies, devDependencies }).toEqual({
       dependencies: manifest.dependencies,
@@ -48,15 +48,15 @@ describe('package-lock.json', () => {
     });
   });
 
-  it('has every package that another one needs', () => {
+  it('has every dependency of every package', () => {
     expect(missing('dependencies')).toEqual([]);
   });
 
-  it('has the binaries of every platform, which npm leaves out when it cannot fetch one', () => {
+  it('has the binaries of every platform, which npm omits when it cannot fetch one', () => {
     expect(missing('optionalDependencies')).toEqual([]);
   });
 
-  it('names no address to download from, so that any registry serves it', () => {
+  it('names no download address, so that any registry serves it', () => {
     const addresses = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
     expect(addresses).toEqual([]);
   });

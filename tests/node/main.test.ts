@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 const WITHIN = { timeout: 20_000, interval: 200 };
 
 // The process is the same over either database; operation.test.ts has what differs.
-describe('the process', { timeout: 60_000 }, () => {
+describe('Server process', { timeout: 60_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-main-'));
@@ -26,7 +26,7 @@ describe('the process', { timeout: 60_000 }, () => {
     return { child, exited: once(child, 'exit') };
   };
 
-  it('opens the shop, is not ready while its disk is full, and closes in order on SIGTERM', async () => {
+  it('starts, reports a full disk as not ready and shuts down cleanly on SIGTERM', async () => {
     const { child, exited } = start({ PORT: '0' });
     let output = '';
     for await (const chunk of child.stdout.setEncoding('utf8')) {
@@ -53,7 +53,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(await readdir(path.join(dataDir, 'lock'))).toEqual([]);
   });
 
-  it('ends with a sentence when the port is taken', async () => {
+  it('exits with a message when the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };

@@ -17,7 +17,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
       );
     });
 
-  it('lists orders, moves them on and gives money back; what it cannot do ends with 1', async () => {
+  it('lists, packs and refunds orders and exits with 1 for invalid commands', async () => {
     const { env, within } = await makeProcessDatabase();
     await within(async (db) => {
       await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
@@ -45,7 +45,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
     expect(await run(env)).toEqual([1, expect.stringMatching(/^Say one of\n/)]);
   });
 
-  it('asks to stop the shop first when that has the embedded database open', async () => {
+  it('asks to stop the server first when it has the embedded database open', async () => {
     const { env, within } = await makeProcessDatabase();
     await within(async () => {});
     const unlock = await lockDirectory(String(env.DATA_DIR), 'http://shop.example');

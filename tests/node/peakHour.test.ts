@@ -16,13 +16,13 @@ const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40];
 const SEED = 20_261_121;
 const AT_ONCE = 20;
 
-describe('a busy hour of 500 shoppers behind one address', { timeout: 1_800_000 }, () => {
+describe('Peak hour of 500 shoppers behind one address', { timeout: 1_800_000 }, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openSeededDatabase();
   });
 
-  it('refuses none of them under the default limits', async () => {
+  it('rejects no request under the default limits', async () => {
     // Orders are held by the database's clock, so the hour ends now.
     const clock = makeClock(new Date(Date.now() - HOUR).toISOString());
     const app = await openApi(db, { limits: defaultLimits }, { now: clock.now });

@@ -16,7 +16,7 @@ const razorpay = (mode: string): Env => ({
 });
 const without = (name: keyof typeof goingLive): Env => ({ ...goingLive, [name]: '' });
 
-describe('a shop that is not ready for real money or real shoppers', () => {
+describe('Production guards', () => {
   it.each<[variable: string, what: string, env: Env]>([
     ['NODE_ENV', 'a live Stripe key and nothing else', stripe('live')],
     ['NODE_ENV', 'a restricted live Stripe key', stripe('live', 'rk')],
@@ -58,7 +58,7 @@ describe('a shop that is not ready for real money or real shoppers', () => {
     ['SEED_DEMO', 'the demo catalogue', { ...goingLive, SEED_DEMO: '1' }],
     ['TRUST_PROXY', 'https and no word about proxies', without('TRUST_PROXY')],
     ['TRUST_PROXY', 'the same outside production', { PUBLIC_URL: 'https://shop.example' }],
-  ])('does not start, and names %s: %s', (variable, _what, env) => {
+  ])('stop the start and name %s for %s', (variable, _what, env) => {
     const reading = () => readConfig(env);
     expect(reading).toThrow(new RegExp(`^${variable} .*must .*\\.$`));
     expect(reading).not.toThrow(/\. |abc|very-secret|hush/);
@@ -106,7 +106,7 @@ describe('a shop that is not ready for real money or real shoppers', () => {
       { ...goingLive, ...stripe('live'), ...razorpay('live') },
       { sandboxPayments: false, seedDemo: false, shows: false, publicUrl: 'https://shop.example' },
     ],
-  ])('starts: %s', (_what, env, expected) => {
+  ])('allow the start for %s', (_what, env, expected) => {
     const config = readConfig(env);
     expect({ ...config, shows: showsCodes(config) }).toMatchObject(expected);
   });

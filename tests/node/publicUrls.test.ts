@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteOf } from '../../server/http/publicUrls';
 
 const rule = {
@@ -18,60 +18,65 @@ const told = async (
   return (await app.inject({ url: '/', headers: { host: 'api.example', ...headers } })).json();
 };
 
-it('sends shoppers back to where they are', async () => {
-  const apiUrl = 'http://api.example';
-  expect(await told({})).toEqual({ apiUrl, shopUrl: apiUrl });
-  expect(await told({ origin: apiUrl })).toEqual({ apiUrl, shopUrl: apiUrl });
-  expect(await told({ origin: 'https://shop.example' })).toEqual({
-    apiUrl,
-    shopUrl: 'https://shop.example',
-  });
-  expect(await told({ 'x-forwarded-proto': 'https' })).toMatchObject({
-    shopUrl: 'https://api.example',
-  });
-});
-
-it('believes a browser on this host about its protocol, which a proxy that ends TLS hides', async () => {
-  const origin = 'https://api.example';
-  expect(await told({ origin })).toEqual({ apiUrl: origin, shopUrl: origin });
-});
-
-it.each([
-  'https://evil.example',
-  'https://api.example.evil.example',
-  'https://api.example:8443',
-  'javascript://api.example',
-  'null',
-  'api.example',
-])('sends nobody to an address that the operator did not name: %s', async (origin) => {
-  const here = 'http://api.example';
-  for (const site of ['same-origin', 'cross-site']) {
-    expect(await told({ origin, 'sec-fetch-site': site })).toEqual({
-      apiUrl: here,
-      shopUrl: here,
+describe('publicUrls', () => {
+  it('send shoppers back to the origin of their request', async () => {
+    const apiUrl = 'http://api.example';
+    expect(await told({})).toEqual({ apiUrl, shopUrl: apiUrl });
+    expect(await told({ origin: apiUrl })).toEqual({ apiUrl, shopUrl: apiUrl });
+    expect(await told({ origin: 'https://shop.example' })).toEqual({
+      apiUrl,
+      shopUrl: 'https://shop.example',
     });
-  }
-});
+    expect(await told({ 'x-forwarded-proto': 'https' })).toMatchObject({
+      shopUrl: 'https://api.example',
+    });
+  });
 
-it.each(['%', 'a b', 'shop.example:http'])('reads no host of %j', async (host) => {
-  expect(await told({ host })).toMatchObject({ statusCode: 400 });
-});
+  it('use the browser’s protocol for this host behind a TLS proxy', async () => {
+    const origin = 'https://api.example';
+    expect(await told({ origin })).toEqual({ apiUrl: origin, shopUrl: origin });
+  });
 
-it('makes an origin of what stands around a host', async () => {
-  const apiUrl = 'http://api.example';
-  expect(await told({ host: 'api.example/path?query#part' })).toEqual({ apiUrl, shopUrl: apiUrl });
-});
+  it.each([
+    'https://evil.example',
+    'https://api.example.evil.example',
+    'https://api.example:8443',
+    'javascript://api.example',
+    'null',
+    'api.example',
+  ])('ignore the unlisted origin %s', async (origin) => {
+    const here = 'http://api.example';
+    for (const site of ['same-origin', 'cross-site']) {
+      expect(await told({ origin, 'sec-fetch-site': site })).toEqual({
+        apiUrl: here,
+        shopUrl: here,
+      });
+    }
+  });
 
-it('sends everybody to PUBLIC_URL when there is one', async () => {
-  const config = { ...rule, publicUrl: 'https://loam.example/shop' };
-  const { shopUrl } = await told({ origin: 'https://shop.example' }, config);
-  expect(shopUrl).toBe('https://loam.example/shop');
-});
+  it.each(['%', 'a b', 'shop.example:http'])('reject the host %j', async (host) => {
+    expect(await told({ host })).toMatchObject({ statusCode: 400 });
+  });
 
-it('finds the API where the operator says, also below a stage prefix', async () => {
-  const publicApiUrl = 'https://loam.example/dev';
-  expect(await told({}, { ...rule, publicApiUrl })).toEqual({
-    apiUrl: publicApiUrl,
-    shopUrl: 'http://api.example',
+  it('combine protocol and host to an origin', async () => {
+    const apiUrl = 'http://api.example';
+    expect(await told({ host: 'api.example/path?query#part' })).toEqual({
+      apiUrl,
+      shopUrl: apiUrl,
+    });
+  });
+
+  it('use PUBLIC_URL when it is set', async () => {
+    const config = { ...rule, publicUrl: 'https://loam.example/shop' };
+    const { shopUrl } = await told({ origin: 'https://shop.example' }, config);
+    expect(shopUrl).toBe('https://loam.example/shop');
+  });
+
+  it('use the configured API address, also with a path prefix', async () => {
+    const publicApiUrl = 'https://loam.example/dev';
+    expect(await told({}, { ...rule, publicApiUrl })).toEqual({
+      apiUrl: publicApiUrl,
+      shopUrl: 'http://api.example',
+    });
   });
 });

@@ -6,7 +6,7 @@ import type { Gateway } from '../../server/payments/gateway';
 import { makePayment } from '../support/gateways/hostedPayment';
 import { openRazorpay } from '../support/gateways/razorpayServer';
 
-describe('Razorpay', { timeout: 30_000 }, () => {
+describe('Razorpay gateway', { timeout: 30_000 }, () => {
   let razorpay: Awaited<ReturnType<typeof openRazorpay>>;
   let gateway: Gateway;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     return ref;
   };
 
-  it('is told the order, the shopper and where to send them, and writes no mails', async () => {
+  it('sends order, shopper and return address and disables mails', async () => {
     const payment = makePayment();
     await gateway.open(payment);
     const { body = '{}', path } = razorpay.faults.changes.at(-1) ?? {};
@@ -41,7 +41,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     });
   });
 
-  it('takes names of payments up to 40 characters, and the shop’s are shorter', () => {
+  it('accepts our payment ids, which are shorter than 40 characters', () => {
     expect(newId('pay').length).toBeLessThanOrEqual(40);
     expect(newId('ref')).toMatch(/^[\w-]{10,}$/);
   });
@@ -51,14 +51,14 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     ['authorized', 'authorized'],
     ['captured', 'captured'],
     ['failed', 'failed'],
-  ] as const)('that says %s of an attempt means %s', async (status, known) => {
+  ] as const)('maps the attempt status %s to %s', async (status, known) => {
     const { ref } = await gateway.open(makePayment());
     razorpay.books.attempt(ref, status);
     expect((await gateway.fetch(ref)).status).toBe(known);
   });
 
   it.each(['created', 'authorized'] as const)(
-    'is not asked to cancel a link while somebody pays: %s',
+    'does not cancel a link while an attempt is %s',
     async (status) => {
       const { ref } = await gateway.open(makePayment());
       razorpay.books.attempt(ref, status);
@@ -67,7 +67,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     },
   );
 
-  it('that refuses to cancel a link which can still be paid has not closed it', async () => {
+  it('reports an error when a link that can still be paid is not cancelled', async () => {
     const { ref } = await gateway.open(makePayment());
     const error = { code: 'BAD_REQUEST_ERROR', description: 'It cannot be cancelled' };
     const body = JSON.stringify({ error });
@@ -78,13 +78,13 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     expect((await gateway.fetch(ref)).status).toBe('closed');
   });
 
-  it('is told the key of a refund twice: as a header and as its receipt', async () => {
+  it('sends the refund key as a header and as the receipt', async () => {
     const key = newId('ref');
     await gateway.refund({ ref: await openPaid(), key, amount: 100, currency: 'INR' });
     expect(razorpay.books.refunds.at(-1)).toMatchObject({ receipt: key, idempotencyKey: key });
   });
 
-  it('only promises a refund that is pending', async () => {
+  it('reports a pending refund as not done', async () => {
     const refund = { ref: await openPaid(), key: newId('ref'), amount: 100, currency: 'INR' };
     const { ref: made } = await gateway.refund(refund);
     Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'pending' });
@@ -93,7 +93,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
   });
 
-  it('that could not carry out a refund has refused it', async () => {
+  it('reports a failed refund as rejected', async () => {
     const refund = { ref: await openPaid(), key: newId('ref'), amount: 100, currency: 'INR' };
     await gateway.refund(refund);
     Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'failed' });
@@ -104,7 +104,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     'Your account does not have enough balance to carry out the refund operation.',
     'Request failed because another payment operation is in progress.',
     'Duplicate receipt found for this refund request.',
-  ])('that says “%s” may give money back later', async (description) => {
+  ])('reports a temporary failure for “%s”', async (description) => {
     const ref = await openPaid();
     const error = { code: 'BAD_REQUEST_ERROR', description };
     const answer = { kind: 'answer', status: 400, body: JSON.stringify({ error }) } as const;
@@ -118,7 +118,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     expect((await gateway.refund(refund)).ref).toMatch(/^rfnd_/);
   });
 
-  it('repeats a notice for a day, and is believed all that time', async () => {
+  it('accepts a repeated webhook for a day', async () => {
     const ref = await openPaid();
     const at = new Date();
     const { headers, body } = razorpay.notice(ref, { at });
@@ -126,7 +126,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     expect(await gateway.readNotice(headers, body, nextDay)).toMatchObject({ ref });
   });
 
-  it('signs no event id, so a notice is known by its signed words alone', async () => {
+  it('identifies a webhook by its signed body, not by the unsigned event id', async () => {
     const at = new Date();
     const first = razorpay.notice(await openPaid(), { at });
     const second = razorpay.notice(await openPaid(), { at });
@@ -138,7 +138,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     expect(other.eventId).not.toBe(known.eventId);
   });
 
-  it('also speaks of what is not the shop’s, which is no payment of it', async () => {
+  it('ignores webhooks about payments of others', async () => {
     const at = new Date();
     const link = razorpay.books.find(await openPaid());
     for (const payload of [
@@ -156,7 +156,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     ['has no payload', { event: 'payment_link.paid', created_at: 4_000_000_000 }],
     ['is a number', 7],
     ['is no JSON', undefined],
-  ])('is not believed when what it signed %s', async (_name, said) => {
+  ])('rejects a signed webhook that %s', async (_name, said) => {
     const body = Buffer.from(JSON.stringify(said) ?? 'paid!');
     const signature = createHmac('sha256', 'secret-of-the-tests').update(body).digest('hex');
     const read = async () =>
@@ -164,7 +164,7 @@ describe('Razorpay', { timeout: 30_000 }, () => {
     await expect(read()).rejects.toMatchObject({ statusCode: 400, word: 'invalid_input' });
   });
 
-  it('signs as its package checks it', async () => {
+  it('signs like the official package', async () => {
     const { headers, body } = razorpay.notice(await openPaid(), { at: new Date() });
     const signature = String(headers['x-razorpay-signature']);
     const secret = 'secret-of-the-tests';

@@ -22,19 +22,19 @@ const leadsSomewhere = (link: SeedLink) =>
       ? productSlugs.has(link.product)
       : link.path.startsWith('/');
 
-describe('the demo catalogue', () => {
-  it('fills a shop: 12 categories and 156 products at least', () => {
+describe('Demo catalogue', () => {
+  it('has at least 12 categories and 156 products', () => {
     expect(categories.length).toBeGreaterThanOrEqual(12);
     expect(products.length).toBeGreaterThanOrEqual(156);
     expect(categories.every((category) => category.products.length >= 8)).toBe(true);
   });
 
-  it('offers 2.4 packs per product on average, and more than four of some', () => {
+  it('has 2.4 packs per product on average and more than four for some', () => {
     expect(variants.length / products.length).toBeGreaterThanOrEqual(2.4);
     expect(products.filter((product) => product.variants.length > 4).length).toBeGreaterThan(3);
   });
 
-  it('names everything once', () => {
+  it('uses every name, slug and description once', () => {
     expect(repeated([...categorySlugs, ...products.map(({ slug }) => slug)])).toEqual([]);
     expect(repeated(products.map(({ name }) => name))).toEqual([]);
     expect(repeated(products.map(({ description }) => description))).toEqual([]);
@@ -44,16 +44,16 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('knows the farm of every product', () => {
+  it('names an existing farm for every product', () => {
     expect(products.filter(({ farm }) => !farms[farm])).toEqual([]);
   });
 
-  it('never asks more than the MRP and prices in whole rupees', () => {
+  it('has prices in whole rupees not above the MRP', () => {
     expect(variants.filter(({ price, mrp }) => price <= 0 || price > mrp)).toEqual([]);
     expect(variants.filter(({ price, mrp }) => price % 100 || mrp % 100)).toEqual([]);
   });
 
-  it('has sold out and nearly sold out packs among plenty', () => {
+  it('has sold-out and nearly sold-out packs among plenty', () => {
     const soldOut = products.filter((product) => product.variants.every(({ stock }) => !stock));
     expect(soldOut.length).toBeGreaterThanOrEqual(3);
     expect(variants.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(8);
@@ -63,14 +63,14 @@ describe('the demo catalogue', () => {
     expect(variants.filter(({ stock }) => stock < 0 || stock > 200)).toEqual([]);
   });
 
-  it('leads from every slider, section and announcement to something that exists', () => {
+  it('links every slider, section and announcement to an existing page', () => {
     const links = [...sliders, ...homeSections, ...marquee].flatMap(({ link }) => link ?? []);
     expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
     const shown = homeSections.flatMap((section) => section.products);
     expect(shown.filter((slug) => !productSlugs.has(slug))).toEqual([]);
   });
 
-  it('has five sliders, five announcements and six sections in all three layouts', () => {
+  it('has five sliders, five announcements and six sections in three layouts', () => {
     expect(sliders).toHaveLength(5);
     expect(
       sliders.filter(({ title, subtitle }) => title.length > 30 || subtitle.length > 70),
@@ -84,11 +84,11 @@ describe('the demo catalogue', () => {
   });
 });
 
-describe('the pictures of the catalogue', () => {
+describe('Catalogue pictures', () => {
   const planned = planPictures(catalogue);
   const folder = new URL('../../public/', import.meta.url);
 
-  it('are all listed, with files on disk and nothing left over', () => {
+  it('are all listed and on disk, and nothing else is', () => {
     expect(Object.keys(records).sort()).toEqual(planned.map(({ key }) => key).sort());
     const listed = Object.values(records).flatMap(({ src, srcset }) => [
       src,
@@ -98,7 +98,7 @@ describe('the pictures of the catalogue', () => {
     expect(readdirSync(new URL('pictures/', folder)).length).toBe(new Set(listed).size);
   });
 
-  it('carry a placeholder under 200 characters and stay under 9 MB together', () => {
+  it('have placeholders under 200 characters and stay under 9 MB together', () => {
     const blurs = Object.values(records).map(({ blur }) => blur);
     expect(blurs.filter((blur) => blur.length >= 200)).toEqual([]);
     expect(blurs.every((blur) => blur.startsWith('data:image/webp;base64,'))).toBe(true);
@@ -112,14 +112,14 @@ describe('the pictures of the catalogue', () => {
     expect(repeated(products.map(({ picture }) => compositionOf(picture)))).toEqual([]);
   });
 
-  it('describe themselves and come with another view', () => {
+  it('have a description and a second view', () => {
     expect(planned.filter(({ picture }) => !picture.alt)).toEqual([]);
     expect(products.filter(({ gallery }) => gallery.length < 1)).toEqual([]);
   });
 });
 
-describe('the generated catalogue', () => {
-  it('grows to the asked number, without a slug twice and always the same', () => {
+describe('Generated catalogue', () => {
+  it('has the requested number of products, unique slugs and the same content each time', () => {
     const grown = generateProducts(10_000);
     const all = grown.categories.flatMap((category) => category.products);
     expect(all).toHaveLength(10_000);

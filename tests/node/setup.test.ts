@@ -22,7 +22,7 @@ describe('scripts/shared/setup.mjs', () => {
     return spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });
   };
 
-  it('says in a sentence that the lock file lacks a package of package.json', async () => {
+  it('reports that the lock file lacks a package of package.json', async () => {
     await mkdir(path.join(directory, 'part'));
     await writeJson('part/package.json', { name: 'part', version: '1.0.0' });
     const shop = { name: 'shop', version: '1.0.0' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFile } from '../../scripts/build/headers';
 import { originsOf } from '../../scripts/build/origins';
 
-describe('the origins that a build names', () => {
+describe('Origins in the build configuration', () => {
   it.each([
     ['none', {}, { api: [], pictures: [] }],
     ['none for a stage prefix alone', { VITE_API_BASE_URL: '/dev' }, { api: [], pictures: [] }],
@@ -22,12 +22,12 @@ describe('the origins that a build names', () => {
     ['VITE_API_BASE_URL', 'api.example'],
     ['VITE_API_BASE_URL', '//api.example'],
     ['VITE_PICTURE_ORIGINS', "https://a.example, 'unsafe-inline'"],
-  ])('are refused for %s=%s in a sentence', (variable, value) => {
+  ])('are rejected with a message for %s=%s', (variable, value) => {
     expect(() => originsOf({ [variable]: value })).toThrow(`${variable} must name http`);
   });
 });
 
-describe('the headers for a static host', () => {
+describe('Headers for a static host', () => {
   const origins = { api: ['https://api.example'], pictures: [] };
   const blocks = headersFile(origins)
     .trimEnd()
@@ -40,7 +40,7 @@ describe('the headers for a static host', () => {
     expect(everywhere?.join()).toContain("connect-src 'self' https://api.example;");
   });
 
-  it('set the life of each kind of file once', () => {
+  it('set the cache lifetime of each kind of file once', () => {
     const lifetimes = blocks
       .slice(1)
       .map(([address, ...headers]) => [address, headers.filter((h) => h.startsWith('cache-'))]);

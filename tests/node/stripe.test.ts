@@ -5,7 +5,7 @@ import { fromStripe, toStripe } from '../../server/payments/stripe/units';
 import { makePayment } from '../support/gateways/hostedPayment';
 import { openStripe } from '../support/gateways/stripeServer';
 
-describe('Stripe', { timeout: 30_000 }, () => {
+describe('Stripe gateway', { timeout: 30_000 }, () => {
   let stripe: Awaited<ReturnType<typeof openStripe>>;
   let gateway: Gateway;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('Stripe', { timeout: 30_000 }, () => {
     gateway = await stripe.gateway();
   });
 
-  it('is told the order, the shopper and where to send them, under the payment’s id', async () => {
+  it('sends order, shopper and return address under the payment id', async () => {
     const { faults } = stripe;
     const payment = makePayment();
     await gateway.open(payment);
@@ -45,13 +45,13 @@ describe('Stripe', { timeout: 30_000 }, () => {
     ['requires_action', 'pending'],
     // A transfer that never came.
     ['requires_payment_method', 'closed'],
-  ] as const)('that says %s of a finished page means %s', async (status, known) => {
+  ] as const)('maps the status %s of a finished session to %s', async (status, known) => {
     const { ref } = await gateway.open(makePayment());
     stripe.books.attempt(ref, { status });
     expect((await gateway.fetch(ref)).status).toBe(known);
   });
 
-  it('leads to the shop’s own page when its page is over', async () => {
+  it('redirects to our status page when the session is over', async () => {
     const payment = makePayment();
     const { ref } = await gateway.open(payment);
     stripe.pay(ref);
@@ -61,7 +61,7 @@ describe('Stripe', { timeout: 30_000 }, () => {
     });
   });
 
-  it('is not asked for a refund again after it forgot the key', async () => {
+  it('does not send a refund again after Stripe deleted its key', async () => {
     const { ref } = await gateway.open(makePayment());
     stripe.pay(ref);
     const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
@@ -71,18 +71,21 @@ describe('Stripe', { timeout: 30_000 }, () => {
     expect(stripe.refunded(ref)).toHaveLength(1);
   });
 
-  it.each(['pending', 'requires_action'])('only promises a refund that is %s', async (status) => {
-    const { ref } = await gateway.open(makePayment());
-    stripe.pay(ref);
-    const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
-    const { ref: made } = await gateway.refund(refund);
-    Object.assign(stripe.books.refunds[0] ?? {}, { status });
-    expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: false });
-    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded' });
-    expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
-  });
+  it.each(['pending', 'requires_action'])(
+    'reports a refund with status %s as not done',
+    async (status) => {
+      const { ref } = await gateway.open(makePayment());
+      stripe.pay(ref);
+      const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
+      const { ref: made } = await gateway.refund(refund);
+      Object.assign(stripe.books.refunds[0] ?? {}, { status });
+      expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: false });
+      Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded' });
+      expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
+    },
+  );
 
-  it('that could not carry out a refund has refused it', async () => {
+  it('reports a failed refund as rejected', async () => {
     const { ref } = await gateway.open(makePayment());
     stripe.pay(ref);
     const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
@@ -91,7 +94,7 @@ describe('Stripe', { timeout: 30_000 }, () => {
     await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
   });
 
-  it('that lacks the shop’s money for a refund may have it later', async () => {
+  it('reports a temporary failure when the account lacks money for a refund', async () => {
     const { ref } = await gateway.open(makePayment());
     stripe.pay(ref);
     const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Empty' };
@@ -106,7 +109,7 @@ describe('Stripe', { timeout: 30_000 }, () => {
     expect((await gateway.refund(refund)).ref).toMatch(/^re_/);
   });
 
-  it('also speaks of what is not the shop’s, which is no payment of it', async () => {
+  it('ignores webhooks about payments of others', async () => {
     const { ref } = await gateway.open(makePayment());
     const at = new Date();
     const session = stripe.books.find(ref);
@@ -127,12 +130,12 @@ describe('Stripe', { timeout: 30_000 }, () => {
     ['ISK', 500, 50_000],
     ['UGX', 500, 50_000],
     ['MGA', 500, 5],
-  ])('is told amounts of %s in its own units', (currency, amount, units) => {
+  ])('converts amounts of %s to Stripe’s units', (currency, amount, units) => {
     expect(toStripe(amount, currency)).toBe(units);
     expect(fromStripe(units, currency)).toBe(amount);
   });
 
-  it('is never told an amount it cannot take', async () => {
+  it('rejects an amount that Stripe cannot represent', async () => {
     const payment = makePayment({ amount: 499, currency: 'MGA' });
     await expect(gateway.open(payment)).rejects.toMatchObject({ isFinal: true });
     expect(stripe.opened(payment.id)).toBe(0);

@@ -17,26 +17,26 @@ const isGenuine = (header: unknown, bytes = body, at = now) => {
   }
 };
 
-describe('the signature of a notice', () => {
-  it('is made as documented: HMAC-SHA256 over the seconds, a dot and the body', () => {
+describe('Signature of a sandbox webhook', () => {
+  it('is HMAC-SHA256 over the seconds, a dot and the body', () => {
     const expected = '42377d052957abaed728b65b59640e3e399a70ddd275673162d04068ffb71793';
     expect(good).toBe(`t=1780308000,v1=${expected}`);
     expect(isGenuine(good)).toBe(true);
   });
 
-  it('may be made with any of the secrets while they are being changed', () => {
+  it('may use any of the secrets during rotation', () => {
     expect(isGenuine(signatureOf('the-secret-before-it', body, now))).toBe(true);
     const both = `${signatureOf('a-secret-to-come', body, now)},${good.split(',')[1]}`;
     expect(isGenuine(both)).toBe(true);
     expect(isGenuine(signatureOf('a-secret-to-come', body, now))).toBe(false);
   });
 
-  it('holds for five minutes, either way', () => {
+  it('is valid for five minutes in both directions', () => {
     for (const away of [-300, 300]) expect(isGenuine(good, body, seconds(away))).toBe(true);
     for (const away of [-302, 302]) expect(isGenuine(good, body, seconds(away))).toBe(false);
   });
 
-  it('is over the very bytes and the time', () => {
+  it('covers every byte of the body and the time', () => {
     expect(isGenuine(good, Buffer.from('{"id":"sev_2"}'))).toBe(false);
     expect(isGenuine(good, Buffer.from('{"id":"sev_1"} '))).toBe(false);
     expect(isGenuine(good.replace('t=1780308000', 't=1780308001'))).toBe(false);
@@ -57,7 +57,7 @@ describe('the signature of a notice', () => {
     ['a time before the clock', good.replace('1780308000', '-1780308000')],
     ['zeros', `t=1780308000,v1=${'0'.repeat(64)}`],
     ['very many', `t=1780308000${',v1=x'.repeat(10_000)}`],
-  ])('is not %s', (_name, header) => {
+  ])('is invalid for %s', (_name, header) => {
     expect(isGenuine(header)).toBe(false);
   });
 });

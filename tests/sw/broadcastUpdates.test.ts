@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { announceUpdates } from '../../sw/plugins/broadcastUpdates';
 import { CALL, json, listen, run } from './support';
@@ -17,25 +17,27 @@ const announced = async (oldResponse: Response | null, newResponse: Response) =>
   return heard;
 };
 
-it('announces a different answer', async () => {
-  expect(await announced(copy({ code: 200, data: 1 }), copy({ code: 200, data: 2 }))).toEqual([
-    { type: 'CATALOGUE_UPDATED', url: CALL },
-  ]);
-});
+describe('broadcastUpdates plugin', () => {
+  it('tells pages about a changed response', async () => {
+    expect(await announced(copy({ code: 200, data: 1 }), copy({ code: 200, data: 2 }))).toEqual([
+      { type: 'CATALOGUE_UPDATED', url: CALL },
+    ]);
+  });
 
-it('keeps quiet when the answer is the same', async () => {
-  expect(await announced(copy({ code: 200 }), copy({ code: 200 }, 0))).toEqual([]);
-});
+  it('sends nothing for an unchanged response', async () => {
+    expect(await announced(copy({ code: 200 }), copy({ code: 200 }, 0))).toEqual([]);
+  });
 
-it('keeps quiet about the first answer, which the page has got itself', async () => {
-  expect(await announced(null, copy({ code: 200 }))).toEqual([]);
-});
+  it('sends nothing for the first response, which the page received itself', async () => {
+    expect(await announced(null, copy({ code: 200 }))).toEqual([]);
+  });
 
-it('announces a different answer when the clock was set back after the copy was saved', async () => {
-  const yesterday = copy({ code: 200, data: 1 }, -24 * 60 * 60 * 1000);
-  expect(await announced(yesterday, copy({ code: 200, data: 2 }, 0))).toHaveLength(1);
-});
+  it('tells pages about a changed response after the clock was set back', async () => {
+    const yesterday = copy({ code: 200, data: 1 }, -24 * 60 * 60 * 1000);
+    expect(await announced(yesterday, copy({ code: 200, data: 2 }, 0))).toHaveLength(1);
+  });
 
-it('does not send a page round in circles when no two answers are alike', async () => {
-  expect(await announced(copy({ at: 1 }, 50), copy({ at: 2 }, 0))).toEqual([]);
+  it('sends nothing for a copy that was saved a moment ago, to prevent endless refetching', async () => {
+    expect(await announced(copy({ at: 1 }, 50), copy({ at: 2 }, 0))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepPictures } from '../../sw/plugins/cacheOnlyPictures';
 import { portalPage, run } from './support';
 
@@ -6,15 +6,17 @@ const request = new Request('https://shop.example/pictures/mango-640.webp');
 const save = (response: Response) => run(keepPictures(), 'cacheWillUpdate', { request, response });
 const headers = { 'content-type': 'image/webp' };
 
-it('saves a picture', async () => {
-  const picture = new Response('…', { headers });
-  expect(await save(picture)).toBe(picture);
-});
+describe('cacheOnlyPictures plugin', () => {
+  it('caches a picture', async () => {
+    const picture = new Response('…', { headers });
+    expect(await save(picture)).toBe(picture);
+  });
 
-it('does not save a portal’s page in its place', async () => {
-  expect(await save(portalPage())).toBeNull();
-});
+  it('does not cache a captive portal page', async () => {
+    expect(await save(portalPage())).toBeNull();
+  });
 
-it('does not save a missing picture', async () => {
-  expect(await save(new Response('…', { headers, status: 404 }))).toBeNull();
+  it('does not cache a missing picture', async () => {
+    expect(await save(new Response('…', { headers, status: 404 }))).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { keepSuccesses } from '../../sw/plugins/cacheOnlySuccesses';
 import { CALL, json, portalPage, run } from './support';
@@ -12,21 +12,23 @@ const save = (response: Response) =>
     { request, response },
   );
 
-it('saves a success as it came, stamped with the time', async () => {
-  const saved = await save(json({ code: 200, data: { results: [] } }));
-  expect(saved?.headers.get(SAVED_AT_HEADER)).toBe(NOW);
-  expect(await saved?.json()).toEqual({ code: 200, data: { results: [] } });
-});
+describe('cacheOnlySuccesses plugin', () => {
+  it('caches a success unchanged except for the time it was saved', async () => {
+    const saved = await save(json({ code: 200, data: { results: [] } }));
+    expect(saved?.headers.get(SAVED_AT_HEADER)).toBe(NOW);
+    expect(await saved?.json()).toEqual({ code: 200, data: { results: [] } });
+  });
 
-it('saves no Vary, by which two copies of one call could stand side by side', async () => {
-  const saved = await save(json({ code: 200 }, { headers: { vary: 'origin, accept' } }));
-  expect(saved?.headers.has('vary')).toBe(false);
-});
+  it('removes the Vary header, which would allow two copies of one request', async () => {
+    const saved = await save(json({ code: 200 }, { headers: { vary: 'origin, accept' } }));
+    expect(saved?.headers.has('vary')).toBe(false);
+  });
 
-it.each([
-  ['a 200 whose body says failure', () => json({ code: 500, message: 'Down for repairs' })],
-  ['a portal’s page with status 200', portalPage],
-  ['a failure whose body says success', () => json({ code: 200 }, { status: 500 })],
-])('does not save %s', async (_, answer) => {
-  expect(await save(answer())).toBeNull();
+  it.each([
+    ['a 200 whose body says failure', () => json({ code: 500, message: 'Down for repairs' })],
+    ['a portal’s page with status 200', portalPage],
+    ['a failure whose body says success', () => json({ code: 200 }, { status: 500 })],
+  ])('does not cache %s', async (_, answer) => {
+    expect(await save(answer())).toBeNull();
+  });
 });

@@ -4,7 +4,7 @@ import { isCatalogueCall, saysSuccess } from '../../sw/catalogueCalls';
 const BASE = 'https://api.example/dev/api/loam/';
 const isSaved = (path: string, base = BASE) => isCatalogueCall(new URL(path, BASE), base);
 
-describe('the calls that are saved', () => {
+describe('Cached catalogue requests', () => {
   it.each([
     'category_list',
     'home_section_list',
@@ -12,7 +12,7 @@ describe('the calls that are saved', () => {
     'marquee',
     'products_by_category/spices',
     'product_details/p%2F1',
-  ])('includes %s, which is public (spec §7)', (path) => {
+  ])('include the public call %s', (path) => {
     expect(isSaved(path)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('the calls that are saved', () => {
     'user_orders/u1',
     'order_details/o1',
     '/dev/api/me',
-  ])('leaves out %s, which is somebody’s own', (path) => {
+  ])('exclude the private call %s', (path) => {
     expect(isSaved(path)).toBe(false);
   });
 
@@ -34,31 +34,31 @@ describe('the calls that are saved', () => {
     'products_by_category/',
     '/dev/api/other/marquee',
     'https://elsewhere.example/dev/api/loam/marquee',
-  ])('leaves out %s, which only looks alike', (path) => {
+  ])('exclude the similar address %s', (path) => {
     expect(isSaved(path)).toBe(false);
   });
 });
 
-describe('whether a body says success (spec §5)', () => {
+describe('Success check of a response body', () => {
   const says = (call: string, body: unknown) => saysSuccess(BASE + call, JSON.stringify(body));
 
-  it('takes code 200, and nothing else', () => {
+  it('accepts only code 200', () => {
     expect(says('category_list', { code: 200 })).toBe(true);
     expect(says('category_list', { code: 500 })).toBe(false);
     expect(says('category_list', { code: '200' })).toBe(false);
     expect(says('category_list', { success: true })).toBe(false);
   });
 
-  it('takes success for the marquee', () => {
+  it('accepts the success field for the marquee', () => {
     expect(says('marquee', { success: true })).toBe(true);
     expect(says('marquee', { success: false, code: 200 })).toBe(false);
   });
 
-  it('is not misled by an id', () => {
+  it('is not misled by an id in the URL', () => {
     expect(says('products_by_category/marquee', { code: 200 })).toBe(true);
   });
 
-  it.each(['', '<html></html>', 'null', '200', '{"code": 200'])('refuses %j', (text) => {
+  it.each(['', '<html></html>', 'null', '200', '{"code": 200'])('rejects %j', (text) => {
     expect(saysSuccess(`${BASE}category_list`, text)).toBe(false);
   });
 });

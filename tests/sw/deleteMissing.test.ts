@@ -13,16 +13,16 @@ const pass = async (response: Response, isSaved = true) => {
   return { remove, heard };
 };
 
-describe('what the shop has taken away', () => {
+describe('deleteMissing plugin', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leaves the device, and the pages hear of it', async () => {
+  it('deletes a resource that answers 404 from the cache and tells the pages', async () => {
     const { remove, heard } = await pass(json({ code: 404 }, { status: 404 }));
     expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
     expect(heard).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
   });
 
-  it('is no news when it was never saved', async () => {
+  it('sends nothing for a resource that was not cached', async () => {
     expect((await pass(json({ code: 404 }, { status: 404 }), false)).heard).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('what the shop has taken away', () => {
     ['a server in trouble', json({ code: 503 }, { status: 503 })],
     ['a 200 that refuses', json({ code: 404 })],
     ['a portal', new Response(portalPage().body, { status: 404 })],
-  ])('stays after the answer of %s', async (_whose, response) => {
+  ])('keeps the cached copy after the answer of %s', async (_whose, response) => {
     expect((await pass(response)).remove).not.toHaveBeenCalled();
   });
 });

@@ -35,7 +35,7 @@ const open = async () => {
   };
 };
 
-describe('what is saved on the device', () => {
+describe('expireEntries plugin', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01') });
     caches = makeCaches();
@@ -47,7 +47,7 @@ describe('what is saved on the device', () => {
     vi.unstubAllGlobals();
   });
 
-  it('yields the entry that was not used for longest when there is one too many', async () => {
+  it('removes the least recently used entry when there is one too many', async () => {
     const { save, read, saved } = await open();
     for (const name of ['a', 'b', 'c']) await save(name);
     await read('a');
@@ -55,7 +55,7 @@ describe('what is saved on the device', () => {
     expect(await saved()).toEqual(['a', 'c', 'd']);
   });
 
-  it('stays however old it is while nothing new can be saved', async () => {
+  it('keeps old entries while nothing new is saved', async () => {
     const { save, read, saved } = await open();
     for (const name of ['a', 'b']) await save(name);
     vi.setSystemTime(Date.now() + 40 * DAY);
@@ -63,7 +63,7 @@ describe('what is saved on the device', () => {
     expect(await saved()).toEqual(['a', 'b']);
   });
 
-  it('goes after a month without use once something new is saved', async () => {
+  it('removes entries unused for a month when something new is saved', async () => {
     const { save, saved } = await open();
     for (const name of ['a', 'b']) await save(name);
     vi.setSystemTime(Date.now() + 40 * DAY);
@@ -71,7 +71,7 @@ describe('what is saved on the device', () => {
     expect(await saved()).toEqual(['c']);
   });
 
-  it('makes room for what is new after the clock was set back by years', async () => {
+  it('makes room for new entries after the clock was set back by years', async () => {
     const { save, saved } = await open();
     vi.setSystemTime(new Date('2038-01-01'));
     for (const name of ['a', 'b', 'c']) await save(name);

@@ -4,7 +4,7 @@ import { isPage } from '../../sw/pages';
 const SHOP = 'https://shop.example';
 const isPageOf = (path: string, api = `${SHOP}/api/`) => isPage(new URL(path, SHOP), new URL(api));
 
-describe('the navigations that are answered with the saved shell', () => {
+describe('Navigations answered with the cached shell', () => {
   it.each(['/', '/category?id=c1', '/product/mango/p1', '/cart', '/nowhere', '/apiary'])(
     'include %s',
     (path) => expect(isPageOf(path)).toBe(true),
@@ -17,14 +17,14 @@ describe('the navigations that are answered with the saved shell', () => {
     '/icons/192.png',
     '/livez',
     '/robots.txt',
-  ])('leave out %s', (path) => expect(isPageOf(path)).toBe(false));
+  ])('exclude %s', (path) => expect(isPageOf(path)).toBe(false));
 
   it.each(['/dev/api/payments/sandbox/pay/1', '/dev/api/docs', '/dev/livez'])(
-    'leave out %s below the stage prefix of the API',
+    'exclude %s below the path prefix of the API',
     (path) => expect(isPageOf(path, `${SHOP}/dev/api/`)).toBe(false),
   );
 
-  it('include an address that another origin uses as its stage prefix', () => {
+  it('include an address that another origin uses as its path prefix', () => {
     expect(isPageOf('/dev/about', 'https://api.example/dev/api/')).toBe(true);
   });
 });

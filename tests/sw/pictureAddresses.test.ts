@@ -7,35 +7,35 @@ const PICTURES = 'https://pictures.example';
 const isSaved = (url: string, destination = 'image') =>
   isPicture(new URL(url), destination, [SHOP, API], [PICTURES]);
 
-describe('the pictures that are kept', () => {
+describe('Cached pictures', () => {
   it.each([
     ['of the shop', `${SHOP}/icons/192.png`],
     ['of the API’s origin', `${API}/media/mango.jpg`],
     ['of a picture origin', `${PICTURES}/mango.jpg`],
-  ])('are those %s', (_where, url) => expect(isSaved(url)).toBe(true));
+  ])('include those %s', (_where, url) => expect(isSaved(url)).toBe(true));
 
-  it('are known by their address where nothing says what they are wanted for', () => {
+  it('are recognised by their URL when the request has no destination', () => {
     expect(isSaved(`${SHOP}/pictures/mango-640.webp`, '')).toBe(true);
     expect(isSaved(`${PICTURES}/mango.jpg`, '')).toBe(true);
     expect(isSaved(`${API}/api/me`, '')).toBe(false);
   });
 
-  it('are none from elsewhere', () => {
+  it('exclude other origins', () => {
     expect(isSaved('https://elsewhere.example/pictures/mango-640.webp')).toBe(false);
   });
 });
 
-describe('the other widths of a picture', () => {
+describe('Other widths of a picture', () => {
   const widths = [160, 320, 640];
 
-  it('are the next larger first, then smaller ones', () => {
+  it('are the next larger first and then the smaller ones', () => {
     expect(otherWidths('/pictures/mango-320.webp', widths)).toEqual([
       '/pictures/mango-640.webp',
       '/pictures/mango-160.webp',
     ]);
   });
 
-  it('may stand anywhere in the address, the last one being meant', () => {
+  it('replace the last width in the URL', () => {
     expect(otherWidths('/640/mango.jpg?w=320', widths)).toContain('/640/mango.jpg?w=640');
   });
 

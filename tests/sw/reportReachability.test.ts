@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportOutcomes } from '../../sw/plugins/reportReachability';
 import { CALL, json, listen, portalPage, run } from './support';
 
@@ -11,19 +11,21 @@ const outcomeOf = async (response: Response) => {
   return heard;
 };
 
-it('counts any JSON answer as reached, also a refusal', async () => {
-  const reached = [{ type: 'NETWORK_OUTCOME', reached: true }];
-  expect(await outcomeOf(json({ code: 200 }))).toEqual(reached);
-  expect(await outcomeOf(json({ code: 503 }, { status: 503 }))).toEqual(reached);
-});
+describe('reportReachability plugin', () => {
+  it('reports any JSON response as reached, failures included', async () => {
+    const reached = [{ type: 'NETWORK_OUTCOME', reached: true }];
+    expect(await outcomeOf(json({ code: 200 }))).toEqual(reached);
+    expect(await outcomeOf(json({ code: 503 }, { status: 503 }))).toEqual(reached);
+  });
 
-it('counts a portal’s page as not reached', async () => {
-  expect(await outcomeOf(portalPage())).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
-});
+  it('reports a captive portal page as not reached', async () => {
+    expect(await outcomeOf(portalPage())).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+  });
 
-it('counts a call without an answer as not reached', async () => {
-  const { heard, tell } = listen();
-  const error = new TypeError('Failed to fetch');
-  await run(reportOutcomes(tell), 'fetchDidFail', { request, originalRequest: request, error });
-  expect(heard).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+  it('reports a request without a response as not reached', async () => {
+    const { heard, tell } = listen();
+    const error = new TypeError('Failed to fetch');
+    await run(reportOutcomes(tell), 'fetchDidFail', { request, originalRequest: request, error });
+    expect(heard).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+  });
 });

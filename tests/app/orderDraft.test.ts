@@ -9,7 +9,7 @@ import {
 import { parsePaymentRedirect } from '../../src/features/orders/paymentRedirect';
 import { forgetDrafts } from '../../src/persistence/drafts';
 
-const askedWith = (orderKey: string) => ({
+const submissionWith = (orderKey: string) => ({
   checkout: { addressId: 'adr_1', lines: [], orderKey },
   lines: [],
 });
@@ -33,8 +33,8 @@ describe('Order key', () => {
 
   it('is replaced once the server has the order', () => {
     const key = currentOrderKey('usr_3');
-    writeOrderDraft('usr_3', { key, asked: askedWith(key) });
-    expect(readUnconfirmedSubmission('usr_3')).toEqual(askedWith(key));
+    writeOrderDraft('usr_3', { key, submission: submissionWith(key) });
+    expect(readUnconfirmedSubmission('usr_3')).toEqual(submissionWith(key));
     expect(currentOrderKey('usr_3')).toBe(key);
     writeOrderDraft('usr_3', { orderId: 'ord_1' });
     expect(readUnconfirmedSubmission('usr_3')).toBeUndefined();
@@ -44,9 +44,19 @@ describe('Order key', () => {
 
   it('is kept when the shopper goes back without a reply', () => {
     const key = currentOrderKey('usr_4');
-    writeOrderDraft('usr_4', { key, asked: askedWith(key) });
+    writeOrderDraft('usr_4', { key, submission: submissionWith(key) });
     abandonSubmission('usr_4');
-    expect(readOrderDraft('usr_4')).toEqual({ key, isInDoubt: true });
+    expect(readOrderDraft('usr_4')).toEqual({ key, isUncertain: true });
+  });
+
+  it('reads what earlier versions of the shop stored', () => {
+    const values = { key: 'key', asked: submissionWith('key'), isInDoubt: true };
+    localStorage.setItem('draft/usr_6/order', JSON.stringify({ values, typedAt: 0 }));
+    expect(readOrderDraft('usr_6')).toEqual({
+      key: 'key',
+      submission: submissionWith('key'),
+      isUncertain: true,
+    });
   });
 
   it('is kept in memory when storage is blocked and deleted with the shopper’s drafts', () => {

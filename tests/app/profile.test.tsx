@@ -250,7 +250,7 @@ describe('Waiting changes tab', () => {
   it('is preceded by a warning about an order without a reply at sign-out', async () => {
     await open('/profile/details', offline);
     const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
-    writeOrderDraft(user._id, { key: 'key', asked: { checkout, lines: [] } });
+    writeOrderDraft(user._id, { key: 'key', submission: { checkout, lines: [] } });
     await press('Sign out');
     const dialog = screen.getByRole('dialog', { name: 'Your order got no answer yet' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));

@@ -2,49 +2,65 @@ import type { CartItem } from '../../contract/cart';
 import type { Checkout } from '../../contract/checkout';
 import { readDraft, watchDraft, writeDraft } from '../../persistence/drafts';
 
-/** What was sent, and the lines as they stood before the shopper. */
+/** What was sent, and the cart lines as the shopper saw them. */
 export interface OrderSubmission {
   checkout: Checkout;
   lines: CartItem[];
 }
 
-/** The order that a shopper is about to place: one key for it, in every tab, press and reload. */
+/** The order that a shopper is about to place: one key for it, in every tab and after a reload. */
 export interface OrderDraft {
-  /** None once the shop has said that it has the order: the next press makes another. */
+  /** None once the shop is known to have the order: the next one gets a new key. */
   key?: string;
-  /** What was sent and not answered: the shop may have it. */
-  asked?: OrderSubmission;
-  /** The shopper went on without the answer: the order of this key may not be what they see now. */
-  isInDoubt?: true;
+  /** Sent without a response: the shop may have it. */
+  submission?: OrderSubmission;
+  /** The shopper went on without the response: the order of this key may not be the cart of now. */
+  isUncertain?: true;
   /** The last order that the shop is known to have. */
   orderId?: string;
 }
 
-/** Among the drafts, which go when the shopper signs out. */
+/** As it stands in local storage, where earlier versions of the shop wrote it under these names. */
+interface StoredDraft extends Pick<OrderDraft, 'key' | 'orderId'> {
+  asked?: OrderSubmission;
+  isInDoubt?: true;
+}
+
+/** Among the form drafts, which are deleted when the shopper logs out. */
 const DRAFT = 'order';
 
-/** Undefined when nothing was pressed here, or everything was forgotten since. */
-export const readOrderDraft = (userId: string) => readDraft<OrderDraft>(userId, DRAFT);
+/** Undefined when no order was sent from this device, or the draft was deleted since. */
+export const readOrderDraft = (userId: string): OrderDraft | undefined => {
+  const stored = readDraft<StoredDraft>(userId, DRAFT);
+  if (!stored) return undefined;
+  const { key, asked, isInDoubt, orderId } = stored;
+  return { key, submission: asked, isUncertain: isInDoubt, orderId };
+};
 
-export const writeOrderDraft = (userId: string, order: OrderDraft) =>
-  writeDraft(userId, DRAFT, order);
+export const writeOrderDraft = (
+  userId: string,
+  { key, submission, isUncertain, orderId }: OrderDraft,
+) => {
+  const stored: StoredDraft = { key, asked: submission, isInDoubt: isUncertain, orderId };
+  writeDraft(userId, DRAFT, stored);
+};
 
-/** Hears that another tab asked, or was answered. @returns an undo */
-export const watchOrderDraft = (userId: string, heard: () => void) =>
-  watchDraft(userId, DRAFT, heard);
+/** Calls back when another tab changes the draft. @returns what ends that */
+export const watchOrderDraft = (userId: string, onChange: () => void) =>
+  watchDraft(userId, DRAFT, onChange);
 
-/** What was sent and not answered, by whichever tab. */
-export const readUnconfirmedSubmission = (userId: string) => readOrderDraft(userId)?.asked;
+/** What was sent without a response, by whichever tab. */
+export const readUnconfirmedSubmission = (userId: string) => readOrderDraft(userId)?.submission;
 
-/** The key of the next order: the same until the shop has answered that it has one of that key. */
+/** The key of the next order: the same until the shop is known to have an order of that key. */
 export const currentOrderKey = (userId: string) => {
-  const known = readOrderDraft(userId);
-  if (known?.key) return known.key;
+  const draft = readOrderDraft(userId);
+  if (draft?.key) return draft.key;
   const key = crypto.randomUUID();
-  writeOrderDraft(userId, { ...known, key });
+  writeOrderDraft(userId, { ...draft, key });
   return key;
 };
 
-/** The shopper goes on without the answer. The key stays: it makes one order at most. */
+/** The shopper goes on without the response. The key stays: it makes one order at most. */
 export const abandonSubmission = (userId: string) =>
-  writeOrderDraft(userId, { ...readOrderDraft(userId), asked: undefined, isInDoubt: true });
+  writeOrderDraft(userId, { ...readOrderDraft(userId), submission: undefined, isUncertain: true });

@@ -22,15 +22,13 @@ const Steps = () => {
     dispatch(fetchCart(userId));
     dispatch(fetchCheckoutOptions());
   }, [dispatch, userId]);
-  const { phase, isBusy, asked, askAgain, goBack } = checkout;
+  const { screen } = checkout;
   useEffect(() => {
-    // Another screen in the same place; the button was far down.
-    if (phase !== 'ready') scrollTo(0, 0);
-  }, [phase]);
-  if (phase === 'leaving') return <RedirectingToPayment orderId={checkout.orderId} />;
-  if (phase === 'unsure') {
-    return <OrderStatusUnknown asked={asked} isBusy={isBusy} onRetry={askAgain} onBack={goBack} />;
-  }
+    // The button that led here was far down.
+    if (screen !== 'form') scrollTo(0, 0);
+  }, [screen]);
+  if (screen === 'redirecting') return <RedirectingToPayment orderId={checkout.orderId} />;
+  if (screen === 'statusUnknown') return <OrderStatusUnknown {...checkout} />;
   return (
     <Fetched
       request={request}

@@ -9,27 +9,29 @@ import { useConnection } from '../../pwa/connectivityHooks';
 import { SubmittedOrder } from './SubmittedOrder';
 
 interface OrderStatusUnknownProps {
-  asked: OrderSubmission | undefined;
+  /** Undefined when another tab has got the response since. */
+  submission: OrderSubmission | undefined;
   isBusy: boolean;
-  onRetry: () => void;
-  onBack: () => void;
+  retry: () => void;
+  goBack: () => void;
 }
 
-/** The order was sent and no answer came: what it was, and the ways to find out or go on. */
-export const OrderStatusUnknown = ({ asked, isBusy, onRetry, onBack }: OrderStatusUnknownProps) => {
+/** The order was sent and no response came: shows what it was, and how to find out or go on. */
+export const OrderStatusUnknown = (props: OrderStatusUnknownProps) => {
+  const { submission, isBusy, retry, goBack } = props;
   const t = useTranslations('checkout.unsure');
   const isOffline = useConnection() === 'offline';
   return (
     <>
       <Message page title={t('title')} text={t('text')} icon={<SearchCheck size={40} />}>
-        <button type="button" className={button.primary} aria-busy={isBusy} onClick={onRetry}>
+        <button type="button" className={button.primary} aria-busy={isBusy} onClick={retry}>
           {t('retry')}
         </button>
         <button
           type="button"
           className={button.secondary}
           aria-disabled={isBusy}
-          onClick={() => !isBusy && onBack()}
+          onClick={() => !isBusy && goBack()}
         >
           {t('back')}
         </button>
@@ -38,7 +40,7 @@ export const OrderStatusUnknown = ({ asked, isBusy, onRetry, onBack }: OrderStat
         </Link>
         <p role="status">{isBusy ? t('asking') : isOffline && t('offline')}</p>
       </Message>
-      {asked && <SubmittedOrder {...asked} />}
+      {submission && <SubmittedOrder {...submission} />}
     </>
   );
 };

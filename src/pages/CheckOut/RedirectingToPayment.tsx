@@ -7,12 +7,12 @@ import { Spinner } from '../../components/Spinner';
 import { paths } from '../../paths';
 import styles from './CheckOut.module.css';
 
-/** The order is placed, and the page that takes the payment is opening, unless that is stopped. */
+/** The order is placed and the payment page is opening; the link helps when that fails. */
 export const RedirectingToPayment = ({ orderId }: { orderId: string | undefined }) => {
   const t = useTranslations();
   const title = t('checkout.leaving.title');
   return (
-    <div className={styles.leaving}>
+    <div className={styles.redirecting}>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <p role="status">{t('checkout.leaving.text')}</p>

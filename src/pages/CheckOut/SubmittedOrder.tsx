@@ -8,7 +8,7 @@ import type { OrderSubmission } from '../../features/orders/orderDraft';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 
-/** What an order that got no answer was: its packs, where it goes, and for how much. */
+/** An order that was sent without a response: its lines, total and address. */
 export const SubmittedOrder = ({ lines, checkout }: OrderSubmission) => {
   const t = useTranslations();
   const currency = useAppSelector(selectCheckoutOptions)?.currency;
@@ -16,8 +16,8 @@ export const SubmittedOrder = ({ lines, checkout }: OrderSubmission) => {
   const addresses = useAppSelector(selectAddresses);
   const address = addresses.find(({ _id }) => _id === checkout.addressId);
   return (
-    <section aria-labelledby="asked" className={styles.asked}>
-      <h2 id="asked">{t('checkout.lines')}</h2>
+    <section aria-labelledby="submitted" className={styles.submitted}>
+      <h2 id="submitted">{t('checkout.lines')}</h2>
       <LineItems lines={lines} currency={currency} />
       {checkout.total !== undefined && (
         <p>

@@ -5,25 +5,25 @@ import { asLastSeen, type CartDifference, differencesOf } from '../../features/c
 import { readSeenPrices, removeSeenPrices, storeSeenPrices } from '../../features/cart/seenPrices';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** What the shopper had before them at the press that the shop refused. */
+/** What the shopper saw when they pressed, of a checkout that the shop rejected. */
 export interface RejectedCheckout {
   lines: CartItem[];
-  /** Minor units, if it was said. */
+  /** Minor units; undefined when none was sent. */
   total: number | undefined;
   sentence: string;
 }
 
-/** What has to be agreed to before an order is placed: since the last press, or since it was added. */
+/** Differences that the shopper accepts first: since the last press, or since a line was added. */
 export const useCartReview = (lines: CartItem[], total: number, userId: string) => {
   const dispatch = useAppDispatch();
-  const [refused, setRefused] = useState<RejectedCheckout>();
+  const [rejected, setRejected] = useState<RejectedCheckout>();
   const [seen, setSeen] = useState(() => readSeenPrices(userId));
   const { loadedAt } = useAppSelector(selectCart);
   useEffect(() => {
     if (loadedAt) removeSeenPrices(userId, lines);
   }, [userId, lines, loadedAt]);
-  const changes = differencesOf(refused?.lines ?? asLastSeen(lines, seen), lines);
-  const was = changes.length === 0 ? refused?.total : undefined;
+  const changes = differencesOf(rejected?.lines ?? asLastSeen(lines, seen), lines);
+  const was = changes.length === 0 ? rejected?.total : undefined;
 
   const follow = ({ kind, line, is }: CartDifference) => {
     if (kind === 'gone' || kind === 'soldOut') void dispatch(takeFromCart(line));
@@ -32,14 +32,14 @@ export const useCartReview = (lines: CartItem[], total: number, userId: string) 
 
   return {
     changes,
-    sentence: refused?.sentence,
+    sentence: rejected?.sentence,
     total: was === undefined || was === total ? undefined : { was, is: total },
-    isNeeded: refused !== undefined || changes.length > 0,
-    refuse: setRefused,
+    isNeeded: rejected !== undefined || changes.length > 0,
+    reject: setRejected,
     accept: () => {
       changes.forEach(follow);
       setSeen(storeSeenPrices(userId, lines));
-      setRefused(undefined);
+      setRejected(undefined);
     },
   };
 };

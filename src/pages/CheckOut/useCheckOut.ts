@@ -26,7 +26,7 @@ const toLine = ({ variantId, quantity, variant: { price } }: CartItem) => ({
   price,
 });
 
-/** Everything the checkout knows and does, beside its pictures. */
+/** The state and actions of the checkout page. */
 export const useCheckOut = (userId: string) => {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
@@ -45,26 +45,26 @@ export const useCheckOut = (userId: string) => {
 
   const { place, goBack, ...placing } = usePlaceOrder({
     userId,
-    isHere: () => selectUserId(store.getState()) === userId,
+    isLoggedIn: () => selectUserId(store.getState()) === userId,
     orderPage: paths.orderDetails,
-    onPlaced: ({ isThis, isLeaving }) => {
+    onPlaced: ({ isCart, isLeavingSite }) => {
       dropDraft(userId, CHOICES_DRAFT);
-      if (isThis) dispatch(cartCleared());
-      // A page that is being left would only see its calls fail.
-      if (!isLeaving) reload();
+      if (isCart) dispatch(cartCleared());
+      // The browser would cancel these calls while it leaves the page.
+      if (!isLeavingSite) reload();
     },
-    onFoundEarlier: () => {
+    onFoundEarlierOrder: () => {
       setError(t('foundEarlier'));
       reload();
     },
-    onRefused: ({ status, message = '', data }, { lines, checkout }) => {
+    onRejected: ({ status, message = '', data }, { lines, checkout }) => {
       dispatch(fetchCheckoutOptions());
       if (status !== 409) {
         setError(message);
         dispatch(fetchAddresses(userId));
         return;
       }
-      review.refuse({ lines, total: checkout.total, sentence: message });
+      review.reject({ lines, total: checkout.total, sentence: message });
       if (data?.lines) dispatch(cartReplaced(data.lines));
       else dispatch(fetchCart(userId));
     },
@@ -75,9 +75,9 @@ export const useCheckOut = (userId: string) => {
     ...{ lines, totals, options, choices, choose, review, error },
     place: (addressId: string, gateway: string | undefined) => {
       setError(undefined);
-      // A shop that does not say what a delivery costs is not told a total either.
+      // Without the delivery fee the total is not known, and so not sent.
       const total = options ? totals.total : undefined;
-      place({ lines, checkout: { addressId, gateway, lines: lines.map(toLine), total } });
+      place(lines, { addressId, gateway, lines: lines.map(toLine), total });
     },
     goBack: () => {
       goBack();

@@ -1,0 +1,43 @@
+import type { FeatureThunk, RequestFailure } from '../../store/request';
+import { isPassing } from '../../store/request';
+import { type OrderSubmission, readOrderDraft, writeOrderDraft } from './orderDraft';
+import { placeOrder } from './orderThunks';
+
+export type SubmitResult =
+  /** `isCart`: the order is known to be the cart on screen. */
+  | { type: 'placed'; orderId: string; redirectUrl: string; isCart: boolean }
+  /** The shop answers with an order that was known before. */
+  | { type: 'foundEarlierOrder' }
+  | { type: 'rejected'; failure: RequestFailure }
+  | { type: 'noResponse' }
+  /** The shopper logged out meanwhile, which deletes the draft. */
+  | { type: 'draftDeleted' };
+
+/** No response, or one from a proxy on the way: the order may be placed all the same. */
+const isNoResponse = ({ status, code }: RequestFailure) =>
+  typeof status !== 'number' || (isPassing(status) && status !== 429 && code !== 'no_gateway');
+
+/** A rejection that says nothing about an earlier attempt. */
+const isInconclusive = ({ status }: RequestFailure) => status === 401 || status === 429;
+
+/** Sends an order, and keeps in its draft what is known of it before and after. */
+export const submitOrder =
+  (userId: string, submission: OrderSubmission): FeatureThunk<Promise<SubmitResult>> =>
+  async (dispatch) => {
+    const { checkout } = submission;
+    const before = readOrderDraft(userId);
+    writeOrderDraft(userId, { ...before, key: checkout.orderKey, submission });
+    const action = await dispatch(placeOrder({ userId, checkout, key: crypto.randomUUID() }));
+    const draft = readOrderDraft(userId);
+    if (!draft) return { type: 'draftDeleted' };
+    if (placeOrder.fulfilled.match(action)) {
+      const { orderId, redirectUrl } = action.payload.data;
+      writeOrderDraft(userId, { orderId });
+      if (draft.orderId === orderId) return { type: 'foundEarlierOrder' };
+      return { type: 'placed', orderId, redirectUrl, isCart: !draft.isUncertain };
+    }
+    if (isNoResponse(action.error)) return { type: 'noResponse' };
+    const unconfirmed = isInconclusive(action.error) ? before?.submission : undefined;
+    writeOrderDraft(userId, { ...draft, submission: unconfirmed });
+    return { type: 'rejected', failure: action.error };
+  };

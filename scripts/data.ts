@@ -1,6 +1,6 @@
 import { existsSync, openAsBlob } from 'node:fs';
-import { readConfig } from '../server/config';
 import { OperatorError } from '../server/config/operatorError';
+import { readConfig } from '../server/config/readConfig';
 import { writeDump } from '../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../server/db/embedded';
 

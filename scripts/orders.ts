@@ -1,11 +1,11 @@
-import { readConfig } from '../server/config';
 import { OperatorError } from '../server/config/operatorError';
+import { readConfig } from '../server/config/readConfig';
 import { connect } from '../server/db/connect';
 import type { Database } from '../server/db/database';
 import { acceptPayment } from '../server/orders/fulfilment/acceptPayment';
-import { listOfOrders } from '../server/orders/fulfilment/listForWarehouse';
-import { refundByHand } from '../server/orders/fulfilment/manualRefund';
-import { isStep, takeStep } from '../server/orders/fulfilment/steps';
+import { listForWarehouse } from '../server/orders/fulfilment/listForWarehouse';
+import { refundManually } from '../server/orders/fulfilment/manualRefund';
+import { advanceOrder, isFulfilmentStep } from '../server/orders/fulfilment/steps';
 
 const usage = `Say one of
   npm run orders -- list [status|review]
@@ -17,11 +17,11 @@ const usage = `Say one of
 const understand = ([verb = '', subject, amount, word = 'after', before]: string[]) => {
   if (verb === 'list') {
     return async (db: Database) =>
-      (await listOfOrders(db, subject)).join('\n') || 'There are no such orders.';
+      (await listForWarehouse(db, subject)).join('\n') || 'There are no such orders.';
   }
   const number = subject?.toUpperCase();
-  if (number && isStep(verb)) {
-    return async (db: Database) => `Order ${number} is ${await takeStep(db, verb, number)}.`;
+  if (number && isFulfilmentStep(verb)) {
+    return async (db: Database) => `Order ${number} is ${await advanceOrder(db, verb, number)}.`;
   }
   if (number && verb === 'accept') {
     return async (db: Database) =>
@@ -29,7 +29,7 @@ const understand = ([verb = '', subject, amount, word = 'after', before]: string
   }
   if (number && verb === 'refund' && word === 'after') {
     return async (db: Database) =>
-      `${await refundByHand(db, number, amount, before)} of order ${number} go back as soon as the shop runs.`;
+      `${await refundManually(db, number, amount, before)} of order ${number} go back as soon as the shop runs.`;
   }
   throw new OperatorError(usage);
 };

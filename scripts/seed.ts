@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config';
 import { OperatorError } from '../server/config/operatorError';
+import { readConfig } from '../server/config/readConfig';
 import { connect } from '../server/db/connect';
 import { catalogue } from '../server/seed/catalogue/index';
 import { generateProducts } from '../server/seed/generate';

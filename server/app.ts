@@ -1,11 +1,11 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { api } from './api';
 import type { Config } from './config';
-import { trusts } from './config/proxies';
+import { trustProxyOption } from './config/proxies';
 import type { Connection, Database } from './db/database';
 import { access } from './http/access';
 import { clock } from './http/clock';
-import { answerFailure, errors } from './http/errorHandler';
+import { errors, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
 import { limiter } from './http/limits/limiterPlugin';
 import { forwarded } from './http/proxyWarning';
@@ -15,7 +15,7 @@ import { notFoundHandler } from './http/storefront/notFound';
 import { storefront } from './http/storefront/storefront';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
-import { makeTill, type Till } from './payments/paymentService';
+import { makePaymentService, type PaymentService } from './payments/paymentService';
 
 const BODY_LIMIT = 64 * 1024;
 /** A request that takes longer to arrive is not a shopper's. */
@@ -33,7 +33,7 @@ interface AppOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    till: Till;
+    paymentService: PaymentService;
   }
 }
 
@@ -42,14 +42,14 @@ export const buildApp = async (options: AppOptions) => {
   const { db, config, logger = false, now, checkDisk, gateways } = options;
   const app = Fastify({
     logger,
-    trustProxy: trusts(config.trustProxy),
+    trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // While it drains, what still arrives on open connections is answered as usual.
     return503OnClosing: false,
     // Length is the schemas' business: 400 with a sentence, where the router only knows 404.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerFailure,
+    frameworkErrors: sendFailure,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   app.removeContentTypeParser('text/plain');
@@ -59,7 +59,7 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(clock, { now });
   const { log } = app;
   const known = gateways ?? (await makeGateways({ db, config, now: app.now }));
-  app.decorate('till', makeTill({ db, gateways: known, now: app.now, log }));
+  app.decorate('paymentService', makePaymentService({ db, gateways: known, now: app.now, log }));
   await app.register(limiter, { db, config });
   await app.register(session, { db, config });
   await app.register(access);

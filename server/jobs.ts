@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { repeat } from './jobs/repeat';
-import { expireUnpaid } from './orders/expireUnpaidOrders';
+import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
 import { reconcile } from './payments/reconcile';
-import { sendSandboxNotices } from './payments/sandbox/sendWebhooks';
-import { makeSecrets } from './payments/sandbox/webhookSecrets';
+import { sendSandboxWebhooks } from './payments/sandbox/sendWebhooks';
+import { makeWebhookSecrets } from './payments/sandbox/webhookSecrets';
 import { sendRefunds } from './payments/sendRefunds';
 
 interface MoneyJobs {
@@ -21,8 +21,13 @@ const SECOND = 1000;
 const SETTLE = 5 * SECOND;
 
 /** What goes on about money without anybody's asking; every process does it. @returns what ends it */
-export const startMoneyJobs = ({ app: { till, now, log }, db, config, url }: MoneyJobs) => {
-  const job = { db, till, now, log };
+export const startMoneyJobs = ({
+  app: { paymentService, now, log },
+  db,
+  config,
+  url,
+}: MoneyJobs) => {
+  const job = { db, paymentService, now, log };
   const start = (name: string, pass: (signal: AbortSignal) => Promise<void>, every: number) =>
     repeat(
       (signal) => pass(signal).catch((err) => log.error(err, `${name} failed`)),
@@ -32,14 +37,20 @@ export const startMoneyJobs = ({ app: { till, now, log }, db, config, url }: Mon
 
   const stops = [
     start('the look at payments', (signal) => reconcile(job, signal), 5 * SECOND),
-    start('the end of unpaid orders', (signal) => expireUnpaid(job, signal), 15 * SECOND),
+    start('the end of unpaid orders', (signal) => expireUnpaidOrders(job, signal), 15 * SECOND),
     start('the sending of refunds', (signal) => sendRefunds(job, signal), 5 * SECOND),
   ];
   if (config.sandboxPayments) {
     const webhookUrl = `${url}/api/payments/sandbox/webhook`;
-    const notices = { db, webhookUrl, secrets: makeSecrets(db, config.sandboxSecrets), now, log };
+    const notices = {
+      db,
+      webhookUrl,
+      secrets: makeWebhookSecrets(db, config.sandboxSecrets),
+      now,
+      log,
+    };
     stops.push(
-      start('telling of the sandbox', (signal) => sendSandboxNotices(notices, signal), SECOND),
+      start('telling of the sandbox', (signal) => sendSandboxWebhooks(notices, signal), SECOND),
     );
   }
   return async () => {

@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
+import { readConfig } from './config/readConfig';
 import { connect } from './db/connect';
 import { startDumps } from './db/dumpJob';
 import { listen } from './http/listen';
@@ -9,8 +10,8 @@ import { logOptions } from './http/log';
 import { startMoneyJobs } from './jobs';
 import { startExpiry } from './jobs/deleteExpiredJob';
 import { startOrderMails } from './orders/mail/sendOrderMails';
-import { isEmpty } from './seed/isEmpty';
-import { startUpLines } from './startupMessage';
+import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
+import { startupMessage } from './startupMessage';
 
 /** Milliseconds that requests under way get to finish after a signal. */
 const DRAIN = 10_000;
@@ -20,7 +21,7 @@ const CLOSE = 5000;
 const main = async (config: Config) => {
   const connection = await connect(config);
   await connection.migrate();
-  if (config.seedDemo && (await isEmpty(connection.db))) {
+  if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
     const { seedDemo } = await import('./seed/demo');
     await seedDemo(connection.db);
   }
@@ -62,7 +63,9 @@ const main = async (config: Config) => {
     stopping = true;
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  process.stdout.write(startUpLines(url, connection.description, app.till.gateways, config));
+  process.stdout.write(
+    startupMessage(url, connection.description, app.paymentService.gateways, config),
+  );
 };
 
 try {

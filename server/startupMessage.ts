@@ -6,7 +6,7 @@ import type { Gateway } from './payments/gateway';
 type Shown = Pick<Config, 'smtpUrl' | 'production' | 'publicUrl' | 'logLevel' | 'gatewayKeys'>;
 
 /** What the operator reads when the shop opens: where, and what it runs on. */
-export const startUpLines = (
+export const startupMessage = (
   url: string,
   database: string,
   gateways: Pick<Gateway, 'id'>[],

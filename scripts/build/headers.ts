@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
-import { lifetimeOf } from '../../server/http/storefront/fileHeaders.ts';
+import { cacheControlOf } from '../../server/http/storefront/fileHeaders.ts';
 import { HEADERS_FILE } from './distFiles.ts';
 
 const files = ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest'];
@@ -14,9 +14,9 @@ const folders = ['assets', 'pictures'];
 export const headersFile = (origins: StorefrontOrigins) =>
   [
     block('/*', securityHeaders({ isHttps: true, isSharedInSite: false, origins })),
-    ...files.map((file) => block(file, { 'cache-control': lifetimeOf(file.slice(1)) })),
+    ...files.map((file) => block(file, { 'cache-control': cacheControlOf(file.slice(1)) })),
     ...folders.map((folder) =>
-      block(`/${folder}/*`, { 'cache-control': lifetimeOf(`${folder}/`) }),
+      block(`/${folder}/*`, { 'cache-control': cacheControlOf(`${folder}/`) }),
     ),
   ].join('');
 

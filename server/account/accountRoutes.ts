@@ -5,13 +5,13 @@ import { ProfileChange, User } from '../../src/contract/user';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { revokeOtherSessions } from '../http/sessionRepository';
 import { changeProfile, findCustomer } from './customerRepository';
 
 const tags = ['Account'];
 const params = Type.Object({ userId: Id }, { additionalProperties: false });
-const response = answers(results(User));
+const response = responses(results(User));
 
 /** Of the session, whatever the shop: at /api itself. */
 export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
@@ -64,7 +64,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         description: 'Every other session of the shopper ends; this one goes on.',
         tags,
         querystring: NoQuery,
-        response: answers(success(Type.Object({}))),
+        response: responses(success(Type.Object({}))),
       },
     },
     (request) =>

@@ -3,7 +3,7 @@ import type { Address, AddressData } from '../../src/contract/address';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { address } from '../db/schema/shopping';
-import { Refusal } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { lockCustomer } from './customerLock';
 
 const MOST_ADDRESSES = 20;
@@ -26,7 +26,7 @@ export const findAddress = async (
   return found;
 };
 
-/** The first address is the default, whatever it says. @throws Refusal when there are too many */
+/** The first address is the default, whatever it says. @throws HttpError when there are too many */
 export const addAddress = async (
   tx: Database,
   customerId: string,
@@ -36,7 +36,7 @@ export const addAddress = async (
   const present = await tx.$count(address, eq(address.customerId, customerId));
   if (present >= MOST_ADDRESSES) {
     const message = `You have ${MOST_ADDRESSES} addresses already. Please delete one first.`;
-    throw new Refusal(409, 'too_many_addresses', message);
+    throw new HttpError(409, 'too_many_addresses', message);
   }
   const isDefault = data.isDefault || present === 0;
   if (isDefault) await unsetDefault(tx, customerId);

@@ -6,7 +6,7 @@ import { deleted, type Failure, results } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './addressRepository';
 
 const tags = ['Addresses'];
@@ -30,7 +30,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
-        response: answers(results(Type.Array(Address))),
+        response: responses(results(Type.Array(Address))),
       },
     },
     async ({ userId }) =>
@@ -48,7 +48,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
         body: AddressData,
-        response: answers(results(Address)),
+        response: responses(results(Address)),
       },
     },
     (request) =>
@@ -69,7 +69,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
         params: AddressPath,
         querystring: NoQuery,
         body: AddressData,
-        response: answers(results(Address)),
+        response: responses(results(Address)),
       },
     },
     (request) =>
@@ -89,7 +89,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
         tags,
         params: AddressPath,
         querystring: NoQuery,
-        response: answers(deleted),
+        response: responses(deleted),
       },
     },
     (request) =>

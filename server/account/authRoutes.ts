@@ -7,12 +7,12 @@ import { User } from '../../src/contract/user';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieJar } from '../http/cookies';
-import { answers, NoQuery, ok } from '../http/schemas';
+import { NoQuery, ok, responses } from '../http/schemas';
 import { LONGEST, revokeSession } from '../http/sessionRepository';
 import { makeMailer } from '../mail/mailer';
 import { checkCode } from './signIn/checkCode';
 import { canonicalEmail } from './signIn/email';
-import { newBrowser, sendCode } from './signIn/sendCode';
+import { newBrowserNonce, sendCode } from './signIn/sendCode';
 
 /** Milliseconds a browser that has not signed in stays the one that asked; longer than any code lasts. */
 const BROWSER_LIFETIME = 60 * 60 * 1000;
@@ -41,11 +41,11 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         tags: ['Account'],
         querystring: NoQuery,
         body: CodeRequest,
-        response: answers(success(CodeSent)),
+        response: responses(success(CodeSent)),
       },
     },
     async (request, reply) => {
-      const browser = browserOf(request) ?? newBrowser();
+      const browser = browserOf(request) ?? newBrowserNonce();
       const sent = await sendCode(
         { db, config, limiter: app.limiter, sendMail, log: request.log },
         { email: canonicalEmail(request.body.email), browser, ip: request.ip, now: app.now() },
@@ -67,7 +67,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         tags: ['Account'],
         querystring: NoQuery,
         body: CodeCheck,
-        response: answers(results(User)),
+        response: responses(results(User)),
       },
     },
     async (request, reply) => {
@@ -94,7 +94,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         summary: 'Signs out',
         tags: ['Account'],
         querystring: NoQuery,
-        response: answers(success(Type.Object({}))),
+        response: responses(success(Type.Object({}))),
       },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ export const findCustomer = async (db: Database, id: string): Promise<User | und
 
 /** The customer with this canonical address; made when there is none yet. */
 export const customerWithEmail = async (db: Database, email: string, now: Date): Promise<User> => {
-  await respell(db, email);
+  await canonicalizeStoredEmail(db, email);
   const [row] = await db
     .insert(customer)
     .values({ id: newId('usr'), email, createdAt: now })
@@ -25,7 +25,7 @@ export const customerWithEmail = async (db: Database, email: string, now: Date):
 };
 
 /** An account from before addresses were stored in their canonical form gets it, unless there are two. */
-const respell = async (db: Database, email: string) => {
+const canonicalizeStoredEmail = async (db: Database, email: string) => {
   const former = unicodeEmail(email);
   if (former === email) return;
   const other = alias(customer, 'other');

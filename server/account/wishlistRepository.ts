@@ -5,22 +5,22 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { product } from '../db/schema/catalogue';
 import { wishlistItem } from '../db/schema/shopping';
-import { Refusal } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { lockCustomer } from './customerLock';
 
 /** The list is answered as a whole. */
 const MOST_WISHES = 200;
 
 /** The wishes of a shopper, the oldest first; one whose product left the shop waits unlisted. */
-export const listWishes = async (db: Database, customerId: string): Promise<WishlistItem[]> =>
+export const listWishlist = async (db: Database, customerId: string): Promise<WishlistItem[]> =>
   (await wishes(db, eq(wishlistItem.customerId, customerId))).map(toItem);
 
 /**
  * Puts a product on the list; there already, it stays where it is.
  * @returns undefined when there is no such product
- * @throws Refusal when the list is full
+ * @throws HttpError when the list is full
  */
-export const addWish = async (
+export const addWishlistItem = async (
   tx: Database,
   customerId: string,
   productId: string,
@@ -33,7 +33,7 @@ export const addWish = async (
   const isListed = inArray(wishlistItem.productId, tx.select({ id: product.id }).from(product));
   const others = await tx.$count(wishlistItem, and(mine, other, isListed));
   if (others >= MOST_WISHES) {
-    throw new Refusal(409, 'wishlist_full', `A wishlist holds ${MOST_WISHES} products at most.`);
+    throw new HttpError(409, 'wishlist_full', `A wishlist holds ${MOST_WISHES} products at most.`);
   }
   await tx
     .insert(wishlistItem)
@@ -44,7 +44,7 @@ export const addWish = async (
 };
 
 /** Takes a product off the list, if it is there. */
-export const removeWish = async (tx: Database, customerId: string, productId: string) => {
+export const removeWishlistItem = async (tx: Database, customerId: string, productId: string) => {
   await lockCustomer(tx, customerId);
   await tx
     .delete(wishlistItem)

@@ -5,8 +5,8 @@ import { WishlistChange, WishlistItem } from '../../src/contract/wishlist';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
-import { addWish, listWishes, removeWish } from './wishlistRepository';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
+import { addWishlistItem, listWishlist, removeWishlistItem } from './wishlistRepository';
 
 const tags = ['Wishlist'];
 
@@ -20,10 +20,10 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
-        response: answers(results(Type.Array(WishlistItem))),
+        response: responses(results(Type.Array(WishlistItem))),
       },
     },
-    async ({ userId }) => ok('Here is your wishlist.', { results: await listWishes(db, userId) }),
+    async ({ userId }) => ok('Here is your wishlist.', { results: await listWishlist(db, userId) }),
   );
 
   app.put(
@@ -35,12 +35,12 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         tags,
         querystring: NoQuery,
         body: WishlistChange,
-        response: answers(success(WishlistItem)),
+        response: responses(success(WishlistItem)),
       },
     },
     (request) =>
       mutation(db, request, async (tx, userId) => {
-        const item = await addWish(tx, userId, request.body.productId);
+        const item = await addWishlistItem(tx, userId, request.body.productId);
         if (!item) throw notFound('We could not find that product.');
         return ok('Saved to your wishlist.', item);
       }),
@@ -55,13 +55,13 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         tags,
         querystring: NoQuery,
         body: WishlistChange,
-        response: answers(success(Type.Object({ productId: Type.String() }))),
+        response: responses(success(Type.Object({ productId: Type.String() }))),
       },
     },
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const { productId } = request.body;
-        await removeWish(tx, userId, productId);
+        await removeWishlistItem(tx, userId, productId);
         return ok('Removed from your wishlist.', { productId });
       }),
   );

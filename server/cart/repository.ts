@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { product, stock, variant } from '../db/schema/catalogue';
 import { cartLine } from '../db/schema/shopping';
-import { outOfStock, Refusal } from '../http/httpError';
+import { HttpError, outOfStock } from '../http/httpError';
 
 const MOST_LINES = 100;
 
@@ -37,7 +37,7 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
  * that of the first time, even when the quantity changes later: a change made offline must not hide
  * a new price that nobody has seen.
  * @returns undefined when the product has no such pack
- * @throws Refusal when fewer can be had, or the cart is full
+ * @throws HttpError when fewer can be had, or the cart is full
  */
 export const setCartLine = async (
   tx: Database,
@@ -56,7 +56,7 @@ export const setCartLine = async (
     .where(eq(cartLine.customerId, customerId));
   const isNew = lines.every((line) => line.variantId !== variantId);
   if (isNew && lines.length >= MOST_LINES) {
-    throw new Refusal(409, 'cart_full', `A cart holds ${MOST_LINES} different packs at most.`);
+    throw new HttpError(409, 'cart_full', `A cart holds ${MOST_LINES} different packs at most.`);
   }
   const now = { productId, quantity, product: sold.product, variant: sold.variant };
   const seen = seenPrice === undefined ? {} : { priceWhenAdded: seenPrice };

@@ -5,7 +5,7 @@ import { deleted, results, success } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { deleteCartLine, listCart, setCartLine } from './repository';
 
 const tags = ['Cart'];
@@ -21,7 +21,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         tags,
         params: UserPath,
         querystring: NoQuery,
-        response: answers(results(Type.Array(CartItem))),
+        response: responses(results(Type.Array(CartItem))),
       },
     },
     async ({ userId }) => ok('Here is your cart.', { results: await listCart(db, userId) }),
@@ -40,7 +40,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         params: UserPath,
         querystring: NoQuery,
         body: CartChange,
-        response: answers(success(CartItem)),
+        response: responses(success(CartItem)),
       },
     },
     (request) =>
@@ -60,7 +60,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         tags,
         params: Type.Object({ id: Id }),
         querystring: NoQuery,
-        response: answers(deleted),
+        response: responses(deleted),
       },
     },
     (request) =>

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Category } from '../../src/contract/category';
 import { results } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
-import { answers, NoQuery, ok } from '../http/schemas';
+import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
 
 export const categoriesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
@@ -18,7 +18,7 @@ export const categoriesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asy
         summary: 'All categories, in the order of the shelves',
         tags: ['Catalogue'],
         querystring: NoQuery,
-        response: answers(results(Type.Array(Category))),
+        response: responses(results(Type.Array(Category))),
       },
     },
     async () => ok('Here are the categories.', { results: await listCategories(db) }),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
 import { HomeSection } from '../../src/contract/homeSection';
 import type { Database } from '../db/database';
-import { answers, NoQuery, ok } from '../http/schemas';
+import { NoQuery, ok, responses } from '../http/schemas';
 import { listHomeSections } from './homeSectionRepository';
 
 export const homeSectionsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
@@ -18,7 +18,7 @@ export const homeSectionsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = a
         summary: 'The sections of the home page with their products',
         tags: ['Catalogue'],
         querystring: NoQuery,
-        response: answers(results(Type.Array(HomeSection))),
+        response: responses(results(Type.Array(HomeSection))),
       },
     },
     async () => ok('Here is the home page.', { results: await listHomeSections(db) }),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MarqueeAnswer } from '../../src/contract/marquee';
 import type { Database } from '../db/database';
-import { answers, NoQuery } from '../http/schemas';
+import { NoQuery, responses } from '../http/schemas';
 import { listMarqueeItems } from './marqueeRepository';
 
 export const marqueeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
@@ -14,7 +14,7 @@ export const marqueeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         description: 'Its success is `success: true` instead of a code.',
         tags: ['Catalogue'],
         querystring: NoQuery,
-        response: answers(MarqueeAnswer),
+        response: responses(MarqueeAnswer),
       },
     },
     async () => ({

@@ -4,7 +4,7 @@ import { page, results } from '../../src/contract/envelope';
 import { ProductCard, ProductDetails } from '../../src/contract/product';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { countProducts } from './categoryRepository';
 import { findProduct, listProducts, placeOfProduct } from './productRepository';
 
@@ -29,7 +29,7 @@ export const productsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         tags: ['Catalogue'],
         params: Type.Object({ categoryId: Id }, strict),
         querystring: Type.Object({ limit: Type.Optional(Limit), after: Type.Optional(Id) }, strict),
-        response: answers(page(ProductCard)),
+        response: responses(page(ProductCard)),
       },
     },
     async ({ params: { categoryId }, query }) => {
@@ -58,7 +58,7 @@ export const productsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         tags: ['Catalogue'],
         params: Type.Object({ productId: Id }, strict),
         querystring: NoQuery,
-        response: answers(results(ProductDetails)),
+        response: responses(results(ProductDetails)),
       },
     },
     async ({ params: { productId } }) => {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
 import { Slider } from '../../src/contract/slider';
 import type { Database } from '../db/database';
-import { answers, NoQuery, ok } from '../http/schemas';
+import { NoQuery, ok, responses } from '../http/schemas';
 import { listSliders } from './sliderRepository';
 
 export const slidersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
@@ -15,7 +15,7 @@ export const slidersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         summary: 'The banners of the home page',
         tags: ['Catalogue'],
         querystring: NoQuery,
-        response: answers(results(Type.Array(Slider))),
+        response: responses(results(Type.Array(Slider))),
       },
     },
     async () => ok('Here are the banners.', { results: await listSliders(db) }),

@@ -4,7 +4,7 @@ import { OperatorError } from './operatorError';
 export type Environment = Record<string, string | undefined>;
 
 /** Entries between commas. */
-export const list = (value = '') =>
+export const splitList = (value = '') =>
   value
     .split(',')
     .map((entry) => entry.trim())

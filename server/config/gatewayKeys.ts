@@ -1,4 +1,4 @@
-import { type Environment, list } from './environment';
+import { type Environment, splitList } from './environment';
 import { OperatorError } from './operatorError';
 
 interface Keys {
@@ -40,7 +40,7 @@ const readStripeKeys = (env: Environment): StripeKeys | undefined => {
   }
   return {
     secretKey,
-    webhookSecrets: list(webhookSecrets),
+    webhookSecrets: splitList(webhookSecrets),
     apiBase: readApiBase(env, 'STRIPE_API_BASE', 'https://api.stripe.com'),
     isLive: secretKey.includes('_live_'),
   };
@@ -56,7 +56,7 @@ const readRazorpayKeys = (env: Environment): RazorpayKeys | undefined => {
   return {
     keyId,
     keySecret,
-    webhookSecrets: list(webhookSecrets),
+    webhookSecrets: splitList(webhookSecrets),
     apiBase: readApiBase(env, 'RAZORPAY_API_BASE', 'https://api.razorpay.com'),
     isLive: keyId.startsWith('rzp_live_'),
   };
@@ -64,7 +64,7 @@ const readRazorpayKeys = (env: Environment): RazorpayKeys | undefined => {
 
 /** All of them, or undefined when none is set. */
 const readAll = <Names extends string[]>(env: Environment, ...names: Names) => {
-  const missing = names.filter((name) => list(env[name]).length === 0);
+  const missing = names.filter((name) => splitList(env[name]).length === 0);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) {
     const needed = missing.join(' and ');

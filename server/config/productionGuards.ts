@@ -63,7 +63,7 @@ const proxyGuard: Guard = [
  * the same.
  * @throws OperatorError with the sentence of the first guard that is not met
  */
-export const refuseUnsafe = (config: Config, env: Environment) => {
+export const assertSafeConfig = (config: Config, env: Environment) => {
   const guards = [...moneyGuards, ...(config.production ? productionGuards : []), proxyGuard];
   const unmet = guards.find(([, isMissing]) => isMissing(config, env));
   if (unmet) throw new OperatorError(unmet[0]);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Environment, list } from './environment';
+import { type Environment, splitList } from './environment';
 import { OperatorError } from './operatorError';
 
 export type TrustedProxies = false | number | string[];
@@ -7,7 +7,7 @@ export type TrustedProxies = false | number | string[];
 export const readTrustProxy = ({ TRUST_PROXY: value }: Environment): TrustedProxies => {
   if (!value || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
-  const proxies = list(value);
+  const proxies = splitList(value);
   if (proxies.length === 0 || !proxies.every(isAddress)) {
     throw new OperatorError(
       'TRUST_PROXY must be 0, the number of proxies (1 to 9), or a list of IP addresses or CIDR ranges.',
@@ -29,5 +29,5 @@ const isAddress = (value: string) => {
  * Fastify's `trustProxy`. It takes a number too, but believes no proxy then; and `true` believes the
  * leftmost X-Forwarded-For, which the client writes.
  */
-export const trusts = (proxies: TrustedProxies) =>
+export const trustProxyOption = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -6,5 +6,5 @@ interface Waits {
 }
 
 /** When to try again what has been tried `attempts` times. */
-export const nextTry = (now: Date, attempts: number, { first, longest }: Waits) =>
+export const nextAttemptAt = (now: Date, attempts: number, { first, longest }: Waits) =>
   new Date(now.getTime() + Math.min(first * 2 ** (attempts - 1), longest));

@@ -9,7 +9,7 @@ import { newestDump } from './dumps';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
 import { makePrivate } from './privateFiles';
-import { copyAsOfNow } from './snapshot';
+import { copySnapshot } from './snapshot';
 import { tarOf } from './tar';
 
 /** Written again and again, to see whether the disk takes it. */
@@ -118,7 +118,7 @@ async function* dumpFiles(pglite: PGlite, files: string) {
   await remove();
   try {
     await pglite.exec('checkpoint');
-    await copyAsOfNow(files, copy);
+    await copySnapshot(files, copy);
     yield* tarOf(copy);
   } finally {
     await remove();

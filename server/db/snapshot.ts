@@ -22,7 +22,7 @@ const RECENT_MS = 1000;
  * changed is copied beside other work, and in the end what has, at once. It is what the end of the
  * process at that moment would leave, so PostgreSQL recovers from it.
  */
-export const copyAsOfNow = async (from: string, to: string) => {
+export const copySnapshot = async (from: string, to: string) => {
   /** By name, what each file was when it was copied. */
   const copied = new Map<string, string>();
   mkdirSync(to, { recursive: true });

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { notFound, Refusal } from './httpError';
+import { HttpError, notFound } from './httpError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,18 +24,18 @@ export const access = fp(async (app) => {
       throw new Error(`No access rule in the config of ${names}`);
     }
   });
-  app.addHook('preParsing', async ({ routeOptions, signedInAs, params }) => {
+  app.addHook('preParsing', async ({ routeOptions, signedInUserId, params }) => {
     if (routeOptions.config.access !== 'user') return;
-    if (!signedInAs) throw new Refusal(401, 'not_signed_in', 'Please sign in first.');
-    refuseOthers(signedInAs, params);
+    if (!signedInUserId) throw new HttpError(401, 'not_signed_in', 'Please sign in first.');
+    refuseOthers(signedInUserId, params);
   });
-  app.addHook('preHandler', async ({ signedInAs, body }) => {
-    if (signedInAs) refuseOthers(signedInAs, body);
+  app.addHook('preHandler', async ({ signedInUserId, body }) => {
+    if (signedInUserId) refuseOthers(signedInUserId, body);
   });
 });
 
 /** Someone else's id, in the path or the body, is answered like one that does not exist. */
-const refuseOthers = (signedInAs: string, named: unknown) => {
-  const { userId = signedInAs } = (named ?? {}) as { userId?: unknown };
-  if (userId !== signedInAs) throw notFound('We could not find that account.');
+const refuseOthers = (signedInUserId: string, named: unknown) => {
+  const { userId = signedInUserId } = (named ?? {}) as { userId?: unknown };
+  if (userId !== signedInUserId) throw notFound('We could not find that account.');
 };

@@ -1,21 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure } from '../../src/contract/envelope';
-import { failureOf } from './failure';
-import { TooOften } from './httpError';
+import { toFailure } from './failure';
+import { RateLimitError } from './httpError';
 
 /** Seconds after which a caller that was turned away for load may come back. */
 const RETRY_AFTER = 5;
 
 /** Logs an error and answers with its Failure, which is never stored. */
-export const answerFailure = (
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  const failure = failureOf(error);
+export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = toFailure(error);
   request.log[failure.code < 500 ? 'info' : 'error']({ err: error }, failure.message);
-  if (error instanceof TooOften) reply.header('retry-after', error.retryAfter);
+  if (error instanceof RateLimitError) reply.header('retry-after', error.retryAfter);
   if (failure.code === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER);
   }
@@ -25,5 +21,5 @@ export const answerFailure = (
 /** The one error handler. */
 export const errors = fp(async (app) => {
   app.addSchema(Failure);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendFailure);
 });

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Failure } from '../../src/contract/envelope';
-import { Refusal } from './httpError';
+import { HttpError } from './httpError';
 
 /** What is said when the error itself has nothing fit for a shopper. */
-const byStatus: Record<number, [word: string, message: string]> = {
+const byStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'That request could not be read. Please check it and try again.'],
   401: ['not_signed_in', 'Please sign in first.'],
   403: ['forbidden', 'That is not allowed from here.'],
@@ -16,15 +16,15 @@ const byStatus: Record<number, [word: string, message: string]> = {
 };
 
 /** The Failure a caller gets for any error; texts of 5xx never leave the house. */
-export const failureOf = (error: Partial<FastifyError>): Failure => {
-  if (error instanceof Refusal) {
-    const { statusCode: code, message, word, data } = error;
-    return { code, message, error: word, ...(data && { data }) };
+export const toFailure = (error: Partial<FastifyError>): Failure => {
+  if (error instanceof HttpError) {
+    const { statusCode, code, message, data } = error;
+    return { code: statusCode, message, error: code, ...(data && { data }) };
   }
-  const code = isUnavailable(error) ? 503 : statusOf(error);
-  const [word, message] = byStatus[code] ?? ['refused', 'That request was refused.'];
+  const status = isUnavailable(error) ? 503 : statusOf(error);
+  const [code, message] = byStatus[status] ?? ['refused', 'That request was refused.'];
   const invalid = error.validation?.[0];
-  return { code, message: invalid ? sentenceFor(invalid) : message, error: word };
+  return { code: status, message: invalid ? sentenceFor(invalid) : message, error: code };
 };
 
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Connection } from '../db/database';
-import { Refusal } from './httpError';
+import { HttpError } from './httpError';
 import { makeReadiness } from './readiness';
 import { ok } from './schemas';
 
@@ -22,7 +22,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
 
   /** Shoppers can be served, and the process is not about to end. */
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (draining) throw new Refusal(503, 'draining', 'The server is about to stop.');
+    if (draining) throw new HttpError(503, 'draining', 'The server is about to stop.');
     await checkReadiness();
     return ok('Ready.', {});
   });

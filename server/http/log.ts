@@ -33,13 +33,13 @@ type Described = {
  */
 const describeError = (error: Error & { code?: unknown }): Described => ({
   type: error.name,
-  message: withoutPeople(error.message),
-  stack: withoutPeople(error.stack ?? ''),
+  message: redactPersonalData(error.message),
+  stack: redactPersonalData(error.stack ?? ''),
   code: error.code,
   ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
 });
 
-const withoutPeople = (text: string) =>
+const redactPersonalData = (text: string) =>
   text
     // drizzle-orm: "Failed query: …\nparams: …"
     .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [redacted]')

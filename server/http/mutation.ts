@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { failureOf } from './failure';
-import { Refusal } from './httpError';
+import { toFailure } from './failure';
+import { HttpError } from './httpError';
 import {
   type Claim,
   claim,
@@ -33,7 +33,7 @@ const passing = new Set([401, 403, 429]);
  * record, a concurrent duplicate waits and gets the same answer, and a refusal (4xx) stays one (its
  * word and sentence are stored, the cart it came with is not).
  * @param effect must use `tx` alone, and make no call over the network
- * @throws Refusal 422 when the key was sent before with something else
+ * @throws HttpError 422 when the key was sent before with something else
  */
 export const mutation = async <T extends Answer>(
   db: Database,
@@ -59,7 +59,7 @@ export const mutation = async <T extends Answer>(
 /**
  * Whether a request was answered before, for what has to be done over the network ahead of its
  * effect: done again, it would meet what has happened since.
- * @throws Refusal 422 when its key was sent with something else
+ * @throws HttpError 422 when its key was sent with something else
  */
 export const isReplay = async (db: Database, request: FastifyRequest) => {
   const claimed = readClaim(request);
@@ -78,12 +78,12 @@ const replay = async (tx: Database, claimed: Claim, expiresAt: Date) => {
 const refuseReuse = (known: Pick<Claim, 'fingerprint'>, claimed: Claim) => {
   if (known.fingerprint === claimed.fingerprint) return;
   const message = 'That was sent before with other details. Please reload the page and try again.';
-  throw new Refusal(422, 'key_reused', message);
+  throw new HttpError(422, 'key_reused', message);
 };
 
 /**
  * What was answered before is answered again in any case.
- * @throws TooOften when the account, or the accounts of its network, change too much
+ * @throws RateLimitError when the account, or the accounts of its network, change too much
  */
 const countChange = async (db: Database, request: FastifyRequest) => {
   const { server, userId, ip } = request;
@@ -105,8 +105,8 @@ const once = async (
   const outcome = await tx.transaction(effect).then(
     (response): Outcome => ({ status: 200, response }),
     (error): Outcome => {
-      const failure = failureOf(error);
-      if (!(error instanceof Refusal) || failure.code >= 500 || passing.has(failure.code)) {
+      const failure = toFailure(error);
+      if (!(error instanceof HttpError) || failure.code >= 500 || passing.has(failure.code)) {
         throw error;
       }
       return { status: failure.code, response: failure };
@@ -125,12 +125,12 @@ const brief = ({ status, response }: Outcome): Outcome => {
   if (status < 400) return { status, response };
   const { data, ...failure } = response as Failure;
   const { lines: _lines, ...rest } = data ?? {};
-  const isEmpty = Object.keys(rest).length === 0;
-  return { status, response: { ...failure, ...(!isEmpty && { data: rest }) } };
+  const isCatalogueEmpty = Object.keys(rest).length === 0;
+  return { status, response: { ...failure, ...(!isCatalogueEmpty && { data: rest }) } };
 };
 
 const refusalOf = ({ code, error, message, data }: Failure) =>
-  new Refusal(code, error, message, data);
+  new HttpError(code, error, message, data);
 
 /** Undefined for a request without a key. */
 const readClaim = (request: FastifyRequest): Claim | undefined => {
@@ -143,7 +143,7 @@ const readClaim = (request: FastifyRequest): Claim | undefined => {
 const readKey = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key'];
   if (key !== undefined && !/^[!-~]{1,100}$/.test(String(key))) {
-    throw new Refusal(
+    throw new HttpError(
       400,
       'invalid_input',
       'The Idempotency-Key must be 1 to 100 visible characters.',

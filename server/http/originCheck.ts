@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { notFound, Refusal } from './httpError';
+import { HttpError, notFound } from './httpError';
 
 interface OriginOptions {
   origins: string[];
@@ -47,6 +47,6 @@ export const origin = fp<OriginOptions>(async (app, { origins, publicUrl }) => {
     if (request.routeOptions.config.isSigned) return;
     if (isListed(request)) return;
     if (headers.origin && [shopOrigin, `${protocol}://${host}`].includes(headers.origin)) return;
-    throw new Refusal(403, 'wrong_origin', 'That can only be done from the shop itself.');
+    throw new HttpError(403, 'wrong_origin', 'That can only be done from the shop itself.');
   });
 });

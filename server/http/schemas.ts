@@ -8,7 +8,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const NoQuery = Type.Object({}, { additionalProperties: false });
 
 /** The answers of a route: its success, and the Failure that any other status carries. */
-export const answers = <T extends TSchema>(success: T) => {
+export const responses = <T extends TSchema>(success: T) => {
   const failure = Type.Unsafe<Failure>({ $ref: 'Failure#' });
   return { 200: success, '4xx': failure, '5xx': failure };
 };

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
-import { Refusal } from './httpError';
+import { HttpError } from './httpError';
 import { securityHeaders } from './securityHeaders';
 import { readStorefrontOrigins } from './storefront/storefrontOrigins';
 
@@ -18,7 +18,7 @@ export const security = fp<SecurityOptions>(
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(headers);
       if (request.url.includes('%00')) {
-        throw new Refusal(400, 'invalid_input', 'That address holds a character we cannot read.');
+        throw new HttpError(400, 'invalid_input', 'That address holds a character we cannot read.');
       }
     });
   },

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieJar } from './cookies';
-import { customerOfSession } from './sessionRepository';
+import { findSessionCustomer } from './sessionRepository';
 
 /** Sessions remembered as live, and for how long (ms): who signs out is counted apart a little longer. */
 const REMEMBERED = { max: 100_000, ttl: 10 * 60 * 1000 };
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Null on public routes, where nobody asks, and without a live session. */
-    signedInAs: string | null;
+    signedInUserId: string | null;
     /** The id of the signed-in customer, on routes with access 'user'. @throws on others */
     readonly userId: string;
   }
@@ -33,18 +33,18 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
   await app.register(cookie);
   app.decorate('sessionToken', sessionToken);
   app.decorate('liveSessions', liveSessions);
-  app.decorateRequest('signedInAs', null);
+  app.decorateRequest('signedInUserId', null);
   app.decorateRequest('userId', {
     getter() {
-      if (!this.signedInAs) throw new Error('userId is for routes with access "user" alone.');
-      return this.signedInAs;
+      if (!this.signedInUserId) throw new Error('userId is for routes with access "user" alone.');
+      return this.signedInUserId;
     },
   });
   // After the onRequest hooks: whoever comes too often or from elsewhere costs no query.
   app.addHook('preParsing', async (request) => {
     if (request.routeOptions.config.access !== 'user') return;
     const token = sessionToken(request);
-    request.signedInAs = (token && (await customerOfSession(db, token, app.now()))) || null;
-    if (token && request.signedInAs) liveSessions.set(token, true);
+    request.signedInUserId = (token && (await findSessionCustomer(db, token, app.now()))) || null;
+    if (token && request.signedInUserId) liveSessions.set(token, true);
   });
 });

@@ -15,7 +15,7 @@ const MOVED_EVERY = HOUR;
 const TOKEN_BYTES = 32;
 
 /** Signs a customer in. @returns the token for the cookie; only its hash is kept */
-export const openSession = async (db: Database, customerId: string, now: Date) => {
+export const createSession = async (db: Database, customerId: string, now: Date) => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.insert(session).values({
     tokenHash: hashOf(token),
@@ -28,7 +28,7 @@ export const openSession = async (db: Database, customerId: string, now: Date) =
 };
 
 /** The id of the customer whose live session this is. */
-export const customerOfSession = async (db: Database, token: string, now: Date) => {
+export const findSessionCustomer = async (db: Database, token: string, now: Date) => {
   const tokenHash = hashOf(token);
   const [live] = await db
     .select()

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { Refusal } from './httpError';
+import { HttpError } from './httpError';
 
 /** Deeper than anything the contract describes. */
 const MAX_DEPTH = 32;
@@ -12,7 +12,7 @@ export const storable = fp(async (app) => {
   app.addHook('preValidation', async ({ body }) => {
     // Bytes are stored by nobody.
     if (body !== undefined && !Buffer.isBuffer(body) && !isStorable(body)) {
-      throw new Refusal(400, 'invalid_input', 'What you sent holds a character we cannot read.');
+      throw new HttpError(400, 'invalid_input', 'What you sent holds a character we cannot read.');
     }
   });
 });

@@ -5,7 +5,7 @@ import { budget, idempotency, knownBrowser, loginCode, session } from '../db/sch
 import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
 import { LONGEST_WINDOW } from '../http/limits/budgetRepository';
-import { forgetNetworks } from '../orders/holdRepository';
+import { clearOrderNetworks } from '../orders/holdRepository';
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
 const BATCH = 1000;
@@ -13,7 +13,7 @@ const BATCH = 1000;
 const RECORDS_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Deletes what is past its time. @returns how many rows of each table */
-export const forgetExpired = async (db: Database, now: Date) => ({
+export const deleteExpired = async (db: Database, now: Date) => ({
   idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
   codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
   browsers: await deleteWhere(db, knownBrowser, lte(knownBrowser.expiresAt, now)),
@@ -22,7 +22,7 @@ export const forgetExpired = async (db: Database, now: Date) => ({
     budget,
     lte(budget.windowStart, new Date(now.getTime() - LONGEST_WINDOW)),
   ),
-  networks: await forgetNetworks(db, now),
+  networks: await clearOrderNetworks(db, now),
   events: await deleteWhere(db, paymentEvent, lte(paymentEvent.settledAt, longAgo(now))),
   mails: await deleteWhere(
     db,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import { forgetExpired } from './deleteExpired';
+import { deleteExpired } from './deleteExpired';
 import { repeat } from './repeat';
 
 const EVERY = 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export const startExpiry = ({ db, now, log }: ExpiryJob) =>
   repeat(
     async () => {
       try {
-        log.info(await forgetExpired(db, now()), 'expired rows deleted');
+        log.info(await deleteExpired(db, now()), 'expired rows deleted');
       } catch (error) {
         log.error(error, 'expired rows could not be deleted');
       }

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { Refusal } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 
 export interface Mail {
   to: string;
@@ -8,7 +8,7 @@ export interface Mail {
   html: string;
 }
 
-/** Sends a mail, or says in a Refusal why not. */
+/** Sends a mail, or says in a HttpError why not. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Milliseconds for a whole delivery: a shopper waits for it. */
@@ -56,8 +56,12 @@ const refusalFor = (cause: unknown) => {
   const { code, responseCode = 500 } = cause as { code?: string; responseCode?: number };
   const refusal =
     code === 'EENVELOPE' && responseCode >= 500
-      ? new Refusal(400, 'mail_refused', 'No e-mail reaches that address. Please check it.')
-      : new Refusal(503, 'mail_failed', 'We could not send the e-mail. Please try again shortly.');
+      ? new HttpError(400, 'mail_refused', 'No e-mail reaches that address. Please check it.')
+      : new HttpError(
+          503,
+          'mail_failed',
+          'We could not send the e-mail. Please try again shortly.',
+        );
   refusal.cause = cause;
   return refusal;
 };

@@ -4,14 +4,14 @@ import { Checkout, CheckoutOptions, Placed } from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { Refusal } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { networkKey } from '../http/limits/network';
 import { mutation } from '../http/mutation';
-import { siteOf } from '../http/publicUrls';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { publicUrlsOf } from '../http/publicUrls';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { GatewayError } from '../payments/gateway';
-import { nextPage, statusPage } from './nextPage';
 import { placeOrder } from './placeOrder';
+import { redirectUrlOf, statusPagePath } from './redirectUrl';
 
 const tags = ['Checkout'];
 
@@ -29,11 +29,11 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         summary: 'What a delivery costs, and the ways to pay',
         tags,
         querystring: NoQuery,
-        response: answers(success(CheckoutOptions)),
+        response: responses(success(CheckoutOptions)),
       },
     },
     async () => {
-      const gateways = app.till.gateways.map(({ id, name, description }) => {
+      const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
         return { _id: id, name, description };
       });
       return ok('Here is how you can order.', { currency, delivery, gateways });
@@ -58,12 +58,12 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
         body: Checkout,
-        response: answers(success(Placed)),
+        response: responses(success(Placed)),
       },
     },
     async (request) => {
-      const site = siteOf(config, request);
-      const { gateways } = app.till;
+      const site = publicUrlsOf(config, request);
+      const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
       const shop = { currency, delivery, gateways, limiter: app.limiter, network };
       const { message, data } = await mutation(db, request, async (tx, userId) =>
@@ -71,11 +71,11 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       );
       const { orderId } = data;
       // Outside of the transaction: the order stands, whatever the gateway says.
-      const page = nextPage(db, app.till, orderId, site);
+      const page = redirectUrlOf(db, app.paymentService, orderId, site);
       const redirectUrl = await page.catch((error) => {
-        if (!(error instanceof GatewayError || error instanceof Refusal)) throw error;
+        if (!(error instanceof GatewayError || error instanceof HttpError)) throw error;
         request.log.warn({ err: error, orderId }, 'the gateway did not open a payment');
-        return statusPage(orderId, 'failure');
+        return statusPagePath(orderId, 'failure');
       });
       return ok(message, { orderId, redirectUrl });
     },

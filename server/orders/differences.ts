@@ -1,15 +1,15 @@
 import type { CartItem } from '../../src/contract/cart';
 import type { Checkout, CheckoutLine } from '../../src/contract/checkout';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
-import { outOfStock, Refusal } from '../http/httpError';
+import { HttpError, outOfStock } from '../http/httpError';
 
 /** Beyond it the columns of the books end; in minor units. */
 const MOST_TOTAL = 2_000_000_000;
 /** A sentence for each pack that is short would be a page. */
 const SENTENCES = 3;
 
-/** @throws Refusal 409, with the cart as it is now, when that is not what the shopper agreed to */
-export const refuseDifferences = (asked: Checkout, cart: CartItem[], totals: OrderTotals) => {
+/** @throws HttpError 409, with the cart as it is now, when that is not what the shopper agreed to */
+export const assertCartMatches = (asked: Checkout, cart: CartItem[], totals: OrderTotals) => {
   if (!isCart(asked.lines, cart)) {
     throw conflict(
       'cart_changed',
@@ -17,7 +17,7 @@ export const refuseDifferences = (asked: Checkout, cart: CartItem[], totals: Ord
       cart,
     );
   }
-  refuseShortage(cart);
+  assertInStock(cart);
   const dearer = cart.find(({ variantId, variant }) => variant.price !== priceIn(asked, variantId));
   if (dearer) {
     const message = `The price of ${nameOf(dearer)} has changed. Please look at your cart again.`;
@@ -32,8 +32,8 @@ export const refuseDifferences = (asked: Checkout, cart: CartItem[], totals: Ord
   }
 };
 
-/** @throws Refusal when there are too few of some pack */
-export const refuseShortage = (cart: CartItem[]) => {
+/** @throws HttpError when there are too few of some pack */
+export const assertInStock = (cart: CartItem[]) => {
   const short = cart.filter(({ quantity, variant }) => quantity > variant.available);
   if (short.length === 0) return;
   const sentences = short.slice(0, SENTENCES).map((line) => shortage(line));
@@ -41,7 +41,7 @@ export const refuseShortage = (cart: CartItem[]) => {
 };
 
 /** Between the look at the shelf and the hand on it. */
-export const somebodyWasFaster = (cart: CartItem[]) =>
+export const soldOutMeanwhile = (cart: CartItem[]) =>
   conflict('out_of_stock', 'Somebody was faster. Please look at your cart again.', cart);
 
 const shortage = ({ product, variant, gone }: CartItem) =>
@@ -63,5 +63,5 @@ const priceIn = ({ lines }: Checkout, variantId: string) =>
 
 const nameOf = ({ product, variant }: CartItem) => `${product.name} (${variant.label})`;
 
-const conflict = (word: string, message: string, lines: CartItem[]) =>
-  new Refusal(409, word, message, { lines });
+const conflict = (code: string, message: string, lines: CartItem[]) =>
+  new HttpError(409, code, message, { lines });

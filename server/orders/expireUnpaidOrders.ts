@@ -2,9 +2,9 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { GatewayError } from '../payments/gateway';
 import { openPaymentsOf } from '../payments/paymentRepository';
-import type { MoneyJob } from '../payments/reconcile';
+import type { PaymentJob } from '../payments/reconcile';
 import { isInReview, unpaidOrders } from './orderRepository';
-import { lockOrder, moveOrder } from './statusRepository';
+import { lockOrder, transitionOrder } from './statusRepository';
 import { release } from './stockRepository';
 
 /** Orders of one pass. By chance, so that none whose end fails is for ever before the others. */
@@ -21,7 +21,7 @@ type Unpaid = Awaited<ReturnType<typeof unpaidOrders>>[number];
  * whose money is in review waits for a person.
  * @param signal ends the pass after the orders it is busy with
  */
-export const expireUnpaid = async (job: MoneyJob, signal?: AbortSignal) => {
+export const expireUnpaidOrders = async (job: PaymentJob, signal?: AbortSignal) => {
   const due = await unpaidOrders(job.db, job.now(), MOST);
   /** Gateways that did not answer: the next pass asks them again. */
   const silent = new Set<string>();
@@ -37,14 +37,18 @@ export const expireUnpaid = async (job: MoneyJob, signal?: AbortSignal) => {
   }
 };
 
-const expire = async (job: MoneyJob, { id, payUntil }: Unpaid, silent: Set<string>) => {
+const expire = async (job: PaymentJob, { id, payUntil }: Unpaid, silent: Set<string>) => {
   const isClosed = await closePayments(job, id, silent);
   if (!isClosed && job.now().getTime() < payUntil.getTime() + PATIENCE) return;
   await inTransaction(job.db, (tx) => giveBack(tx, id));
 };
 
 /** @returns whether nobody can pay it any more */
-const closePayments = async ({ db, till, log }: MoneyJob, order: string, silent: Set<string>) => {
+const closePayments = async (
+  { db, paymentService, log }: PaymentJob,
+  order: string,
+  silent: Set<string>,
+) => {
   let isClosed = true;
   for (const { id, gateway } of await openPaymentsOf(db, order)) {
     if (silent.has(gateway)) {
@@ -52,7 +56,7 @@ const closePayments = async ({ db, till, log }: MoneyJob, order: string, silent:
       continue;
     }
     try {
-      await till.close(id);
+      await paymentService.close(id);
     } catch (err) {
       isClosed = false;
       if (err instanceof GatewayError && !err.isFinal) silent.add(gateway);
@@ -67,5 +71,5 @@ const giveBack = async (tx: Database, orderId: string) => {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'awaiting_payment' || (await isInReview(tx, orderId))) return;
   await release(tx, orderId);
-  await moveOrder(tx, orderId, 'expired');
+  await transitionOrder(tx, orderId, 'expired');
 };

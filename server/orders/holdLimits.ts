@@ -1,8 +1,8 @@
 import type { CartItem } from '../../src/contract/cart';
 import { countItems, type OrderTotals } from '../../src/contract/rules/orderTotals';
 import type { Database } from '../db/database';
-import { Refusal } from '../http/httpError';
-import { type Limiter, tooOften } from '../http/limits/limiter';
+import { HttpError } from '../http/httpError';
+import { type Limiter, rateLimitError } from '../http/limits/limiter';
 import { formatMoney } from '../payments/money';
 import {
   hasPaid,
@@ -45,10 +45,14 @@ export interface Hold {
 /**
  * Whether an account may hold this much stock without having paid for it, in the transaction that
  * places the order, under the customer's lock.
- * @throws Refusal 409 with what may be ordered
- * @throws TooOften when only time helps
+ * @throws HttpError 409 with what may be ordered
+ * @throws RateLimitError when only time helps
  */
-export const allowHold = async (tx: Database, limiter: Limiter, wanted: Wanted): Promise<Hold> => {
+export const checkHoldLimits = async (
+  tx: Database,
+  limiter: Limiter,
+  wanted: Wanted,
+): Promise<Hold> => {
   const { customerId, network } = wanted;
   const isNew = !(await hasPaid(tx, customerId));
   const isShort = await refuseLapses(tx, limiter, customerId);
@@ -82,7 +86,7 @@ const refuseLapses = async (tx: Database, { amounts }: Limiter, customerId: stri
 const tooManyLapsed = (reason: string, oldest: Date | null) => {
   const now = new Date();
   const freeAt = new Date((oldest ?? now).getTime() + DAY);
-  return tooOften(reason, freeAt, now, 'too_many_lapsed');
+  return rateLimitError(reason, freeAt, now, 'too_many_lapsed');
 };
 
 /** What the account holds already, and would with this order. */
@@ -99,13 +103,13 @@ const refuseOwnHolds = async (
   const until = isNew ? 'Until your first order is paid' : 'Until they are paid';
   if (mostPacks > 0 && held.packs + countItems(cart) > mostPacks) {
     const message = `${until}, we can hold ${mostPacks} packs for you at once. Please order less.`;
-    throw new Refusal(409, 'too_many_packs', message);
+    throw new HttpError(409, 'too_many_packs', message);
   }
   const mostValue = isNew ? amounts.unpaidValueNew : amounts.unpaidValue;
   if (mostValue > 0 && held.value + totals.total > mostValue) {
     const value = formatMoney(mostValue, currency);
     const message = `${until}, we can hold orders of up to ${value} for you. Please order less.`;
-    throw new Refusal(409, 'too_much_unpaid', message);
+    throw new HttpError(409, 'too_much_unpaid', message);
   }
 };
 
@@ -124,7 +128,7 @@ const refuseNetwork = async (tx: Database, { amounts }: Limiter, { network, cart
     const now = new Date();
     const freeAt = new Date(now.getTime() + SHORT_HOLD_MINUTES * 60 * 1000);
     const reason = 'Many orders from your network wait for their payment.';
-    throw tooOften(reason, freeAt, now, 'too_many_unpaid');
+    throw rateLimitError(reason, freeAt, now, 'too_many_unpaid');
   }
 };
 
@@ -152,7 +156,7 @@ const refuseShare = async (
       left > 0
         ? `Until your first order is paid, you can order ${left} of ${pack} at once. Please take fewer.`
         : `${pack} is reserved for other orders at the moment. Please try again in half an hour.`;
-    throw new Refusal(409, 'too_many_of_one', message);
+    throw new HttpError(409, 'too_many_of_one', message);
   }
 };
 
@@ -161,5 +165,5 @@ const tooManyUnpaid = (count: number) => {
     count === 1
       ? 'One of your orders waits for its payment. Please pay or cancel it first.'
       : `${count} of your orders wait for their payment. Please pay or cancel one of them first.`;
-  return new Refusal(409, 'too_many_unpaid', message);
+  return new HttpError(409, 'too_many_unpaid', message);
 };

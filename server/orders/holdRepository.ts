@@ -108,7 +108,7 @@ export const lockNetwork = (tx: Database, network: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
 
 /** After a day no limit counts where an order came from. @returns how many are forgotten */
-export const forgetNetworks = async (db: Database, now: Date) => {
+export const clearOrderNetworks = async (db: Database, now: Date) => {
   const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   const forgotten = await db
     .update(order)

@@ -7,13 +7,13 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { isReplay, mutation } from '../http/mutation';
-import { siteOf } from '../http/publicUrls';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { publicUrlsOf } from '../http/publicUrls';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { chooseGateway } from '../payments/chooseGateway';
 import { cancelOrder } from './cancelOrder';
-import { nextPage, orUnavailable } from './nextPage';
-import { findOrder, statusOfOrder } from './orderRepository';
-import { endEarlierAttempts, payAgain } from './payAgain';
+import { findOrder, findOrderStatus } from './orderRepository';
+import { closeEarlierAttempts, payAgain } from './payAgain';
+import { orServiceUnavailable, redirectUrlOf } from './redirectUrl';
 
 const tags = ['Orders'];
 const OrderPath = Type.Object({ orderId: Id });
@@ -39,25 +39,25 @@ export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
         params: OrderPath,
         querystring: NoQuery,
         body: PayAgain,
-        response: answers(success(Page)),
+        response: responses(success(Page)),
       },
     },
     async (request) => {
       const { orderId } = request.params;
       const { gateway } = request.body;
-      const site = siteOf(config, request);
-      const status = await statusOfOrder(db, request.userId, orderId);
+      const site = publicUrlsOf(config, request);
+      const status = await findOrderStatus(db, request.userId, orderId);
       if (!status) throw noSuchOrder();
       if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
-        chooseGateway(app.till.gateways, gateway);
-        await orUnavailable(endEarlierAttempts(db, app.till, orderId, gateway));
+        chooseGateway(app.paymentService.gateways, gateway);
+        await orServiceUnavailable(closeEarlierAttempts(db, app.paymentService, orderId, gateway));
       }
       const { message } = await mutation(db, request, async (tx) => {
-        await payAgain(tx, app.till, orderId, gateway, app.now());
+        await payAgain(tx, app.paymentService, orderId, gateway, app.now());
         return ok('Here you can pay.', { orderId });
       });
-      const page = nextPage(db, app.till, orderId, site);
-      return ok(message, { redirectUrl: await orUnavailable(page) });
+      const page = redirectUrlOf(db, app.paymentService, orderId, site);
+      return ok(message, { redirectUrl: await orServiceUnavailable(page) });
     },
   );
 
@@ -70,19 +70,19 @@ export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
         tags,
         params: OrderPath,
         querystring: NoQuery,
-        response: answers(success(OrderDetails)),
+        response: responses(success(OrderDetails)),
       },
     },
     async (request) => {
       const { orderId } = request.params;
-      const status = await statusOfOrder(db, request.userId, orderId);
+      const status = await findOrderStatus(db, request.userId, orderId);
       if (!status) throw noSuchOrder();
       // First, so that nobody pays for what is about to be cancelled.
       if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
-        await orUnavailable(app.till.closeAll(orderId));
+        await orServiceUnavailable(app.paymentService.closeAll(orderId));
       }
       const { message } = await mutation(db, request, async (tx) => {
-        await cancelOrder(tx, app.till, orderId);
+        await cancelOrder(tx, app.paymentService, orderId);
         return ok('Your order is cancelled.', { orderId });
       });
       const order = await findOrder(db, request.userId, orderId, app.now());

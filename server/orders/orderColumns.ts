@@ -93,7 +93,7 @@ export const paymentOfOrder = (db: Database) => {
         'status', ${payment.status},
         'gateway', ${payment.gateway},
         'reference', coalesce(${payment.gatewayRef}, ''),
-        'refundDue', ${owedOfOrder(db, ['due', 'failed'])},
+        'refundDue', ${outstandingRefundsOfOrder(db, ['due', 'failed'])},
         'refunded', ${refundedOfOrder(db)},
         'inReview', ${isOrderInReview(db)}
       )`,
@@ -135,7 +135,7 @@ const refundedOfOrder = (db: Database) => {
  * What of its refunds in these states still has to go back, over all its attempts; in minor units.
  * One that failed is owed like any other, as far as its payment brought more than the others take.
  */
-export const owedOfOrder = (db: Database, statuses: RefundStatus[]) => {
+export const outstandingRefundsOfOrder = (db: Database, statuses: RefundStatus[]) => {
   const attempt = alias(payment, 'owed_payment');
   const ofAttempt = eq(refund.paymentId, attempt.id);
   const sumWhere = (condition: SQL) =>

@@ -27,7 +27,7 @@ export const listOrders = async (db: Database, customerId: string): Promise<Orde
 };
 
 /** Undefined when the customer has no order of that id. */
-export const statusOfOrder = async (
+export const findOrderStatus = async (
   db: Database,
   customerId: string,
   id: string,

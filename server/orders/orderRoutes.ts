@@ -4,7 +4,7 @@ import { results, success } from '../../src/contract/envelope';
 import { Order, OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
-import { answers, Id, NoQuery, ok } from '../http/schemas';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { findOrder, listOrders } from './orderRepository';
 
 const tags = ['Orders'];
@@ -19,7 +19,7 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
-        response: answers(results(Type.Array(Order))),
+        response: responses(results(Type.Array(Order))),
       },
     },
     async ({ userId }) => ok('Here are your orders.', { results: await listOrders(db, userId) }),
@@ -34,14 +34,14 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         tags,
         params: Type.Object({ orderId: Id }),
         querystring: NoQuery,
-        response: answers(success(OrderDetails)),
+        response: responses(success(OrderDetails)),
       },
     },
     async ({ userId, params: { orderId } }) => {
       const find = () => findOrder(db, userId, orderId, app.now());
       let order = await find();
       // The shopper may come from paying: what the gateway knows counts, not the address they use.
-      if (order && (await app.till.refresh(orderId))) order = await find();
+      if (order && (await app.paymentService.refresh(orderId))) order = await find();
       if (!order) throw notFound('We could not find that order.');
       return ok('Here is your order.', order);
     },

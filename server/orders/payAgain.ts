@@ -1,10 +1,10 @@
 import type { Database } from '../db/database';
-import { Refusal } from '../http/httpError';
-import { type Attempt, addAttempt, attemptsOf } from '../payments/attemptRepository';
+import { HttpError } from '../http/httpError';
+import { type Attempt, addAttempt, listAttempts } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
 import { GatewayError } from '../payments/gateway';
-import type { Till } from '../payments/paymentService';
-import { hasMoney, refuseUnpayable } from './payable';
+import type { PaymentService } from '../payments/paymentService';
+import { assertPayable, hasReceivedMoney } from './payable';
 import { lockOrder } from './statusRepository';
 
 const MOST_ATTEMPTS = 10;
@@ -16,14 +16,14 @@ const MOST_ATTEMPTS = 10;
  * @param asked the gateway the shopper chose
  * @throws GatewayError when the gateway that is to be paid at does not answer
  */
-export const endEarlierAttempts = async (
+export const closeEarlierAttempts = async (
   db: Database,
-  till: Till,
+  paymentService: PaymentService,
   orderId: string,
   asked: string | undefined,
 ) => {
-  const earlier = await attemptsOf(db, orderId);
-  const chosen = preferred(till, earlier, asked) ?? till.gateways[0]?.id;
+  const earlier = await listAttempts(db, orderId);
+  const chosen = preferred(paymentService, earlier, asked) ?? paymentService.gateways[0]?.id;
   const silent = new Set<string>();
   const unlessElsewhere =
     ({ id, gateway }: Attempt) =>
@@ -32,50 +32,50 @@ export const endEarlierAttempts = async (
       silent.add(id);
     };
   for (const each of earlier.filter(isOpen)) {
-    await till.settle(each.id).catch(unlessElsewhere(each));
+    await paymentService.settle(each.id).catch(unlessElsewhere(each));
   }
-  const attempts = await attemptsOf(db, orderId);
+  const attempts = await listAttempts(db, orderId);
   // What cannot be replaced stays open.
   if (attempts.length >= MOST_ATTEMPTS) return;
-  if (attempts.some(hasMoney) || goesOn(attempts, chosen)) return;
+  if (attempts.some(hasReceivedMoney) || canContinue(attempts, chosen)) return;
   for (const each of attempts.filter((attempt) => isOpen(attempt) && !silent.has(attempt.id))) {
-    await till.close(each.id).catch(unlessElsewhere(each));
+    await paymentService.close(each.id).catch(unlessElsewhere(each));
   }
 };
 
 /**
  * Writes down another attempt for an order that waits for money, unless one goes on already.
- * @throws Refusal when it cannot be paid any more
+ * @throws HttpError when it cannot be paid any more
  */
 export const payAgain = async (
   tx: Database,
-  { gateways }: Pick<Till, 'gateways'>,
+  { gateways }: Pick<PaymentService, 'gateways'>,
   orderId: string,
   asked: string | undefined,
   now: Date,
 ) => {
   const order = await lockOrder(tx, orderId);
-  const attempts = await attemptsOf(tx, orderId);
-  refuseUnpayable(order, attempts, now);
+  const attempts = await listAttempts(tx, orderId);
+  assertPayable(order, attempts, now);
   const { total: amount, currency } = order;
   const gateway = chooseGateway(gateways, preferred({ gateways }, attempts, asked));
-  if (goesOn(attempts, gateway.id)) return;
+  if (canContinue(attempts, gateway.id)) return;
   if (attempts.length >= MOST_ATTEMPTS) {
     const message = `There were ${MOST_ATTEMPTS} attempts to pay this order. Please place a new one.`;
-    throw new Refusal(409, 'too_many_attempts', message);
+    throw new HttpError(409, 'too_many_attempts', message);
   }
   await addAttempt(tx, { orderId, gateway: gateway.id, amount, currency });
 };
 
 /** The gateway that was asked for, else the one of the last attempt, while the shop has it. */
 const preferred = (
-  { gateways }: Pick<Till, 'gateways'>,
+  { gateways }: Pick<PaymentService, 'gateways'>,
   [newest]: Attempt[],
   asked: string | undefined,
 ) => asked ?? gateways.find(({ id }) => id === newest?.gateway)?.id;
 
 /** Whether the newest attempt can still be paid there. One that failed is not gone on with. */
-const goesOn = ([newest]: Attempt[], gateway: string | undefined) =>
+const canContinue = ([newest]: Attempt[], gateway: string | undefined) =>
   newest !== undefined &&
   newest.gateway === gateway &&
   !newest.closed &&

@@ -1,12 +1,12 @@
 import type { order } from '../db/schema/orders';
-import { notFound, Refusal } from '../http/httpError';
+import { HttpError, notFound } from '../http/httpError';
 import type { Attempt } from '../payments/attemptRepository';
 import { received } from './orderRules';
 
 type Order = typeof order.$inferSelect;
 
-/** @throws Refusal 409 with the reason when no attempt may be made to pay an order */
-export function refuseUnpayable(
+/** @throws HttpError 409 with the reason when no attempt may be made to pay an order */
+export function assertPayable(
   order: Order | undefined,
   attempts: Attempt[],
   now: Date,
@@ -16,13 +16,14 @@ export function refuseUnpayable(
   if (status === 'cancelled') throw notPayable('This order is cancelled.');
   if (status === 'expired') throw notPayable(tooLate);
   if (status !== 'awaiting_payment') throw notPayable('This order is paid already.');
-  if (attempts.some(hasMoney)) throw notPayable('The payment of this order is being checked.');
+  if (attempts.some(hasReceivedMoney))
+    throw notPayable('The payment of this order is being checked.');
   if (payUntil <= now) throw notPayable(tooLate);
 }
 
 const tooLate = 'The time to pay this order is over. Please place a new one.';
 
 /** Whether an attempt brought money, right or wrong. */
-export const hasMoney = ({ status }: Pick<Attempt, 'status'>) => received.includes(status);
+export const hasReceivedMoney = ({ status }: Pick<Attempt, 'status'>) => received.includes(status);
 
-const notPayable = (message: string) => new Refusal(409, 'not_payable', message);
+const notPayable = (message: string) => new HttpError(409, 'not_payable', message);

@@ -12,11 +12,11 @@ import type { Limiter } from '../http/limits/limiter';
 import { addAttempt } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Gateway } from '../payments/gateway';
-import { refuseDifferences, refuseShortage, somebodyWasFaster } from './differences';
-import { allowHold, type Hold } from './holdLimits';
+import { assertCartMatches, assertInStock, soldOutMeanwhile } from './differences';
+import { checkHoldLimits, type Hold } from './holdLimits';
 import { addOrder, findOrderByKey } from './newOrderRepository';
-import { moveOrder, noteTransition } from './statusRepository';
-import { reserve, unlessShort } from './stockRepository';
+import { recordTransition, transitionOrder } from './statusRepository';
+import { reserve, rollBackIfOutOfStock } from './stockRepository';
 
 /** What of the shop a checkout depends on. */
 interface Shop extends Pick<Config, 'currency' | 'delivery'> {
@@ -29,7 +29,7 @@ interface Shop extends Pick<Config, 'currency' | 'delivery'> {
 /**
  * Places one order per order key, for ever: whatever is sent with a key again, its order is the
  * answer. Holds the stock, opens the first payment in the books and empties the cart, all in `tx`.
- * @throws Refusal with the cart of now when it is not what the shopper saw; then nothing is placed
+ * @throws HttpError with the cart of now when it is not what the shopper saw; then nothing is placed
  */
 export const placeOrder = async (
   tx: Database,
@@ -45,18 +45,18 @@ export const placeOrder = async (
   if (!address) throw notFound('We could not find that address.');
   const cart = await listCart(tx, customerId);
   const totals = orderTotals(cart, delivery);
-  refuseDifferences(checkout, cart, totals);
+  assertCartMatches(checkout, cart, totals);
   // What costs nothing needs nobody to take the money.
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
   const wanted = { customerId, network, cart, totals, currency };
-  const hold = await allowHold(tx, limiter, wanted);
+  const hold = await checkHoldLimits(tx, limiter, wanted);
   const { orderKey } = checkout;
   const agreed = { customerId, orderKey, address, cart, totals, currency, gateway, hold };
-  const orderId = await unlessShort(tx, (savepoint) => write(savepoint, agreed));
+  const orderId = await rollBackIfOutOfStock(tx, (savepoint) => write(savepoint, agreed));
   if (orderId) return { orderId };
   const now = await listCart(tx, customerId);
-  refuseShortage(now);
-  throw somebodyWasFaster(now);
+  assertInStock(now);
+  throw soldOutMeanwhile(now);
 };
 
 interface Agreed {
@@ -74,12 +74,12 @@ interface Agreed {
 /** The stock comes last: everyone who buys the same pack waits from there until the commit. */
 const write = async (tx: Database, { gateway, ...agreed }: Agreed) => {
   const orderId = await addOrder(tx, agreed);
-  await noteTransition(tx, orderId, 'awaiting_payment');
+  await recordTransition(tx, orderId, 'awaiting_payment');
   if (gateway) {
     const { totals, currency } = agreed;
     await addAttempt(tx, { orderId, gateway: gateway.id, amount: totals.total, currency });
   } else {
-    await moveOrder(tx, orderId, 'paid');
+    await transitionOrder(tx, orderId, 'paid');
   }
   await emptyCart(tx, agreed.customerId);
   await reserve(tx, orderId, agreed.cart);

@@ -27,23 +27,23 @@ const told: Partial<Record<OrderStatus, OrderMailKind>> = {
 };
 
 /** Moves a locked order on: its state, the line in its history and the mail it owes, together. */
-export const moveOrder = async (tx: Database, orderId: string, status: OrderStatus) => {
+export const transitionOrder = async (tx: Database, orderId: string, status: OrderStatus) => {
   await tx.update(order).set({ status }).where(eq(order.id, orderId));
-  await noteTransition(tx, orderId, status);
+  await recordTransition(tx, orderId, status);
 };
 
 /** The history and the mail of a state that an order has got. */
-export const noteTransition = async (tx: Database, orderId: string, status: OrderStatus) => {
+export const recordTransition = async (tx: Database, orderId: string, status: OrderStatus) => {
   await tx.insert(orderEvent).values({ orderId, status });
   const kind = told[status];
-  if (kind) await oweMail(tx, orderId, kind);
+  if (kind) await queueMail(tx, orderId, kind);
 };
 
 /**
  * Writes down that a mail is owed; of each kind an order has one.
  * @param subjectId of kinds that are about something of which an order may have several
  */
-export const oweMail = (tx: Database, orderId: string, kind: OrderMailKind, subjectId = '') =>
+export const queueMail = (tx: Database, orderId: string, kind: OrderMailKind, subjectId = '') =>
   tx
     .insert(orderMail)
     .values({ id: newId('mai'), orderId, kind, subjectId })

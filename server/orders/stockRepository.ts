@@ -16,7 +16,7 @@ class TooFew extends Error {}
  * Does `work` in a savepoint, all of it or, when it finds too few of a pack to reserve, nothing.
  * @returns undefined in that case
  */
-export const unlessShort = <T>(
+export const rollBackIfOutOfStock = <T>(
   tx: Database,
   work: (savepoint: Database) => Promise<T>,
 ): Promise<T | undefined> =>
@@ -26,7 +26,7 @@ export const unlessShort = <T>(
   });
 
 /**
- * Holds packs for an order, within `unlessShort`. Each is taken by one conditional statement, in
+ * Holds packs for an order, within `rollBackIfOutOfStock`. Each is taken by one conditional statement, in
  * the order of their ids, so that no two buyers get the same pack and none waits for the other in
  * a circle.
  */
@@ -52,7 +52,7 @@ export const reserve = async (tx: Database, orderId: string, packs: Packs[]) => 
 
 /** Gives back what an order still holds; a pack that left the catalogue has no shelf to go to. */
 export const release = async (tx: Database, orderId: string) => {
-  for (const { variantId, quantity } of await endHeld(tx, orderId, 'released')) {
+  for (const { variantId, quantity } of await closeReservations(tx, orderId, 'released')) {
     const given = await tx
       .update(stock)
       .set({ reserved: sql`${stock.reserved} - ${quantity}` })
@@ -67,7 +67,7 @@ export const release = async (tx: Database, orderId: string) => {
 
 /** What an order holds leaves the warehouse, and the books of what is in the catalogue still. */
 export const ship = async (tx: Database, orderId: string) => {
-  for (const { variantId, quantity } of await endHeld(tx, orderId, 'consumed')) {
+  for (const { variantId, quantity } of await closeReservations(tx, orderId, 'consumed')) {
     const taken = await tx
       .update(stock)
       .set({
@@ -87,8 +87,8 @@ export const ship = async (tx: Database, orderId: string) => {
  * Holds again what an order had given back, for money that came late.
  * @returns false when it cannot be had any more, in which case nothing changed
  */
-export const reserveAgain = async (tx: Database, orderId: string): Promise<boolean> => {
-  const reserved = await unlessShort(tx, async (savepoint) => {
+export const renewReservation = async (tx: Database, orderId: string): Promise<boolean> => {
+  const reserved = await rollBackIfOutOfStock(tx, async (savepoint) => {
     // The ledger keeps the history; the reservation says what is so now.
     const released = await savepoint
       .delete(reservation)
@@ -100,7 +100,7 @@ export const reserveAgain = async (tx: Database, orderId: string): Promise<boole
   return reserved ?? false;
 };
 
-const endHeld = async (tx: Database, orderId: string, state: 'released' | 'consumed') => {
+const closeReservations = async (tx: Database, orderId: string, state: 'released' | 'consumed') => {
   const held = and(eq(reservation.orderId, orderId), eq(reservation.state, 'held'));
   const packs = await tx
     .update(reservation)

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
-import { lockOrder, moveOrder } from '../orders/statusRepository';
-import { reserveAgain } from '../orders/stockRepository';
+import { lockOrder, transitionOrder } from '../orders/statusRepository';
+import { renewReservation } from '../orders/stockRepository';
 import type { GatewayPayment } from './gateway';
 import { changePayment, lockPayment, type PaymentRow } from './paymentRepository';
-import { oweRefund } from './refundRepository';
+import { queueRefund } from './refundRepository';
 
 /** What is further on never goes back; `failed` may be tried again, so it is no further. */
 const rank: Record<PaymentStatus, number> = {
@@ -21,7 +21,7 @@ const rank: Record<PaymentStatus, number> = {
  * then stock.
  * @returns whether the order still wants money, and whether a person has to look at what came
  */
-export const applyAnswer = async (
+export const applyGatewayStatus = async (
   tx: Database,
   { orderId, paymentId }: { orderId: string; paymentId: string },
   known: GatewayPayment,
@@ -40,11 +40,11 @@ export const applyAnswer = async (
     };
   }
   if (order.status === 'awaiting_payment') {
-    await moveOrder(tx, orderId, 'paid');
-  } else if (order.status === 'expired' && (await reserveAgain(tx, orderId))) {
-    await moveOrder(tx, orderId, 'paid');
+    await transitionOrder(tx, orderId, 'paid');
+  } else if (order.status === 'expired' && (await renewReservation(tx, orderId))) {
+    await transitionOrder(tx, orderId, 'paid');
   } else {
-    await oweRefund(tx, after, reasons[order.status] ?? 'twice', now);
+    await queueRefund(tx, after, reasons[order.status] ?? 'twice', now);
   }
   return { isWanted: false, isInReview: false };
 };

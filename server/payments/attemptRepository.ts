@@ -13,7 +13,7 @@ export const addAttempt = async (tx: Database, attempt: NewAttempt) => {
 };
 
 /** The tries to pay an order, the newest first. */
-export const attemptsOf = (db: Database, orderId: string) =>
+export const listAttempts = (db: Database, orderId: string) =>
   db
     .select()
     .from(payment)
@@ -21,7 +21,7 @@ export const attemptsOf = (db: Database, orderId: string) =>
     .orderBy(desc(payment.createdAt), desc(payment.id));
 
 /** The order's state, and the newest of its payments that the gateway has not closed. */
-export const findPayable = async (db: Database, orderId: string) => {
+export const findOpenPayment = async (db: Database, orderId: string) => {
   const [found] = await db
     .select({ status: order.status, paymentId: payment.id })
     .from(order)

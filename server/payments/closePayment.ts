@@ -1,9 +1,9 @@
 import { findPayment } from './paymentRepository';
-import type { TillParts } from './paymentService';
+import type { PaymentContext } from './paymentService';
 import { settlePayment } from './settlePayment';
 
 /** Stops a payment, unless it is paid or on its way; either way the books say what is so. */
-export const closePayment = async (parts: TillParts, paymentId: string) => {
+export const closePayment = async (parts: PaymentContext, paymentId: string) => {
   // Finds what the gateway made when its answer was lost.
   await settlePayment(parts, paymentId);
   const found = await findPayment(parts.db, paymentId);

@@ -12,7 +12,7 @@ interface Seen {
  * Says in the log that notices of a gateway are not genuine, once in a minute with their number: a
  * wrong webhook secret looks the same as a forger, and is the operator's to mend.
  */
-export const makeForgedNoticeLog = (log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) => {
+export const makeForgedWebhookLog = (log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) => {
   const seen = new Map<string, Seen>();
   /** @param gateway the id of one that is known, so that the map stays small */
   return (gateway: string) => {

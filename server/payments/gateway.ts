@@ -42,7 +42,7 @@ export interface GatewayRefund {
 }
 
 /** A signed notice, believed only as a reason to ask. */
-export interface Notice {
+export interface WebhookEvent {
   eventId: string;
   /** The payment it speaks about; undefined for one that concerns no payment of the shop's. */
   ref: string | undefined;
@@ -76,8 +76,12 @@ export interface Gateway {
     amount: number;
     currency: string;
   }): Promise<GatewayRefund>;
-  /** Checks the signature over the raw body. @throws Refusal 400 for one that is not genuine */
-  readNotice(headers: IncomingHttpHeaders, body: Buffer, now: Date): Promise<Notice> | Notice;
+  /** Checks the signature over the raw body. @throws HttpError 400 for one that is not genuine */
+  verifyWebhook(
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+    now: Date,
+  ): Promise<WebhookEvent> | WebhookEvent;
 }
 
 /** A gateway did not do what it was asked. */

@@ -2,8 +2,8 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Gateway } from './gateway';
 import { makeRazorpayGateway } from './razorpay/gateway';
-import { makeSandbox } from './sandbox/gateway';
-import { makeSecrets } from './sandbox/webhookSecrets';
+import { makeSandboxGateway } from './sandbox/gateway';
+import { makeWebhookSecrets } from './sandbox/webhookSecrets';
 import { makeStripeGateway } from './stripe/gateway';
 
 interface GatewayOptions {
@@ -20,7 +20,9 @@ export const makeGateways = async ({ db, config, now }: GatewayOptions): Promise
   if (stripe) gateways.push(await makeStripeGateway(stripe));
   if (razorpay) gateways.push(await makeRazorpayGateway(razorpay));
   if (config.sandboxPayments) {
-    gateways.push(makeSandbox({ db, now, secrets: makeSecrets(db, config.sandboxSecrets) }));
+    gateways.push(
+      makeSandboxGateway({ db, now, secrets: makeWebhookSecrets(db, config.sandboxSecrets) }),
+    );
   }
   return gateways;
 };

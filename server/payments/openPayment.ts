@@ -1,20 +1,20 @@
-import { notFound, Refusal } from '../http/httpError';
-import type { Site } from '../http/publicUrls';
+import { HttpError, notFound } from '../http/httpError';
+import type { PublicUrls } from '../http/publicUrls';
 import { GatewayError } from './gateway';
 import { findPayment, refuseOpening, storeOpened } from './paymentRepository';
-import type { TillParts } from './paymentService';
+import type { PaymentContext } from './paymentService';
 
 /** Opens a payment at its gateway, under its id, and keeps what that answered. */
 export const openPayment = async (
-  { db, now, log, gatewayOf }: TillParts,
+  { db, now, log, gatewayOf }: PaymentContext,
   paymentId: string,
-  { shopUrl, apiUrl }: Site,
+  { shopUrl, apiUrl }: PublicUrls,
 ): Promise<string> => {
   const found = await findPayment(db, paymentId);
   if (!found) throw notFound('We could not find that payment.');
   const { payment, order, email } = found;
   if (order.status !== 'awaiting_payment' || payment.closed) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'not_payable',
       'This payment is no longer open. Please reload the page.',
@@ -46,6 +46,6 @@ export const openPayment = async (
     log.error({ err, payment: payment.id }, 'a gateway refused to take a payment');
     await refuseOpening(db, payment.id);
     const message = 'This order cannot be paid that way. Please choose another one.';
-    throw new Refusal(409, 'payment_refused', message);
+    throw new HttpError(409, 'payment_refused', message);
   }
 };

@@ -15,7 +15,7 @@ export const storeEvent = async (db: Database, event: Event) => {
 };
 
 /** The notices about a payment that nobody has followed yet. */
-export const openEvents = async (db: Database, gateway: string, gatewayRef: string) => {
+export const listUnsettledEvents = async (db: Database, gateway: string, gatewayRef: string) => {
   const rows = await db
     .select({ eventId: paymentEvent.eventId })
     .from(paymentEvent)
@@ -43,7 +43,7 @@ export const markSettled = async (
 };
 
 /** Notices from before `since` that fit no payment here: the account serves others too. */
-export const giveUpEvents = async (db: Database, since: Date, now: Date) => {
+export const discardUnmatchedEvents = async (db: Database, since: Date, now: Date) => {
   const isStrange = and(isNull(paymentEvent.settledAt), lte(paymentEvent.receivedAt, since));
   // Skips what somebody settles at this moment, and waits for nobody.
   const rows = sql`(select ctid from ${paymentEvent} where ${isStrange} for update skip locked)`;

@@ -24,7 +24,7 @@ export const findPayment = async (db: Database, id: string) => {
   return row;
 };
 
-export const paymentWithRef = async (db: Database, gateway: string, gatewayRef: string) => {
+export const findPaymentIdByRef = async (db: Database, gateway: string, gatewayRef: string) => {
   const [row] = await db
     .select({ id: payment.id })
     .from(payment)
@@ -89,7 +89,7 @@ export const lockPaymentsOf = (tx: Database, orderId: string) =>
     .for('update');
 
 /** Takes up to `limit` payments whose time to be looked at has come; the next time is later. */
-export const leaseChecks = (db: Database, now: Date, limit: number) => {
+export const leaseDueChecks = (db: Database, now: Date, limit: number) => {
   const due = db
     .select({ id: payment.id })
     .from(payment)
@@ -113,7 +113,7 @@ export const leaseChecks = (db: Database, now: Date, limit: number) => {
  * Payments with a notice that was not followed yet are looked at now, and soon again; one that was
  * looked at since, in vain, waits for its turn like every other.
  */
-export const checkNoticed = (db: Database, now: Date) => {
+export const scheduleNotifiedChecks = (db: Database, now: Date) => {
   const isNews = or(
     isNull(payment.checkAt),
     isNull(payment.checkedAt),
@@ -144,7 +144,7 @@ export const checkNoticed = (db: Database, now: Date) => {
 };
 
 /** Takes the payments of an order that may change, were not asked about a moment ago and are not busy. */
-export const leaseAsking = (db: Database, orderId: string, now: Date) => {
+export const leaseForRefresh = (db: Database, orderId: string, now: Date) => {
   const idle = db
     .select({ id: payment.id })
     .from(payment)

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import type { Site } from '../http/publicUrls';
+import type { PublicUrls } from '../http/publicUrls';
 import { closePayment } from './closePayment';
 import { type Gateway, GatewayError } from './gateway';
 import { openPayment } from './openPayment';
-import { leaseAsking, lockPaymentsOf, openPaymentsOf } from './paymentRepository';
-import { oweRefund } from './refundRepository';
+import { leaseForRefresh, lockPaymentsOf, openPaymentsOf } from './paymentRepository';
+import { queueRefund } from './refundRepository';
 import { settlePayment } from './settlePayment';
 import { atMost } from './withTimeout';
 
 /** Milliseconds that a shopper who looks waits for a gateway. */
 const PATIENCE = 3000;
 
-interface TillOptions {
+interface PaymentServiceOptions {
   db: Database;
   gateways: Gateway[];
   now: () => Date;
@@ -20,15 +20,15 @@ interface TillOptions {
 }
 
 /** What each of its parts works with. */
-export interface TillParts extends TillOptions {
-  gatewayOf: Till['gatewayOf'];
+export interface PaymentContext extends PaymentServiceOptions {
+  gatewayOf: PaymentService['gatewayOf'];
 }
 
 /**
  * What the shop does about money, for whoever places, cancels or shows orders. Each call may ask a
- * gateway over the network, so none may be made within a transaction, but for `oweRefunds`.
+ * gateway over the network, so none may be made within a transaction, but for `queueRefunds`.
  */
-export interface Till {
+export interface PaymentService {
   /** The first is the shop's own choice; empty when it cannot take money. */
   gateways: Gateway[];
   /** @throws GatewayError when it is no longer set up, which the operator can mend */
@@ -37,9 +37,9 @@ export interface Till {
    * Opens a payment that is in the database at its gateway, however often it is asked.
    * @returns the page to send the shopper to
    * @throws GatewayError when the gateway does not answer; the reconciler finds out what it did
-   * @throws Refusal 409 when its order no longer waits for money
+   * @throws HttpError 409 when its order no longer waits for money
    */
-  open(paymentId: string, site: Site): Promise<string>;
+  open(paymentId: string, site: PublicUrls): Promise<string>;
   /** Asks the gateway what became of a payment and applies it. @throws GatewayError */
   settle(paymentId: string): Promise<void>;
   /**
@@ -55,17 +55,17 @@ export interface Till {
    * Within the transaction that holds the order's lock: everything it brought goes back, but what a
    * person has to look at first.
    */
-  oweRefunds(tx: Database, orderId: string, key: string): Promise<void>;
+  queueRefunds(tx: Database, orderId: string, key: string): Promise<void>;
 }
 
-export const makeTill = (options: TillOptions): Till => {
+export const makePaymentService = (options: PaymentServiceOptions): PaymentService => {
   const { db, gateways, now, log } = options;
   const gatewayOf = ({ gateway: id }: { gateway: string }) => {
     const gateway = gateways.find((each) => each.id === id);
     if (!gateway) throw new GatewayError(`The gateway ${id} is not set up.`);
     return gateway;
   };
-  const parts: TillParts = { ...options, gatewayOf };
+  const parts: PaymentContext = { ...options, gatewayOf };
   const settle = (paymentId: string) => settlePayment(parts, paymentId);
   return {
     gateways,
@@ -74,7 +74,7 @@ export const makeTill = (options: TillOptions): Till => {
     open: (paymentId, site) => openPayment(parts, paymentId, site),
     refresh: async (orderId) => {
       const ignore = (err: unknown) => log.warn({ err, order: orderId }, 'not settled yet');
-      const asked = (await leaseAsking(db, orderId, now()).catch(ignore)) ?? [];
+      const asked = (await leaseForRefresh(db, orderId, now()).catch(ignore)) ?? [];
       await atMost(
         PATIENCE,
         asked.map(({ id }) => settle(id).catch(ignore)),
@@ -85,9 +85,9 @@ export const makeTill = (options: TillOptions): Till => {
     closeAll: async (orderId) => {
       for (const { id } of await openPaymentsOf(db, orderId)) await closePayment(parts, id);
     },
-    oweRefunds: async (tx, orderId, key) => {
+    queueRefunds: async (tx, orderId, key) => {
       for (const payment of await lockPaymentsOf(tx, orderId)) {
-        if (!payment.inReview) await oweRefund(tx, payment, key, now());
+        if (!payment.inReview) await queueRefund(tx, payment, key, now());
       }
     },
   };

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import { giveUpEvents } from './paymentEventRepository';
-import { checkNoticed, leaseChecks } from './paymentRepository';
-import type { Till } from './paymentService';
+import { discardUnmatchedEvents } from './paymentEventRepository';
+import { leaseDueChecks, scheduleNotifiedChecks } from './paymentRepository';
+import type { PaymentService } from './paymentService';
 
-export interface MoneyJob {
+export interface PaymentJob {
   db: Database;
-  till: Till;
+  paymentService: PaymentService;
   now: () => Date;
   log: FastifyBaseLogger;
 }
@@ -21,14 +21,17 @@ const STRANGE = 7 * 24 * 60 * 60 * 1000;
  * was lost, or a process ended in between.
  * @param signal ends the pass after the payments it is busy with
  */
-export const reconcile = async ({ db, till, now, log }: MoneyJob, signal?: AbortSignal) => {
-  await giveUpEvents(db, new Date(now().getTime() - STRANGE), now());
-  await checkNoticed(db, now());
+export const reconcile = async (
+  { db, paymentService, now, log }: PaymentJob,
+  signal?: AbortSignal,
+) => {
+  await discardUnmatchedEvents(db, new Date(now().getTime() - STRANGE), now());
+  await scheduleNotifiedChecks(db, now());
   while (!signal?.aborted) {
-    const due = await leaseChecks(db, now(), AT_ONCE);
+    const due = await leaseDueChecks(db, now(), AT_ONCE);
     await Promise.all(
       due.map(({ id }) =>
-        till.settle(id).catch((err) => log.warn({ err, payment: id }, 'not settled yet')),
+        paymentService.settle(id).catch((err) => log.warn({ err, payment: id }, 'not settled yet')),
       ),
     );
     if (due.length < AT_ONCE) return;

@@ -8,7 +8,7 @@ import type { PaymentRow } from './paymentRepository';
  * Owes the shopper what a locked payment brought and is not on its way back yet: what failed before
  * is tried again, and only the rest is new.
  */
-export const oweRefund = async (tx: Database, payment: PaymentRow, key: string, now: Date) => {
+export const queueRefund = async (tx: Database, payment: PaymentRow, key: string, now: Date) => {
   await retryRefunds(tx, payment, now);
   const { id: paymentId, captured } = payment;
   const amount = captured - (await sumOfRefunds(tx, paymentId, ['due', 'done']));

@@ -1,10 +1,10 @@
-import { nextTry } from '../db/backoff';
+import { nextAttemptAt } from '../db/backoff';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { lockOrder, oweMail } from '../orders/statusRepository';
+import { lockOrder, queueMail } from '../orders/statusRepository';
 import { GatewayError } from './gateway';
 import { changePayment, lockPayment } from './paymentRepository';
-import type { MoneyJob } from './reconcile';
+import type { PaymentJob } from './reconcile';
 import {
   delayRefund,
   failRefund,
@@ -25,7 +25,7 @@ type Leased = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>;
  * One pass over the money that has to go back.
  * @param signal ends the pass after the refund it is busy with
  */
-export const sendRefunds = async (job: MoneyJob, signal?: AbortSignal) => {
+export const sendRefunds = async (job: PaymentJob, signal?: AbortSignal) => {
   const { db, now } = job;
   while (!signal?.aborted) {
     const due = await leaseRefund(db, now(), new Date(now().getTime() + LEASE));
@@ -34,9 +34,9 @@ export const sendRefunds = async (job: MoneyJob, signal?: AbortSignal) => {
   }
 };
 
-const send = async ({ db, till, now, log }: MoneyJob, { refund, payment }: Leased) => {
+const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, payment }: Leased) => {
   try {
-    const made = await till.gatewayOf(payment).refund({
+    const made = await paymentService.gatewayOf(payment).refund({
       ref: String(payment.gatewayRef),
       key: refund.id,
       amount: refund.amount,
@@ -54,7 +54,7 @@ const send = async ({ db, till, now, log }: MoneyJob, { refund, payment }: Lease
       log.error({ err, refund: refund.id }, 'a refund was refused; a person has to give it back');
       return;
     }
-    await delayRefund(db, refund.id, { nextAt: nextTry(now(), refund.attempts, WAITS) });
+    await delayRefund(db, refund.id, { nextAt: nextAttemptAt(now(), refund.attempts, WAITS) });
     log.warn({ err, refund: refund.id }, 'a refund could not be made yet');
   }
 };
@@ -69,7 +69,7 @@ const finish = async (
   await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, id);
   await finishRefund(tx, refund.id, gatewayRef, now);
-  await oweMail(tx, orderId, 'refunded', refund.id);
+  await queueMail(tx, orderId, 'refunded', refund.id);
   if ((await sumOfRefunds(tx, id, ['done'])) < (payment?.captured ?? 0)) return;
   await changePayment(tx, id, { status: 'refunded', closed: true, checkAt: null });
 };

@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/transaction';
-import { applyAnswer } from './applyGatewayStatus';
+import { applyGatewayStatus } from './applyGatewayStatus';
 import { GatewayError, type GatewayPayment } from './gateway';
-import { markSettled, openEvents } from './paymentEventRepository';
+import { listUnsettledEvents, markSettled } from './paymentEventRepository';
 import { changePayment, findPayment, storeOpened } from './paymentRepository';
-import type { TillParts } from './paymentService';
+import type { PaymentContext } from './paymentService';
 
 /** After this, in ms, no request to open a payment is on its way any more. */
 const OPENING = 10 * 60_000;
@@ -13,7 +13,7 @@ const OPENING = 10 * 60_000;
  * the shopper's return, the reconciler, the gateway is asked what is so (outside any transaction),
  * and its answer applied under the order's lock.
  */
-export const settlePayment = async (parts: TillParts, paymentId: string): Promise<void> => {
+export const settlePayment = async (parts: PaymentContext, paymentId: string): Promise<void> => {
   const found = await findPayment(parts.db, paymentId);
   if (!found) return;
   const ref = found.payment.gatewayRef ?? (await findRef(parts, found));
@@ -27,12 +27,12 @@ export const settlePayment = async (parts: TillParts, paymentId: string): Promis
 
 /** @returns whether it can be paid although its order wants no money */
 const ask = async (
-  { db, gatewayOf, now, log }: TillParts,
+  { db, gatewayOf, now, log }: PaymentContext,
   { id, orderId, gateway, currency }: Found['payment'],
   ref: string,
 ) => {
   // Read before asking: a later notice may know more than the answer.
-  const events = await openEvents(db, gateway, ref);
+  const events = await listUnsettledEvents(db, gateway, ref);
   const known = await gatewayOf({ gateway })
     .fetch(ref)
     .catch((err): GatewayPayment => {
@@ -43,7 +43,7 @@ const ask = async (
     });
   const { isWanted, isInReview } = await inTransaction(db, async (tx) => {
     await markSettled(tx, gateway, events, now());
-    return applyAnswer(tx, { orderId, paymentId: id }, known, now());
+    return applyGatewayStatus(tx, { orderId, paymentId: id }, known, now());
   });
   if (isInReview) {
     log.error({ payment: id, order: orderId }, 'what a payment brought is not what was owed');
@@ -54,7 +54,7 @@ const ask = async (
 type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** What the gateway made, when its answer was lost. */
-const findRef = async ({ db, now, gatewayOf }: TillParts, { payment, order }: Found) => {
+const findRef = async ({ db, now, gatewayOf }: PaymentContext, { payment, order }: Found) => {
   const made = await gatewayOf(payment).find(payment);
   if (made) {
     await storeOpened(db, payment.id, made, now());

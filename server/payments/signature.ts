@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 
 /** Seconds that the sender's clock and ours may differ, or a notice be on its way. */
 const TOLERANCE = 300;
@@ -10,25 +10,25 @@ const LONGEST_HEADER = 1000;
  * The header of a signed notice, `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<raw body>`,
  * as Stripe does it.
  */
-export const signatureOf = (secret: string, body: Buffer, now: Date) => {
+export const signatureHeader = (secret: string, body: Buffer, now: Date) => {
   const seconds = String(Math.floor(now.getTime() / 1000));
   return `t=${seconds},v1=${hmac(secret, seconds, body).toString('hex')}`;
 };
 
 /**
  * Checks a signature in constant time, against several secrets while they are being changed.
- * @throws Refusal 400 for one that was made with none of them, for another body, or long ago
+ * @throws HttpError 400 for one that was made with none of them, for another body, or long ago
  */
-export const checkSignature = (header: unknown, body: Buffer, secrets: string[], now: Date) => {
+export const verifySignature = (header: unknown, body: Buffer, secrets: string[], now: Date) => {
   const { seconds, signatures } = readHeader(header);
   const isFresh = Math.abs(now.getTime() / 1000 - Number(seconds)) <= TOLERANCE;
   const expected = secrets.map((secret) => hmac(secret, seconds, body));
   const isGenuine = signatures.some((each) => expected.some((one) => timingSafeEqual(each, one)));
-  if (!isFresh || !isGenuine) throw notGenuine();
+  if (!isFresh || !isGenuine) throw invalidSignature();
 };
 
-export const notGenuine = () =>
-  new Refusal(400, 'bad_signature', 'This notice is not signed as it must be.');
+export const invalidSignature = () =>
+  new HttpError(400, 'bad_signature', 'This notice is not signed as it must be.');
 
 const readHeader = (header: unknown) => {
   const parts = typeof header === 'string' ? header.slice(0, LONGEST_HEADER).split(',') : [];

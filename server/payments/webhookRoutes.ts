@@ -3,30 +3,30 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
-import { notFound, Refusal } from '../http/httpError';
-import { answers, NoQuery, ok } from '../http/schemas';
-import { makeForgedNoticeLog } from './forgedWebhookLog';
+import { HttpError, notFound } from '../http/httpError';
+import { NoQuery, ok, responses } from '../http/schemas';
+import { makeForgedWebhookLog } from './forgedWebhookLog';
 import type { Gateway } from './gateway';
 import { storeEvent } from './paymentEventRepository';
-import { paymentWithRef } from './paymentRepository';
+import { findPaymentIdByRef } from './paymentRepository';
 import { atMost } from './withTimeout';
 
 /** Milliseconds that a gateway waits for the answer to its notice; some give up after 5 s. */
 const PATIENCE = 3000;
 
 export const paymentsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
-  const { till, now } = app;
+  const { paymentService, now } = app;
   // The signature is over the bytes that were sent.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const logForged = makeForgedNoticeLog(app.log, now);
+  const logForged = makeForgedWebhookLog(app.log, now);
 
   const readGenuine = async (gateway: Gateway, headers: IncomingHttpHeaders, body: Buffer) => {
     try {
-      return await gateway.readNotice(headers, body, now());
+      return await gateway.verifyWebhook(headers, body, now());
     } catch (error) {
-      if (error instanceof Refusal && error.word === 'bad_signature') logForged(gateway.id);
+      if (error instanceof HttpError && error.code === 'bad_signature') logForged(gateway.id);
       throw error;
     }
   };
@@ -43,21 +43,23 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
         tags: ['Payments'],
         params: Type.Object({ gateway: Type.String({ minLength: 1, maxLength: 32 }) }),
         querystring: NoQuery,
-        response: answers(success(Type.Object({}))),
+        response: responses(success(Type.Object({}))),
       },
     },
     async ({ headers, body, params, log }) => {
-      const gateway = till.gateways.find(({ id }) => id === params.gateway);
+      const gateway = paymentService.gateways.find(({ id }) => id === params.gateway);
       if (!gateway) throw notFound('There is no such gateway.');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const { eventId, ref, type } = await readGenuine(gateway, headers, bytes);
       if (ref === undefined) return ok('That concerns no payment of ours.', {});
       const event = { gateway: gateway.id, eventId, gatewayRef: ref, type, receivedAt: now() };
       if (!(await storeEvent(db, event))) return ok('We knew that.', {});
-      const paymentId = await paymentWithRef(db, gateway.id, ref);
+      const paymentId = await findPaymentIdByRef(db, gateway.id, ref);
       if (paymentId) {
         // It is stored: what cannot be done now is done by the reconciler.
-        const settled = till.settle(paymentId).catch((err) => log.warn({ err }, 'not settled yet'));
+        const settled = paymentService
+          .settle(paymentId)
+          .catch((err) => log.warn({ err }, 'not settled yet'));
         await atMost(PATIENCE, [settled]);
       }
       return ok('Thank you.', {});

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { category, product, stock, variant } from '../db/schema/catalogue';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { reservation } from '../db/schema/stock';
-import { isEmpty } from './isEmpty';
+import { isCatalogueEmpty } from './isCatalogueEmpty';
 import { catalogueRows } from './rows';
 import type { SeedCatalogue } from './types';
 
@@ -30,7 +30,7 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
       }
       await refuseHeld(tx);
     }
-    if (!(await isEmpty(tx))) return false;
+    if (!(await isCatalogueEmpty(tx))) return false;
     const rows = catalogueRows(seed);
     await insert(tx, category, rows.categories);
     await insert(tx, product, rows.products);

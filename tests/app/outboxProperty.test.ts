@@ -29,7 +29,7 @@ describe('Outbox in random scenarios', () => {
     () => tryDays(ground, runs, seed),
   );
 
-  const failureOf = (without: 'lock' | 'keys') =>
+  const toFailure = (without: 'lock' | 'keys') =>
     tryDays({ ...ground, without }, 300, 1).then(
       () => 'none',
       (error: Error) => String(error.cause),
@@ -38,12 +38,12 @@ describe('Outbox in random scenarios', () => {
   it('has a key in flight twice without the lock', {
     timeout: 120_000,
   }, async () => {
-    expect(await failureOf('lock')).toContain('keys under way twice');
+    expect(await toFailure('lock')).toContain('keys under way twice');
   });
 
   it('adds addresses twice without idempotency keys', {
     timeout: 120_000,
   }, async () => {
-    expect(await failureOf('keys')).toContain('addresses added once');
+    expect(await toFailure('keys')).toContain('addresses added once');
   });
 });

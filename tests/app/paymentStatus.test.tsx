@@ -142,7 +142,7 @@ describe('Payment at the sandbox', () => {
     });
     expect(pressed.statusCode).toBe(303);
     const [attempt] = await api.db.select().from(payment).where(eq(payment.orderId, orderId));
-    await api.app.till.settle(attempt?.id ?? '');
+    await api.app.paymentService.settle(attempt?.id ?? '');
     expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
     expect(screen.queryByText(/is waiting for its payment/)).toBeNull();
   });

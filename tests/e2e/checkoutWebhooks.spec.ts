@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type SandboxNotice, SIGNATURE_HEADER } from '../../server/payments/sandbox/gateway';
-import { signatureOf } from '../../server/payments/signature';
+import { type SandboxWebhook, SIGNATURE_HEADER } from '../../server/payments/sandbox/gateway';
+import { signatureHeader } from '../../server/payments/signature';
 import { booksOf, expectOutcome, openCheckout, placeOrder } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 import { SANDBOX_SECRET } from '../support/build/shopCopy';
 
 /** Tells the shop at `url` what the sandbox would, as a gateway does that lost the shop's answer. */
-const tell = async (url: string, notice: SandboxNotice) => {
+const tell = async (url: string, notice: SandboxWebhook) => {
   const body = Buffer.from(JSON.stringify(notice));
-  const signature = signatureOf(SANDBOX_SECRET, body, new Date());
+  const signature = signatureHeader(SANDBOX_SECRET, body, new Date());
   const reply = await fetch(`${url}/api/payments/sandbox/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { startUpLines } from '../../server/startupMessage';
+import { readConfig } from '../../server/config/readConfig';
+import { startupMessage } from '../../server/startupMessage';
 import { goingLive } from '../support/api/productionEnvironment';
 
 describe('Configuration', () => {
@@ -78,7 +78,7 @@ describe('Configuration', () => {
 
   it('prints at startup where sign-in codes are sent', () => {
     const told = (env: Record<string, string>) =>
-      startUpLines('http://localhost:8080', 'embedded', [], readConfig(env)).match(
+      startupMessage('http://localhost:8080', 'embedded', [], readConfig(env)).match(
         /Sign-in codes: +(.*)/,
       )?.[1];
     const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'a@loam.example' };
@@ -93,7 +93,7 @@ describe('Configuration', () => {
 
   it('prints at startup which gateway takes money', () => {
     const told = (ids: string[], env: Record<string, string> = {}) =>
-      startUpLines(
+      startupMessage(
         'http://localhost:8080',
         'embedded',
         ids.map((id) => ({ id })),

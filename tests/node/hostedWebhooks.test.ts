@@ -17,7 +17,7 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
     service.pay(ref);
     const at = new Date();
     const { headers, body } = service.notice(ref, { at });
-    expect(await gateway.readNotice(headers, body, at)).toEqual({
+    expect(await gateway.verifyWebhook(headers, body, at)).toEqual({
       eventId: expect.stringMatching(new RegExp(`^(evt_${ref}|[\\da-f]{64})$`)),
       ref,
       type: expect.stringMatching(/completed|paid/),
@@ -32,8 +32,8 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
     const changed = Buffer.from(body.toString().replace(ref, 'another'));
     const late = new Date(at.getTime() + service.tolerance + 1000);
     const [[name = '', signature] = []] = Object.entries(headers);
-    const read = async (...[head, words, now]: Parameters<Gateway['readNotice']>) =>
-      gateway.readNotice(head, words, now);
+    const read = async (...[head, words, now]: Parameters<Gateway['verifyWebhook']>) =>
+      gateway.verifyWebhook(head, words, now);
     for (const attempt of [
       read(forged.headers, forged.body, at),
       read(headers, changed, at),
@@ -44,7 +44,7 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
       read({ ...headers, [name]: 'é'.repeat(64) }, body, at),
       read(headers, body, late),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ name: 'Refusal', statusCode: 400 });
+      await expect(attempt).rejects.toMatchObject({ name: 'HttpError', statusCode: 400 });
     }
   });
 
@@ -54,9 +54,9 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
     const rotating = await service.gateway({ webhookSecrets: ['new', 'old'] });
     for (const secret of ['new', 'old']) {
       const { headers, body } = service.notice(ref, { at, secret });
-      expect(await rotating.readNotice(headers, body, at)).toMatchObject({ ref });
+      expect(await rotating.verifyWebhook(headers, body, at)).toMatchObject({ ref });
     }
     const { headers, body } = service.notice(ref, { at, secret: 'older' });
-    await expect(async () => rotating.readNotice(headers, body, at)).rejects.toThrow();
+    await expect(async () => rotating.verifyWebhook(headers, body, at)).rejects.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
-import { attemptsOf } from '../../server/payments/attemptRepository';
+import { listAttempts } from '../../server/payments/attemptRepository';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { visit } from '../support/api/shopperVisit';
@@ -27,7 +27,7 @@ describe('Peak hour of 500 shoppers behind one address', { timeout: 1_800_000 },
     const clock = makeClock(new Date(Date.now() - HOUR).toISOString());
     const app = await openApi(db, { limits: defaultLimits }, { now: clock.now });
     const notice = async (orderId: string) => {
-      for (const { id } of await attemptsOf(db, orderId)) await app.till.settle(id);
+      for (const { id } of await listAttempts(db, orderId)) await app.paymentService.settle(id);
     };
     const tick = () => clock.turnOn(1);
     const world = { app, ip: '100.64.0.7', roll: dice(SEED), tick, notice };

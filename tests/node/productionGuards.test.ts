@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
 import { showsCodes } from '../../server/config/productionGuards';
+import { readConfig } from '../../server/config/readConfig';
 import { goingLive } from '../support/api/productionEnvironment';
 
 type Env = Record<string, string>;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { siteOf } from '../../server/http/publicUrls';
+import { publicUrlsOf } from '../../server/http/publicUrls';
 
 const rule = {
   publicUrl: undefined,
@@ -11,10 +11,10 @@ const rule = {
 /** What is told to a gateway for a request with these headers. */
 const told = async (
   headers: Record<string, string>,
-  config: Parameters<typeof siteOf>[0] = rule,
+  config: Parameters<typeof publicUrlsOf>[0] = rule,
 ) => {
   const app = Fastify({ trustProxy: true });
-  app.get('/', async (request) => siteOf(config, request));
+  app.get('/', async (request) => publicUrlsOf(config, request));
   return (await app.inject({ url: '/', headers: { host: 'api.example', ...headers } })).json();
 };
 

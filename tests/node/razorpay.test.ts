@@ -123,7 +123,7 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     const at = new Date();
     const { headers, body } = razorpay.notice(ref, { at });
     const nextDay = new Date(at.getTime() + 24 * 60 * 60_000);
-    expect(await gateway.readNotice(headers, body, nextDay)).toMatchObject({ ref });
+    expect(await gateway.verifyWebhook(headers, body, nextDay)).toMatchObject({ ref });
   });
 
   it('identifies a webhook by its signed body, not by the unsigned event id', async () => {
@@ -131,10 +131,12 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     const first = razorpay.notice(await openPaid(), { at });
     const second = razorpay.notice(await openPaid(), { at });
     const named = (headers: object, id: string) => ({ ...headers, 'x-razorpay-event-id': id });
-    const known = await gateway.readNotice(named(first.headers, 'evt_1'), first.body, at);
+    const known = await gateway.verifyWebhook(named(first.headers, 'evt_1'), first.body, at);
     expect(known.eventId).toMatch(/^[\da-f]{64}$/);
-    expect(await gateway.readNotice(named(first.headers, 'evt_2'), first.body, at)).toEqual(known);
-    const other = await gateway.readNotice(named(second.headers, 'evt_1'), second.body, at);
+    expect(await gateway.verifyWebhook(named(first.headers, 'evt_2'), first.body, at)).toEqual(
+      known,
+    );
+    const other = await gateway.verifyWebhook(named(second.headers, 'evt_1'), second.body, at);
     expect(other.eventId).not.toBe(known.eventId);
   });
 
@@ -147,7 +149,7 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
       { payment: { entity: { id: 'pay_1', entity: 'payment' } } },
     ]) {
       const { headers, body } = razorpay.sign(payload, { at });
-      expect(await gateway.readNotice(headers, body, at)).toMatchObject({ ref: undefined });
+      expect(await gateway.verifyWebhook(headers, body, at)).toMatchObject({ ref: undefined });
     }
   });
 
@@ -160,8 +162,8 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     const body = Buffer.from(JSON.stringify(said) ?? 'paid!');
     const signature = createHmac('sha256', 'secret-of-the-tests').update(body).digest('hex');
     const read = async () =>
-      gateway.readNotice({ 'x-razorpay-signature': signature }, body, new Date());
-    await expect(read()).rejects.toMatchObject({ statusCode: 400, word: 'invalid_input' });
+      gateway.verifyWebhook({ 'x-razorpay-signature': signature }, body, new Date());
+    await expect(read()).rejects.toMatchObject({ statusCode: 400, code: 'invalid_input' });
   });
 
   it('signs like the official package', async () => {

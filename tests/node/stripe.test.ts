@@ -119,7 +119,7 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
       { id: 'pi_1', object: 'payment_intent', metadata: { payment: 'pay_1' } },
     ]) {
       const { headers, body } = stripe.sign(object, at);
-      expect(await gateway.readNotice(headers, body, at)).toMatchObject({ ref: undefined });
+      expect(await gateway.verifyWebhook(headers, body, at)).toMatchObject({ ref: undefined });
     }
   });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkSignature, signatureOf } from '../../server/payments/signature';
+import { signatureHeader, verifySignature } from '../../server/payments/signature';
 
 const now = new Date('2026-06-01T10:00:00.000Z');
 const body = Buffer.from('{"id":"sev_1"}');
 const secrets = ['the-secret-of-now', 'the-secret-before-it'];
-const good = signatureOf('the-secret-of-now', body, now);
+const good = signatureHeader('the-secret-of-now', body, now);
 
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 const isGenuine = (header: unknown, bytes = body, at = now) => {
   try {
-    checkSignature(header, bytes, secrets, at);
+    verifySignature(header, bytes, secrets, at);
     return true;
   } catch (error) {
-    expect(error).toMatchObject({ statusCode: 400, word: 'bad_signature' });
+    expect(error).toMatchObject({ statusCode: 400, code: 'bad_signature' });
     return false;
   }
 };
@@ -25,10 +25,10 @@ describe('Signature of a sandbox webhook', () => {
   });
 
   it('may use any of the secrets during rotation', () => {
-    expect(isGenuine(signatureOf('the-secret-before-it', body, now))).toBe(true);
-    const both = `${signatureOf('a-secret-to-come', body, now)},${good.split(',')[1]}`;
+    expect(isGenuine(signatureHeader('the-secret-before-it', body, now))).toBe(true);
+    const both = `${signatureHeader('a-secret-to-come', body, now)},${good.split(',')[1]}`;
     expect(isGenuine(both)).toBe(true);
-    expect(isGenuine(signatureOf('a-secret-to-come', body, now))).toBe(false);
+    expect(isGenuine(signatureHeader('a-secret-to-come', body, now))).toBe(false);
   });
 
   it('is valid for five minutes in both directions', () => {

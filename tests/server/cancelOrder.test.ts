@@ -7,7 +7,7 @@ import { stock } from '../../server/db/schema/catalogue';
 import { orderMail } from '../../server/db/schema/mail';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
-import { takeStep } from '../../server/orders/fulfilment/steps';
+import { advanceOrder } from '../../server/orders/fulfilment/steps';
 import { success } from '../../src/contract/envelope';
 import { OrderDetails } from '../../src/contract/order';
 import { placeOrder } from '../support/api/checkout';
@@ -46,7 +46,7 @@ describeDatabase('cancelling an order', () => {
   /** Its money has come, and the shop knows. */
   const pay = async (placed: Placed) => {
     bank.finish((await attemptOf(placed)).id, 'captured');
-    await app.till.settle((await attemptOf(placed)).id);
+    await app.paymentService.settle((await attemptOf(placed)).id);
   };
   const numberOf = async ({ shopper, orderId }: Placed): Promise<string> =>
     (await shopper.get(`order_details/${orderId}`)).json().data.number;
@@ -102,13 +102,13 @@ describeDatabase('cancelling an order', () => {
   it('works until it is shipped', async () => {
     const placed = await place();
     await pay(placed);
-    await takeStep(db, 'pack', await numberOf(placed));
+    await advanceOrder(db, 'pack', await numberOf(placed));
     const packed = await place();
     await pay(packed);
-    await takeStep(db, 'pack', await numberOf(packed));
+    await advanceOrder(db, 'pack', await numberOf(packed));
     expect((await cancel(packed)).statusCode).toBe(200);
     for (const step of ['ship', 'deliver'] as const) {
-      await takeStep(db, step, await numberOf(placed));
+      await advanceOrder(db, step, await numberOf(placed));
       const reply = await cancel(placed);
       expect([reply.statusCode, reply.json().error]).toEqual([409, 'already_shipped']);
     }
@@ -120,10 +120,10 @@ describeDatabase('cancelling an order', () => {
     const placed = await place();
     await pay(placed);
     const number = await numberOf(placed);
-    await takeStep(db, 'pack', number);
+    await advanceOrder(db, 'pack', number);
     const [cancelled, shipped] = await Promise.allSettled([
       cancel(placed),
-      takeStep(db, 'ship', number),
+      advanceOrder(db, 'ship', number),
     ]);
     const isCancelled = cancelled.status === 'fulfilled' && cancelled.value.statusCode === 200;
     expect(isCancelled).toBe(shipped.status === 'rejected');

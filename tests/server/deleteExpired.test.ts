@@ -10,7 +10,7 @@ import {
 } from '../../server/db/schema/account';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { paymentEvent } from '../../server/db/schema/payments';
-import { forgetExpired } from '../../server/jobs/deleteExpired';
+import { deleteExpired } from '../../server/jobs/deleteExpired';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -75,7 +75,7 @@ describeDatabase('what has expired', () => {
       mails: 2,
       sessions: 3,
     };
-    expect(await forgetExpired(db, now())).toEqual(gone);
+    expect(await deleteExpired(db, now())).toEqual(gone);
     const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, orderMail];
     const kept = tables.map((table) => db.$count(table));
     expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2]);
@@ -88,6 +88,6 @@ describeDatabase('what has expired', () => {
       used: 1,
     }));
     await db.insert(budget).values(rows);
-    expect(await forgetExpired(db, now())).toMatchObject({ budgets: 2500 });
+    expect(await deleteExpired(db, now())).toMatchObject({ budgets: 2500 });
   });
 });

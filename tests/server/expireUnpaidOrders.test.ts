@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { type Gateway, GatewayError } from '../../server/payments/gateway';
 import { HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -28,7 +28,7 @@ describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
     const orders: string[] = [];
     for (let opened = 0; opened < count; opened++) {
       const { orderId, paymentId } = await bench.place();
-      await bench.till.open(paymentId, site);
+      await bench.paymentService.open(paymentId, site);
       orders.push(orderId);
     }
     return orders;
@@ -42,12 +42,12 @@ describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
     bench.clock.turnOn(31 * MINUTE);
     isAway = true;
     asked = 0;
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     expect(asked).toBeLessThanOrEqual(5);
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['awaiting_payment']));
     expect(await statusesOf([unopened])).toEqual(['expired']);
     isAway = false;
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['expired']));
   });
 
@@ -55,14 +55,14 @@ describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
     const orders = await open(8);
     bench.clock.turnOn(HOUR);
     const ending = new AbortController();
-    const till = {
-      ...bench.till,
+    const paymentService = {
+      ...bench.paymentService,
       close: (paymentId: string) => {
         ending.abort();
-        return bench.till.close(paymentId);
+        return bench.paymentService.close(paymentId);
       },
     };
-    await expireUnpaid({ ...bench.job, till }, ending.signal);
+    await expireUnpaidOrders({ ...bench.job, paymentService }, ending.signal);
     const ended = (await statusesOf(orders)).filter((status) => status === 'expired');
     expect(ended).toHaveLength(5);
   });

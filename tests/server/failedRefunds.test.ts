@@ -5,8 +5,8 @@ import { newId } from '../../server/db/ids';
 import { orderMail } from '../../server/db/schema/mail';
 import { refund } from '../../server/db/schema/payments';
 import { sandboxRefund } from '../../server/db/schema/sandbox';
-import { listOfOrders } from '../../server/orders/fulfilment/listForWarehouse';
-import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehouse';
+import { refundManually } from '../../server/orders/fulfilment/manualRefund';
 import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import { sendRefunds } from '../../server/payments/sendRefunds';
@@ -25,9 +25,9 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
   /** An order of ₹238.00, paid, of which the gateway refuses to give anything back. */
   const payAndBlock = async () => {
     const placed = await bench.place();
-    const url = await bench.till.open(placed.paymentId, site);
+    const url = await bench.paymentService.open(placed.paymentId, site);
     await bench.press(url, 'paid');
-    await bench.till.settle(placed.paymentId);
+    await bench.paymentService.settle(placed.paymentId);
     const paymentRef = String(url.split('/').at(-1));
     const block = { ref: newId('srf'), key: newId('srf'), paymentRef, amount: 23_800 };
     await db.insert(sandboxRefund).values(block);
@@ -48,16 +48,16 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
     return found;
   };
   const inReview = async (number: string) =>
-    (await listOfOrders(db, 'review')).some((line) => line.startsWith(number));
+    (await listForWarehouse(db, 'review')).some((line) => line.startsWith(number));
 
   it.each(['50', undefined])(
     'is sent again by cancelling the order, and owed once (%s)',
     async (part) => {
       const { orderId, number, paymentRef, unblock } = await payAndBlock();
-      await refundByHand(db, number, part);
+      await refundManually(db, number, part);
       await pass();
       expect(await inReview(number)).toBe(true);
-      await expect(refundByHand(db, number, '39')).rejects.toThrow(
+      await expect(refundManually(db, number, '39')).rejects.toThrow(
         `To try again: refund ${number}`,
       );
       await bench.cancel(orderId);
@@ -75,7 +75,7 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
         .from(sandboxRefund)
         .where(eq(sandboxRefund.paymentRef, paymentRef));
       expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(23_800);
-      await expect(refundByHand(db, number)).rejects.toThrow(
+      await expect(refundManually(db, number)).rejects.toThrow(
         `Nothing of order ${number} is left to give back.`,
       );
     },
@@ -83,14 +83,14 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
 
   it('whose money went back under another one is neither promised, listed nor sent again', async () => {
     const { orderId, number, paymentId, unblock } = await payAndBlock();
-    await refundByHand(db, number);
+    await refundManually(db, number);
     await pass();
     await unblock();
     const other = { id: newId('ref'), paymentId, key: 'made before', amount: 23_800 };
     await db.insert(refund).values({ ...other, status: 'done' });
     expect((await read(orderId)).payment).toMatchObject({ refundDue: 0, refunded: 23_800 });
     expect(await inReview(number)).toBe(false);
-    await expect(refundByHand(db, number)).rejects.toThrow(
+    await expect(refundManually(db, number)).rejects.toThrow(
       `Nothing of order ${number} is left to give back.`,
     );
     await bench.cancel(orderId);
@@ -100,7 +100,7 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
   it('is told of by mail, a part like the whole', async () => {
     const { orderId, number, unblock } = await payAndBlock();
     await unblock();
-    await refundByHand(db, number, '39');
+    await refundManually(db, number, '39');
     await pass();
     const mails = () =>
       db.select({ kind: orderMail.kind }).from(orderMail).where(eq(orderMail.orderId, orderId));
@@ -110,7 +110,7 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
     const { text } = orderMailOf('refunded', await read(orderId), 'a@loam.example', undefined);
     expect(text).toContain('Sent back so far: ₹39.00');
     expect(text).not.toContain('Still to come');
-    await refundByHand(db, number);
+    await refundManually(db, number);
     const owed = orderMailOf('refunded', await read(orderId), 'a@loam.example', undefined).text;
     expect(owed).toContain('Still to come: ₹199.00');
     await pass();

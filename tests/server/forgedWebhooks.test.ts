@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
 import { logOptions } from '../../server/http/log';
-import { signatureOf } from '../../server/payments/signature';
+import { signatureHeader } from '../../server/payments/signature';
 import { openApi } from '../support/api/server';
 import { MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -36,7 +36,7 @@ describeDatabase('notices that are not genuine', () => {
       const headers = {
         'content-type': 'application/json',
         'x-forwarded-for': from,
-        'sandbox-signature': signatureOf(secret, Buffer.from(body), clock.now()),
+        'sandbox-signature': signatureHeader(secret, Buffer.from(body), clock.now()),
       };
       const url = '/api/payments/sandbox/webhook';
       return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;

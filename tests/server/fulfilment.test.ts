@@ -9,8 +9,8 @@ import { orderMail } from '../../server/db/schema/mail';
 import { orderEvent } from '../../server/db/schema/orders';
 import { refund } from '../../server/db/schema/payments';
 import { reservation } from '../../server/db/schema/stock';
-import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
-import { isStep, takeStep } from '../../server/orders/fulfilment/steps';
+import { refundManually } from '../../server/orders/fulfilment/manualRefund';
+import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/steps';
 import { reserve } from '../../server/orders/stockRepository';
 import { OrderStatus } from '../../src/contract/order';
 import { addOrder } from '../support/database/orderRows';
@@ -41,11 +41,11 @@ describeDatabase('an order in the warehouse', () => {
 
   it('is packed, shipped and delivered, and leaves the stock when it is shipped', async () => {
     const { orderId, number, packs } = await hold('paid', { items: [2, 1] });
-    expect(await takeStep(db, 'pack', number)).toBe('packed');
+    expect(await advanceOrder(db, 'pack', number)).toBe('packed');
     expect(await mailsOf(orderId)).toEqual([]);
-    expect(await takeStep(db, 'ship', number)).toBe('shipped');
+    expect(await advanceOrder(db, 'ship', number)).toBe('shipped');
     expect(await mailsOf(orderId)).toEqual(['shipped']);
-    expect(await takeStep(db, 'deliver', number)).toBe('delivered');
+    expect(await advanceOrder(db, 'deliver', number)).toBe('delivered');
     const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ status }) => status).slice(1)).toEqual(['packed', 'shipped', 'delivered']);
     const [shelf] = await db
@@ -62,7 +62,7 @@ describeDatabase('an order in the warehouse', () => {
     for (const step of steps) {
       for (const status of statuses) {
         const { number } = await hold(status, { items: [1] });
-        await takeStep(db, step, number).then(
+        await advanceOrder(db, step, number).then(
           () => taken.push(`${step} ${status}`),
           (error) => {
             expect(error).toBeInstanceOf(OperatorError);
@@ -77,16 +77,16 @@ describeDatabase('an order in the warehouse', () => {
   it('is shipped once though two people ship it', async () => {
     const { number } = await hold('packed');
     const both = await Promise.allSettled([
-      takeStep(db, 'ship', number),
-      takeStep(db, 'ship', number),
+      advanceOrder(db, 'ship', number),
+      advanceOrder(db, 'ship', number),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('that nobody placed is named in the sentence', async () => {
-    await expect(takeStep(db, 'pack', 'NONE')).rejects.toThrow('There is no order NONE.');
-    await expect(refundByHand(db, 'NONE')).rejects.toThrow('There is no order NONE.');
-    expect([isStep('pack'), isStep('toString')]).toEqual([true, false]);
+    await expect(advanceOrder(db, 'pack', 'NONE')).rejects.toThrow('There is no order NONE.');
+    await expect(refundManually(db, 'NONE')).rejects.toThrow('There is no order NONE.');
+    expect([isFulfilmentStep('pack'), isFulfilmentStep('toString')]).toEqual([true, false]);
   });
 
   const paid = (captured: number[]) =>
@@ -99,23 +99,23 @@ describeDatabase('an order in the warehouse', () => {
   it('is refunded in full, or in parts until nothing is left', async () => {
     const { number } = await paid([13_900]);
     await db.delete(refund);
-    expect(await refundByHand(db, number, '39.00')).toBe('₹39.00');
-    await expect(refundByHand(db, number, '100.01')).rejects.toThrow(
+    expect(await refundManually(db, number, '39.00')).toBe('₹39.00');
+    await expect(refundManually(db, number, '100.01')).rejects.toThrow(
       `Only ₹100.00 of order ${number} can go back.`,
     );
-    expect(await refundByHand(db, number)).toBe('₹100.00');
+    expect(await refundManually(db, number)).toBe('₹100.00');
     expect(await owed()).toEqual([3900, 10_000]);
-    await expect(refundByHand(db, number)).rejects.toThrow(/is left to give back\.$/);
+    await expect(refundManually(db, number)).rejects.toThrow(/is left to give back\.$/);
   });
 
   it('is not refunded a second time by the same command', async () => {
     const { number } = await paid([13_900]);
     await db.delete(refund);
-    await refundByHand(db, number, '39');
+    await refundManually(db, number, '39');
     const again = `₹39.00 of order ${number} went back already, or are on their way. To give back another ₹39.00: refund ${number} 39.00 after 39.00`;
-    await expect(refundByHand(db, number, '39')).rejects.toThrow(again);
-    expect(await refundByHand(db, number, '39.00', '39.00')).toBe('₹39.00');
-    await expect(refundByHand(db, number, '39.00', '39.00')).rejects.toThrow(
+    await expect(refundManually(db, number, '39')).rejects.toThrow(again);
+    expect(await refundManually(db, number, '39.00', '39.00')).toBe('₹39.00');
+    await expect(refundManually(db, number, '39.00', '39.00')).rejects.toThrow(
       `₹78.00 of order ${number} went back already`,
     );
     expect(await owed()).toEqual([3900, 3900]);
@@ -125,8 +125,8 @@ describeDatabase('an order in the warehouse', () => {
     const { number } = await paid([13_900]);
     await db.delete(refund);
     const both = await Promise.allSettled([
-      refundByHand(db, number, '39'),
-      refundByHand(db, number, '39'),
+      refundManually(db, number, '39'),
+      refundManually(db, number, '39'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await owed()).toEqual([3900]);
@@ -135,14 +135,14 @@ describeDatabase('an order in the warehouse', () => {
   it('is refunded from every payment that brought money', async () => {
     const { number } = await paid([0, 5000, 8900]);
     await db.delete(refund);
-    expect(await refundByHand(db, number, '100')).toBe('₹100.00');
+    expect(await refundManually(db, number, '100')).toBe('₹100.00');
     const parts = await owed();
     expect([parts.length, parts.reduce((sum, part) => sum + part, 0)]).toEqual([2, 10_000]);
   });
 
   it.each(['0', '-5', '1e3', '1.234', 'all', ''])('is not refunded by %j', async (amount) => {
     const { number } = await paid([13_900]);
-    await expect(refundByHand(db, number, amount)).rejects.toThrow(
+    await expect(refundManually(db, number, amount)).rejects.toThrow(
       `"${amount}" is not an amount of INR, like 99.50.`,
     );
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { sandboxPayment, sandboxRefund } from '../../server/db/schema/sandbox';
-import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
@@ -28,16 +28,16 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
     it('to open a payment leaves one payment, whoever asks again', async () => {
       const { paymentId } = await bench.place();
       faults.fail(`${side} open`);
-      await expect(bench.till.open(paymentId, site)).rejects.toThrow(`${side} open`);
-      const url = await bench.till.open(paymentId, site);
-      expect(await bench.till.open(paymentId, site)).toBe(url);
+      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow(`${side} open`);
+      const url = await bench.paymentService.open(paymentId, site);
+      expect(await bench.paymentService.open(paymentId, site)).toBe(url);
       expect(await atSandbox(paymentId)).toMatchObject([{ url, status: 'open' }]);
     });
 
     it('to open a payment is found out by the reconciler', async () => {
       const { orderId, paymentId } = await bench.place();
       faults.fail(`${side} open`);
-      await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
       bench.clock.turnOn(MINUTE);
       await reconcile(bench.job);
       const [known] = (await bench.read(orderId)).payments;
@@ -52,9 +52,9 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
     it('what it made is asked again', async () => {
       const { orderId, paymentId } = await bench.place();
       faults.fail('after open');
-      await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
       faults.fail(`${side} find`);
-      await expect(bench.till.settle(paymentId)).rejects.toThrow(`${side} find`);
+      await expect(bench.paymentService.settle(paymentId)).rejects.toThrow(`${side} find`);
       bench.clock.turnOn(MINUTE);
       await reconcile(bench.job);
       expect((await bench.read(orderId)).payments[0]?.gatewayRef).toMatch(/^spm_/);
@@ -62,9 +62,9 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
 
     it('what became of a payment is asked again', async () => {
       const { orderId, paymentId } = await bench.place();
-      await bench.press(await bench.till.open(paymentId, site), 'paid');
+      await bench.press(await bench.paymentService.open(paymentId, site), 'paid');
       faults.fail(`${side} fetch`);
-      await expect(bench.till.settle(paymentId)).rejects.toThrow(`${side} fetch`);
+      await expect(bench.paymentService.settle(paymentId)).rejects.toThrow(`${side} fetch`);
       expect((await bench.read(orderId)).status).toBe('awaiting_payment');
       bench.clock.turnOn(MINUTE);
       await reconcile(bench.job);
@@ -73,14 +73,14 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
 
     it('to close a payment lets its order end a little later', async () => {
       const { orderId, paymentId } = await bench.place();
-      await bench.till.open(paymentId, site);
+      await bench.paymentService.open(paymentId, site);
       bench.clock.turnOn(30 * MINUTE - 1);
-      await expireUnpaid(bench.job);
+      await expireUnpaidOrders(bench.job);
       expect((await bench.read(orderId)).status).toBe('awaiting_payment');
       faults.fail(`${side} close`);
-      await expect(bench.till.closeAll(orderId)).rejects.toThrow(`${side} close`);
+      await expect(bench.paymentService.closeAll(orderId)).rejects.toThrow(`${side} close`);
       bench.clock.turnOn(MINUTE);
-      await expireUnpaid(bench.job);
+      await expireUnpaidOrders(bench.job);
       const { status, reservations, payments } = await bench.read(orderId);
       expect([status, reservations]).toEqual(['expired', ['released']]);
       expect(payments[0]).toMatchObject({ status: 'failed', closed: true, checkAt: null });
@@ -88,9 +88,9 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
 
     it('to give money back gives it back once', async () => {
       const { orderId, paymentId } = await bench.place();
-      await bench.press(await bench.till.open(paymentId, site), 'paid');
-      await bench.till.settle(paymentId);
-      await bench.till.oweRefunds(db, orderId, 'cancelled');
+      await bench.press(await bench.paymentService.open(paymentId, site), 'paid');
+      await bench.paymentService.settle(paymentId);
+      await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
       faults.fail(`${side} refund`);
       await sendRefunds(bench.job);
       expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);

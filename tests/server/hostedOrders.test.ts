@@ -36,7 +36,7 @@ describeDatabase.each(hostedServices)(
     };
     const open = async () => {
       const placed = await place();
-      const page = await bench.till.open(placed.paymentId, site);
+      const page = await bench.paymentService.open(placed.paymentId, site);
       return { ...placed, page, ref: await refOf(placed.paymentId) };
     };
     const deliver = ({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }) =>
@@ -97,9 +97,9 @@ describeDatabase.each(hostedServices)(
     it('has one payment when the answer was lost, and is paid without any notice', async () => {
       const { orderId, paymentId } = await place();
       service.faults.fail(/^POST/, { kind: 'drop' });
-      await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
       service.faults.heal();
-      await bench.till.settle(paymentId);
+      await bench.paymentService.settle(paymentId);
       expect(service.opened(paymentId)).toBe(1);
       service.pay(await refOf(paymentId));
       bench.clock.turnOn(MINUTE);
@@ -116,7 +116,7 @@ describeDatabase.each(hostedServices)(
         payments: [{ status: 'failed', closed: true }],
         reservations: ['released'],
       });
-      const known = await bench.till.gatewayOf({ gateway: gatewayId }).fetch(ref);
+      const known = await bench.paymentService.gatewayOf({ gateway: gatewayId }).fetch(ref);
       expect(known.status).toBe('closed');
       expect(service.opened(paymentId)).toBe(1);
     });

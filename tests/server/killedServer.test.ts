@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
-import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { reconcile } from '../../server/payments/reconcile';
 import {
   type Buyer,
@@ -120,7 +120,7 @@ describeDatabase('a shop that is killed while people order', { timeout: 120_000 
 /** What the jobs of a shop do once, `later` ms from now. */
 const pass = async (db: Database, later: number) => {
   const now = () => new Date(Date.now() + later);
-  const { till, log } = await openApi(db, {}, { now });
-  await reconcile({ db, till, now, log });
-  await expireUnpaid({ db, till, now, log });
+  const { paymentService, log } = await openApi(db, {}, { now });
+  await reconcile({ db, paymentService, now, log });
+  await expireUnpaidOrders({ db, paymentService, now, log });
 };

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import type { LogLevel } from '../../server/config/settings';
 import type { Database } from '../../server/db/database';
 import { logOptions } from '../../server/http/log';

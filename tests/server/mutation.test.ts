@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer, idempotency } from '../../server/db/schema/account';
-import { Refusal, TooOften } from '../../server/http/httpError';
+import { HttpError, RateLimitError } from '../../server/http/httpError';
 import { mutation } from '../../server/http/mutation';
 import { ok } from '../../server/http/schemas';
 import { openApi } from '../support/api/server';
@@ -100,7 +100,7 @@ describeDatabase('a mutation', () => {
   it('that is refused leaves nothing but its refusal, which stays', async () => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, 'half done');
-      throw new Refusal(409, 'out_of_stock', 'Only 2 are left.', { available: 2 });
+      throw new HttpError(409, 'out_of_stock', 'Only 2 are left.', { available: 2 });
     });
     const first = await put('k3');
     expect(first.status).toBe(409);
@@ -120,7 +120,7 @@ describeDatabase('a mutation', () => {
   it('that is refused with a cart is stored without it, and refused alike again', async () => {
     const lines = Array.from({ length: 100 }, () => makeLine());
     const { put } = await start(async () => {
-      throw new Refusal(409, 'price_changed', 'The price has changed.', { lines });
+      throw new HttpError(409, 'price_changed', 'The price has changed.', { lines });
     });
     const first = await put('with-cart');
     expect(first.body.data.lines).toHaveLength(100);
@@ -134,10 +134,10 @@ describeDatabase('a mutation', () => {
 
   it.each([
     ['an error of ours', new Error('broken')],
-    ['unavailability', new Refusal(503, 'unavailable', 'Later.')],
-    ['401', new Refusal(401, 'not_signed_in', 'Please sign in first.')],
-    ['403', new Refusal(403, 'forbidden', 'Not from here.')],
-    ['429', new TooOften('Too often.', 1)],
+    ['unavailability', new HttpError(503, 'unavailable', 'Later.')],
+    ['401', new HttpError(401, 'not_signed_in', 'Please sign in first.')],
+    ['403', new HttpError(403, 'forbidden', 'Not from here.')],
+    ['429', new RateLimitError('Too often.', 1)],
   ])('that met %s may be sent again', async (name, error) => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, 'half done');

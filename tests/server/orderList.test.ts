@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { order } from '../../server/db/schema/orders';
-import { listOfOrders } from '../../server/orders/fulfilment/listForWarehouse';
+import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehouse';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -22,7 +22,7 @@ describeDatabase('the list of orders', () => {
 
   it('says what is in an order and what it comes to', async () => {
     const { number } = await add({ order: { status: 'packed' }, items: [2, 1] });
-    const lines = await listOfOrders(db, 'packed');
+    const lines = await listForWarehouse(db, 'packed');
     expect(numbersOf(lines)).toEqual([number]);
     expect(lines[0]).toMatch(/ {2}packed .* 3 packs {2}₹337\.00$/);
   });
@@ -32,22 +32,24 @@ describeDatabase('the list of orders', () => {
       add({ order: { status: 'paid', placedAt: new Date(Date.UTC(2027, 0, day)) } });
     const [second, first, third] = [await placedOn(2), await placedOn(1), await placedOn(3)];
     const oldestFirst = [first.number, second.number, third.number];
-    expect(numbersOf(await listOfOrders(db, 'paid'))).toEqual(oldestFirst);
-    expect(numbersOf(await listOfOrders(db)).slice(0, 3)).toEqual(oldestFirst.toReversed());
+    expect(numbersOf(await listForWarehouse(db, 'paid'))).toEqual(oldestFirst);
+    expect(numbersOf(await listForWarehouse(db)).slice(0, 3)).toEqual(oldestFirst.toReversed());
   });
 
   it('shows where somebody has to look at the payment, alone when asked for review', async () => {
     const payments = [{ status: 'captured' as const, captured: 5, inReview: true }];
     const { number } = await add({ payments });
     await add({});
-    const lines = await listOfOrders(db, 'review');
+    const lines = await listForWarehouse(db, 'review');
     expect(numbersOf(lines)).toEqual([number]);
     expect(lines[0]).toMatch(/its payment is not what was owed: accept or refund it$/);
-    expect(await listOfOrders(db)).toContain(lines[0]);
+    expect(await listForWarehouse(db)).toContain(lines[0]);
   });
 
   it('knows what orders can be', async () => {
-    await expect(listOfOrders(db, 'lost')).rejects.toThrow(/, review; "lost" is none of these\.$/);
+    await expect(listForWarehouse(db, 'lost')).rejects.toThrow(
+      /, review; "lost" is none of these\.$/,
+    );
   });
 
   it('says so when there are more than it shows', async () => {
@@ -59,13 +61,13 @@ describeDatabase('the list of orders', () => {
       return { ...row, id, orderKey: id, number: `L-${id}` };
     });
     await db.insert(order).values(copies.slice(1));
-    expect(await listOfOrders(db, 'expired')).toHaveLength(200);
+    expect(await listForWarehouse(db, 'expired')).toHaveLength(200);
     await db.insert(order).values(copies.slice(0, 1));
-    const lines = await listOfOrders(db, 'expired');
+    const lines = await listForWarehouse(db, 'expired');
     expect([lines.length, lines.at(-1)]).toEqual([
       201,
       'These are the oldest 200; there are more.',
     ]);
-    expect((await listOfOrders(db)).at(-1)).toBe('These are the newest 200; there are more.');
+    expect((await listForWarehouse(db)).at(-1)).toBe('These are the newest 200; there are more.');
   });
 });

@@ -8,7 +8,7 @@ import { order } from '../../server/db/schema/orders';
 import { makeMailer } from '../../server/mail/mailer';
 import { leaseOrderMail } from '../../server/orders/mail/orderMailRepository';
 import { sendOrderMails, startOrderMails } from '../../server/orders/mail/sendOrderMails';
-import { oweMail } from '../../server/orders/statusRepository';
+import { queueMail } from '../../server/orders/statusRepository';
 import { decodeMail } from '../support/api/decodeMail';
 import { openMailServer } from '../support/api/mailServer';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
@@ -48,7 +48,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     const email = `${id.toLowerCase()}@loam.example`;
     await db.insert(customer).values({ id, email });
     const { orderId } = await addOrder(db, id, { items: [2, 1] });
-    for (const kind of kinds) await oweMail(db, orderId, kind);
+    for (const kind of kinds) await queueMail(db, orderId, kind);
     return { orderId, email };
   };
   const rowsOf = (orderId: string) =>
@@ -91,7 +91,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     const { orderId } = await owe();
     const address = { _id: 'adr', ...makeAddressData({ name: '<img src=x onerror=alert(1)>' }) };
     await db.update(order).set({ address }).where(eq(order.id, orderId));
-    await oweMail(db, orderId, 'placed');
+    await queueMail(db, orderId, 'placed');
     await pass();
     expect(decodeMail(mails[0]?.content).html).not.toContain('<img');
   });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
-import { nextPage } from '../../server/orders/nextPage';
+import { redirectUrlOf } from '../../server/orders/redirectUrl';
 import { GatewayError } from '../../server/payments/gateway';
 import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
@@ -25,9 +25,9 @@ describeDatabase('an order that waits for its money', () => {
   const place = () => placeOrder(app, db, [1]);
   const pay = ({ shopper, orderId }: Placed, body = {}) =>
     shopper.post(`order_details/${orderId}/pay`, body);
-  const attemptsOf = ({ orderId }: Placed) =>
+  const listAttempts = ({ orderId }: Placed) =>
     db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);
-  const newest = async (placed: Placed) => String((await attemptsOf(placed)).at(-1)?.id);
+  const newest = async (placed: Placed) => String((await listAttempts(placed)).at(-1)?.id);
   const details = async ({ shopper, orderId }: Placed) =>
     (await shopper.get(`order_details/${orderId}`)).json().data;
 
@@ -36,7 +36,7 @@ describeDatabase('an order that waits for its money', () => {
     for (let press = 0; press < 3; press++) {
       expect((await pay(placed)).json().data).toEqual({ redirectUrl: placed.redirectUrl });
     }
-    expect(await attemptsOf(placed)).toHaveLength(1);
+    expect(await listAttempts(placed)).toHaveLength(1);
   });
 
   it('gets one new page after a payment that failed, however often it is asked for', async () => {
@@ -47,7 +47,7 @@ describeDatabase('an order that waits for its money', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(pages.size).toBe(1);
     expect([...pages][0]).not.toBe(placed.redirectUrl);
-    const attempts = await attemptsOf(placed);
+    const attempts = await listAttempts(placed);
     expect(attempts.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
@@ -55,7 +55,7 @@ describeDatabase('an order that waits for its money', () => {
     const placed = await place();
     bank.finish(await newest(placed), 'closed');
     expect((await pay(placed)).statusCode).toBe(200);
-    expect(await attemptsOf(placed)).toHaveLength(2);
+    expect(await listAttempts(placed)).toHaveLength(2);
   });
 
   it('has one page open when the shopper chooses another gateway', async () => {
@@ -85,7 +85,7 @@ describeDatabase('an order that waits for its money', () => {
     const placed = await place();
     bank.finish(await newest(placed), 'captured');
     expect(await refusalOf(placed)).toEqual([409, 'not_payable', 'This order is paid already.']);
-    expect(await attemptsOf(placed)).toHaveLength(1);
+    expect(await listAttempts(placed)).toHaveLength(1);
     expect(await details(placed)).toMatchObject({ status: 'paid', canPay: false });
   });
 
@@ -132,7 +132,7 @@ describeDatabase('an order that waits for its money', () => {
     bank.isSilent = false;
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.json().data.redirectUrl).toContain('/other_pay_');
-    expect(await attemptsOf(placed)).toMatchObject([{ closed: false }, { closed: false }]);
+    expect(await listAttempts(placed)).toMatchObject([{ closed: false }, { closed: false }]);
   });
 
   it('leads to its status once money came that is not what was owed', async () => {
@@ -143,7 +143,7 @@ describeDatabase('an order that waits for its money', () => {
       .set({ status: 'captured', captured: 5, inReview: true, checkAt: null })
       .where(eq(payment.id, first));
     const site = { shopUrl: 'https://shop.example', apiUrl: 'https://api.example' };
-    expect(await nextPage(db, app.till, placed.orderId, site)).toBe(
+    expect(await redirectUrlOf(db, app.paymentService, placed.orderId, site)).toBe(
       `/payment-status/success/${placed.orderId}`,
     );
   });
@@ -156,7 +156,7 @@ describeDatabase('an order that waits for its money', () => {
     const reply = await pay(placed, { gateway: 'other' });
     other.onOpen = async () => {};
     expect([reply.statusCode, reply.json().error]).toEqual([409, 'payment_refused']);
-    expect((await attemptsOf(placed)).at(-1)).toMatchObject({ status: 'failed', closed: true });
+    expect((await listAttempts(placed)).at(-1)).toMatchObject({ status: 'failed', closed: true });
     expect((await pay(placed, { gateway: 'bank' })).statusCode).toBe(200);
   });
 

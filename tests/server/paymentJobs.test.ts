@@ -5,9 +5,9 @@ import { newId } from '../../server/db/ids';
 import { orderMail } from '../../server/db/schema/mail';
 import { payment, refund } from '../../server/db/schema/payments';
 import { sandboxPayment, sandboxRefund } from '../../server/db/schema/sandbox';
-import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
-import { listOfOrders } from '../../server/orders/fulfilment/listForWarehouse';
-import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
+import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehouse';
+import { refundManually } from '../../server/orders/fulfilment/manualRefund';
 import { GatewayError } from '../../server/payments/gateway';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';
@@ -30,12 +30,12 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
 
   const open = async () => {
     const placed = await bench.place();
-    return { ...placed, url: await bench.till.open(placed.paymentId, site) };
+    return { ...placed, url: await bench.paymentService.open(placed.paymentId, site) };
   };
   const paid = async () => {
     const opened = await open();
     await bench.press(opened.url, 'paid');
-    await bench.till.settle(opened.paymentId);
+    await bench.paymentService.settle(opened.paymentId);
     return opened;
   };
   const mailsOf = async (orderId: string) =>
@@ -50,22 +50,24 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
   it('end an unpaid order when its time is over: stock back, page closed, a mail owed', async () => {
     const { orderId, paymentId, url } = await open();
     bench.clock.turnOn(30 * MINUTE - 1);
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('awaiting_payment');
     bench.clock.turnOn(1);
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     const { status, reservations } = await bench.read(orderId);
     expect([status, reservations]).toEqual(['expired', ['released']]);
     expect(await mailsOf(orderId)).toEqual(['expired']);
     expect((await bench.press(url, 'paid')).statusCode).toBe(410);
-    await expect(bench.till.open(paymentId, site)).rejects.toMatchObject({ word: 'not_payable' });
+    await expect(bench.paymentService.open(paymentId, site)).rejects.toMatchObject({
+      code: 'not_payable',
+    });
   });
 
   it('do not end an order that was paid, though nobody was told', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'paid');
     bench.clock.turnOn(HOUR);
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     const { status, reservations } = await bench.read(orderId);
     expect([status, reservations]).toEqual(['paid', ['held']]);
   });
@@ -74,7 +76,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending');
     bench.clock.turnOn(HOUR);
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('expired');
     await bench.press(url, 'paid');
     bench.clock.turnOn(HOUR);
@@ -88,10 +90,10 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     const lonely = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
     const { orderId } = await bench.place(lonely);
     bench.clock.turnOn(89 * MINUTE);
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('awaiting_payment');
     bench.clock.turnOn(MINUTE);
-    await expireUnpaid(bench.job);
+    await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('expired');
   });
 
@@ -126,7 +128,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
   it('close a page that opened when its order was over', async () => {
     const { orderId, paymentId } = await bench.place();
     faults.fail('after open');
-    await expect(bench.till.open(paymentId, site)).rejects.toThrow();
+    await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
     // A cancelling that heard nothing of it.
     await db.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
     bench.clock.turnOn(MINUTE);
@@ -137,9 +139,9 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
 
   it('give money back, once, and owe a mail about it', async () => {
     const { orderId, url } = await paid();
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
-    await bench.till.oweRefunds(db, orderId, 'again');
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.queueRefunds(db, orderId, 'again');
     await Promise.all([sendRefunds(bench.job), sendRefunds(second.job)]);
     const { refunds, payments } = await bench.read(orderId);
     expect(refunds).toEqual([{ key: 'cancelled', amount: 23_800, status: 'done' }]);
@@ -152,7 +154,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
 
   it('give up a refund that is refused for good, and leave it to a person', async () => {
     const { orderId, url } = await paid();
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     const ref = String(url.split('/').at(-1));
     // Somebody gave it back by hand at the gateway.
     await db
@@ -169,18 +171,18 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
   it('send a refund that failed again when a person says so, and nothing else', async () => {
     const { orderId, url } = await paid();
     const number = `L-${orderId}`;
-    await refundByHand(db, number, '50');
+    await refundManually(db, number, '50');
     const ref = String(url.split('/').at(-1));
     const byHand = { ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 };
     await db.insert(sandboxRefund).values(byHand);
     bench.clock.turnOn(MINUTE);
     await sendRefunds(bench.job);
     expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'failed' }]);
-    const [line] = (await listOfOrders(db)).filter((each) => each.startsWith(number));
+    const [line] = (await listForWarehouse(db)).filter((each) => each.startsWith(number));
     expect(line).toMatch(/₹50\.00 could not go back: refund tries again$/);
     await db.delete(sandboxRefund).where(eq(sandboxRefund.ref, byHand.ref));
     const [failed] = await db.select().from(refund).where(eq(refund.amount, 5000));
-    expect(await refundByHand(db, number)).toBe('₹50.00');
+    expect(await refundManually(db, number)).toBe('₹50.00');
     bench.clock.turnOn(MINUTE);
     await sendRefunds(bench.job);
     expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
@@ -200,7 +202,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
       bench.clock,
     );
     const { orderId, paymentId } = await paid();
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     await sendRefunds(promising.job);
     bench.clock.turnOn(HOUR);
     await sendRefunds(promising.job);
@@ -217,7 +219,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
 
   it('end between two things when the shop does', async () => {
     const { orderId } = await paid();
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     await sendRefunds(bench.job, AbortSignal.abort());
     expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
     await sendRefunds(bench.job);
@@ -227,8 +229,8 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
   it('leave what is in review to a person', async () => {
     const { orderId, paymentId, url } = await open();
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
-    await bench.till.settle(paymentId);
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.settle(paymentId);
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     expect((await bench.read(orderId)).refunds).toEqual([]);
   });
 
@@ -237,7 +239,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     const owe = (key: string, amount: number) =>
       db.insert(refund).values({ id: newId('ref'), paymentId, key, amount });
     await owe('by hand', 3800);
-    await bench.till.oweRefunds(db, orderId, 'cancelled');
+    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     const { refunds } = await bench.read(orderId);
     expect(refunds.map(({ amount }) => amount)).toEqual([3800, 20_000]);
     await expect(owe('more', 1)).rejects.toMatchObject({
@@ -277,6 +279,6 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     bench.clock.turnOn(MINUTE);
     await reconcile(bench.job);
     expect((await bench.read(orderId)).status).toBe('paid');
-    expect(() => bench.till.gatewayOf({ gateway: 'gone' })).toThrow(GatewayError);
+    expect(() => bench.paymentService.gatewayOf({ gateway: 'gone' })).toThrow(GatewayError);
   });
 });

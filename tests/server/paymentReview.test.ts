@@ -6,7 +6,7 @@ import { payment } from '../../server/db/schema/payments';
 import { inTransaction } from '../../server/db/transaction';
 import { cancelOrder } from '../../server/orders/cancelOrder';
 import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
-import { refundByHand } from '../../server/orders/fulfilment/manualRefund';
+import { refundManually } from '../../server/orders/fulfilment/manualRefund';
 import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import type { GatewayPayment } from '../../server/payments/gateway';
@@ -27,10 +27,10 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
   /** An order of ₹238.00 for which something else came. */
   const review = async (said: Partial<GatewayPayment> = { captured: 20_000 }) => {
     const placed = await bench.place();
-    const url = await bench.till.open(placed.paymentId, site);
+    const url = await bench.paymentService.open(placed.paymentId, site);
     await bench.press(url, 'paid');
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', ...said });
-    await bench.till.settle(placed.paymentId);
+    await bench.paymentService.settle(placed.paymentId);
     return { ...placed, number: `L-${placed.orderId}` };
   };
   const expire = async () => {
@@ -38,7 +38,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     await bench.passes();
   };
   const cancel = (orderId: string) =>
-    inTransaction(db, (tx) => cancelOrder(tx, bench.till, orderId));
+    inTransaction(db, (tx) => cancelOrder(tx, bench.paymentService, orderId));
   const mailOf = async (kind: 'cancelled' | 'expired', orderId: string) => {
     const order = await findOrder(db, bench.shopper.id, orderId, bench.clock.now());
     if (!order) throw new Error('it is there');
@@ -57,7 +57,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
 
   it('that is found only when the order’s time is over keeps it too', async () => {
     const { orderId, paymentId } = await bench.place();
-    const url = await bench.till.open(paymentId, site);
+    const url = await bench.paymentService.open(paymentId, site);
     await bench.press(url, 'paid');
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
     await expire();
@@ -86,12 +86,12 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
   it('is accepted for an order that ended, while its packs are there', async () => {
     const late = async () => {
       const { orderId, paymentId, variantId } = await bench.place();
-      const url = await bench.till.open(paymentId, site);
+      const url = await bench.paymentService.open(paymentId, site);
       await bench.press(url, 'pending');
       await expire();
       await bench.press(url, 'paid');
       faults.answer(String(url.split('/').at(-1)), { captured: 20_000 });
-      await bench.till.settle(paymentId);
+      await bench.paymentService.settle(paymentId);
       expect((await bench.read(orderId)).status).toBe('expired');
       return { orderId, variantId, number: `L-${orderId}` };
     };
@@ -115,7 +115,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
 
   it('goes back when a person says so, and then its order ends by itself', async () => {
     const { orderId, number } = await review();
-    expect(await refundByHand(db, number)).toBe('₹200.00');
+    expect(await refundManually(db, number)).toBe('₹200.00');
     bench.clock.turnOn(DAY);
     await expire();
     expect(await bench.read(orderId)).toMatchObject({
@@ -133,7 +133,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     const right = { id: `${id}b`, orderId, gateway: 'sandbox', amount: Number(amount) };
     const rest = { currency: String(currency), status: 'captured', captured: 23_800 } as const;
     await db.insert(payment).values({ ...right, ...rest });
-    expect(await refundByHand(db, number)).toBe('₹200.00');
+    expect(await refundManually(db, number)).toBe('₹200.00');
     expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
   });
 
@@ -146,7 +146,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     await expect(acceptPayment(db, number)).rejects.toThrow(
       `Order ${number} is cancelled: ₹200.00 can only be refunded.`,
     );
-    await refundByHand(db, number);
+    await refundManually(db, number);
     expect(await mailOf('cancelled', orderId)).toContain('goes back the way it came: ₹200.00');
   });
 
@@ -162,7 +162,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     await expect(acceptPayment(db, number)).rejects.toThrow(
       `Order ${number} is in INR: $238.00 can only be refunded.`,
     );
-    await expect(refundByHand(db, number, '100')).rejects.toThrow('Only ₹0.00 of');
-    expect(await refundByHand(db, number)).toBe('$238.00');
+    await expect(refundManually(db, number, '100')).rejects.toThrow('Only ₹0.00 of');
+    expect(await refundManually(db, number)).toBe('$238.00');
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database';
 import { stock } from '../../server/db/schema/catalogue';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
-import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { fillCart, makeCart, orderCart, placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
@@ -26,15 +26,15 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     app = await openApi(db, {}, { gateways: [bank.gateway] });
   });
 
-  const attemptsOf = (orderId: string) =>
+  const listAttempts = (orderId: string) =>
     db.select().from(payment).where(eq(payment.orderId, orderId));
-  const firstAttempt = async (orderId: string) => String((await attemptsOf(orderId))[0]?.id);
+  const firstAttempt = async (orderId: string) => String((await listAttempts(orderId))[0]?.id);
 
   it('a payment captured twice by two calls at once (Saleor #14648)', async () => {
     const { orderId, shopper } = await placeOrder(app, db, [1]);
     const id = await firstAttempt(orderId);
     bank.finish(id, 'captured');
-    await Promise.all(Array.from({ length: 8 }, () => app.till.settle(id)));
+    await Promise.all(Array.from({ length: 8 }, () => app.paymentService.settle(id)));
     const { data } = (await shopper.get(`order_details/${orderId}`)).json();
     expect(data.timeline.map(({ status }: { status: string }) => status)).toEqual([
       'awaiting_payment',
@@ -62,7 +62,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     const { orderId } = replies[0]?.json().data ?? {};
     const pays = [1, 2, 3].map(() => made.shopper.post(`order_details/${orderId}/pay`, {}));
     await Promise.all(pays);
-    const attempts = await attemptsOf(orderId);
+    const attempts = await listAttempts(orderId);
     const pages = [...bank.pages.keys()].filter((ref) =>
       attempts.some(({ id }) => ref.endsWith(id)),
     );
@@ -139,7 +139,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     const shelf = () => db.select().from(stock).where(eq(stock.variantId, packs[0].variantId));
     expect(await shelf()).toMatchObject([{ reserved: 2 }]);
     const now = () => new Date(Date.now() + HOUR);
-    await expireUnpaid({ db, till: app.till, now, log: app.log });
+    await expireUnpaidOrders({ db, paymentService: app.paymentService, now, log: app.log });
     expect(await shelf()).toMatchObject([{ reserved: 0 }]);
     expect(await findContradictions(db)).toEqual([]);
   });

@@ -15,7 +15,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
 
   const open = async (traits: Parameters<typeof bench.place>[0] = {}) => {
     const placed = await bench.place(traits);
-    return { ...placed, url: await bench.till.open(placed.paymentId, site) };
+    return { ...placed, url: await bench.paymentService.open(placed.paymentId, site) };
   };
   const visit = (url: string) => bench.app.inject(new URL(url).pathname);
   const seenByShopper = async (orderId: string) => {
@@ -155,7 +155,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
 
   it('is not there when the operator does not want it', async () => {
     const app = await openApi(db, { sandboxPayments: false });
-    expect(app.till.gateways).toEqual([]);
+    expect(app.paymentService.gateways).toEqual([]);
     const { url } = await open();
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404);
   });

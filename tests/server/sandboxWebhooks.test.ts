@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { paymentEvent } from '../../server/db/schema/payments';
 import { sandboxNotice } from '../../server/db/schema/sandbox';
-import { sendSandboxNotices } from '../../server/payments/sandbox/sendWebhooks';
-import { makeSecrets } from '../../server/payments/sandbox/webhookSecrets';
-import { checkSignature } from '../../server/payments/signature';
+import { sendSandboxWebhooks } from '../../server/payments/sandbox/sendWebhooks';
+import { makeWebhookSecrets } from '../../server/payments/sandbox/webhookSecrets';
+import { verifySignature } from '../../server/payments/signature';
 import { HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { openMoneyBench, SECRET, site } from '../support/gateways/paymentHarness';
@@ -50,7 +50,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
   });
   const open = async () => {
     const { orderId, paymentId } = await bench.place();
-    const url = await bench.till.open(paymentId, site);
+    const url = await bench.paymentService.open(paymentId, site);
     return { orderId, url, ref: String(url.split('/').at(-1)) };
   };
   const statusOf = async (orderId: string) => (await bench.read(orderId)).status;
@@ -64,7 +64,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     const { orderId, url, ref } = await open();
     await bench.press(url, 'paid');
     expect(await statusOf(orderId)).toBe('awaiting_payment');
-    await sendSandboxNotices(job());
+    await sendSandboxWebhooks(job());
     await untilPaid(orderId);
     expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true, type: 'payment.paid' }]);
   });
@@ -73,24 +73,24 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     const { orderId, url } = await open();
     await bench.press(url, 'paid', { delay: '90' });
     bench.clock.turnOn(MINUTE);
-    await sendSandboxNotices(job());
+    await sendSandboxWebhooks(job());
     expect(await statusOf(orderId)).toBe('awaiting_payment');
     bench.clock.turnOn(MINUTE);
-    await sendSandboxNotices(job());
+    await sendSandboxWebhooks(job());
     await untilPaid(orderId);
   });
 
   it('come twice when the page was asked for it, and count once', async () => {
     const { orderId, url, ref } = await open();
     await bench.press(url, 'paid', { twice: 'yes' });
-    await sendSandboxNotices(job());
+    await sendSandboxWebhooks(job());
     await untilPaid(orderId);
     expect((await bench.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
     const events = db.select().from(paymentEvent).where(eq(paymentEvent.gatewayRef, ref));
     expect(await events).toHaveLength(1);
     const second = await open();
     await bench.press(second.url, 'paid', { twice: 'yes' });
-    await sendSandboxNotices(job(elsewhereUrl()));
+    await sendSandboxWebhooks(job(elsewhereUrl()));
     const [one, other, ...more] = received.splice(0);
     expect([one?.body.toString(), more]).toEqual([other?.body.toString(), []]);
   });
@@ -98,13 +98,13 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
   it('tell of a pending payment that is paid by itself', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending', { paysAfter: '60' });
-    await sendSandboxNotices(job());
+    await sendSandboxWebhooks(job());
     await vi.waitFor(
       async () => expect((await bench.read(orderId)).payments[0]?.status).toBe('pending'),
       { timeout: 20_000 },
     );
     bench.clock.turnOn(MINUTE);
-    await sendSandboxNotices(job());
+    await sendSandboxWebhooks(job());
     await untilPaid(orderId);
   });
 
@@ -120,13 +120,13 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
       [2000, 3],
     ] as const) {
       bench.clock.turnOn(wait);
-      await sendSandboxNotices(job(elsewhereUrl()));
+      await sendSandboxWebhooks(job(elsewhereUrl()));
       expect((await noticesOf(ref))[0]).toMatchObject({ attempts: deliveries });
     }
     expect(received.splice(0)).toHaveLength(3);
     status = 200;
     bench.clock.turnOn(HOUR);
-    await sendSandboxNotices(job(elsewhereUrl()));
+    await sendSandboxWebhooks(job(elsewhereUrl()));
     expect(received.splice(0)).toHaveLength(1);
     expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true }]);
   });
@@ -135,10 +135,10 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     const { url } = await open();
     await bench.press(url, 'failed');
     const secrets = async () => ['the-newest-of-the-secrets', SECRET];
-    await sendSandboxNotices(job(elsewhereUrl(), secrets));
+    await sendSandboxWebhooks(job(elsewhereUrl(), secrets));
     const [notice] = received.splice(0);
     const check = (secret: string) => () =>
-      checkSignature(
+      verifySignature(
         notice?.signature,
         notice?.body ?? Buffer.alloc(0),
         [secret],
@@ -149,18 +149,21 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
   });
 
   it('are signed with one secret by all processes when the operator chose none', async () => {
-    const [one, other] = await Promise.all([makeSecrets(db, [])(), makeSecrets(db, [])()]);
+    const [one, other] = await Promise.all([
+      makeWebhookSecrets(db, [])(),
+      makeWebhookSecrets(db, [])(),
+    ]);
     expect(one).toEqual(other);
     expect(one[0]).toMatch(/^[\w-]{43}$/);
-    expect(await makeSecrets(db, ['the-operator’s'])()).toEqual(['the-operator’s']);
+    expect(await makeWebhookSecrets(db, ['the-operator’s'])()).toEqual(['the-operator’s']);
   });
 
   it('are sent once by processes that do it at the same time', async () => {
     const opened = [await open(), await open(), await open()];
     for (const { url } of opened) await bench.press(url, 'paid');
     await Promise.all([
-      sendSandboxNotices(job(elsewhereUrl())),
-      sendSandboxNotices(job(elsewhereUrl())),
+      sendSandboxWebhooks(job(elsewhereUrl())),
+      sendSandboxWebhooks(job(elsewhereUrl())),
     ]);
     expect(received.splice(0)).toHaveLength(3);
   });
@@ -168,9 +171,9 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
   it('stop when the shop does', async () => {
     const { url } = await open();
     await bench.press(url, 'paid', { twice: 'yes' });
-    await sendSandboxNotices(job(elsewhereUrl()), AbortSignal.abort());
+    await sendSandboxWebhooks(job(elsewhereUrl()), AbortSignal.abort());
     expect(received).toEqual([]);
-    await sendSandboxNotices(job(elsewhereUrl()));
+    await sendSandboxWebhooks(job(elsewhereUrl()));
     expect(received.splice(0)).toHaveLength(2);
   });
 });

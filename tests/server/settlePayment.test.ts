@@ -47,7 +47,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
   /** An order in a state, with its stock as it is then, and its opened payment. */
   const make = async (status: OrderStatus = 'awaiting_payment') => {
     const { orderId, paymentId, variantId } = await bench.place();
-    await bench.till.open(paymentId, site);
+    await bench.paymentService.open(paymentId, site);
     await db.update(order).set({ status }).where(eq(order.id, orderId));
     if (status === 'expired' || status === 'cancelled') await release(db, orderId);
     if (status === 'shipped' || status === 'delivered') await ship(db, orderId);
@@ -55,7 +55,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     const settle = async (said: Partial<GatewayPayment>) => {
       const { status: known, captured = 0 } = said;
       faults.answer(ref, { captured: known === 'captured' ? 23_800 : captured, ...said });
-      await bench.till.settle(paymentId);
+      await bench.paymentService.settle(paymentId);
       return bench.read(orderId);
     };
     return { orderId, paymentId, variantId, ref, settle };
@@ -121,9 +121,9 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     const [first, second] = [newId('pay'), newId('pay')];
     const { orderId } = await bench.place({ payments: [{ id: first }, { id: second }] });
     for (const id of [first, second]) {
-      await bench.press(await bench.till.open(id, site), 'paid');
+      await bench.press(await bench.paymentService.open(id, site), 'paid');
     }
-    for (const id of [first, second]) await bench.till.settle(id);
+    for (const id of [first, second]) await bench.paymentService.settle(id);
     await bench.passes();
     const { status, payments, refunds } = await bench.read(orderId);
     expect(status).toBe('paid');
@@ -136,7 +136,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
 
   it('closes what nobody should pay any more', async () => {
     const { paymentId } = await make('cancelled');
-    await bench.till.settle(paymentId);
+    await bench.paymentService.settle(paymentId);
     const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
     expect(row).toMatchObject({ status: 'failed', closed: true, checkAt: null });
   });
@@ -145,7 +145,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     const { paymentId, settle } = await make();
     const [, ...rest] = await Promise.all([
       settle({ status: 'captured' }),
-      ...Array.from({ length: 4 }, () => bench.till.settle(paymentId)),
+      ...Array.from({ length: 4 }, () => bench.paymentService.settle(paymentId)),
     ]);
     expect(rest).toHaveLength(4);
     const { history } = await settle({ status: 'captured' });
@@ -153,6 +153,6 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
   });
 
   it('of a payment that nobody here made is nothing', async () => {
-    await bench.till.settle('pay_unknown');
+    await bench.paymentService.settle('pay_unknown');
   });
 });

@@ -6,9 +6,9 @@ import { product, stock } from '../../server/db/schema/catalogue';
 import { order, orderEvent } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import { reservation, stockMovement } from '../../server/db/schema/stock';
-import { expireUnpaid } from '../../server/orders/expireUnpaidOrders';
-import { isStep, takeStep } from '../../server/orders/fulfilment/steps';
-import { release, reserveAgain } from '../../server/orders/stockRepository';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
+import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/steps';
+import { release, renewReservation } from '../../server/orders/stockRepository';
 import { fillCart, makeCart, orderCart, placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
@@ -64,7 +64,7 @@ describeDatabase('the ledger of the stock', () => {
       .set({ state: 'consumed' })
       .where(eq(reservation.orderId, orderId));
     await expect(consumed).rejects.toMatchObject({ cause: { code: '23001' } });
-    expect(await reserveAgain(db, orderId)).toBe(true);
+    expect(await renewReservation(db, orderId)).toBe(true);
     const [{ variantId = '' } = {}] = await db
       .select()
       .from(reservation)
@@ -102,7 +102,7 @@ describeDatabase('the ledger of the stock', () => {
           .set({ status: 'packed' })
           .where(eq(order.id, orderId))
           .returning();
-        expect(await takeStep(db, 'ship', String(row?.number))).toBe('shipped');
+        expect(await advanceOrder(db, 'ship', String(row?.number))).toBe('shipped');
       }
       expect((await movementsOf(gone.variantId)).map(([reason]) => reason)).toEqual([
         'opening',
@@ -119,7 +119,12 @@ describeDatabase('the ledger of the stock', () => {
   it('agrees with the shelf after a day of everything that happens to orders', async () => {
     const quiet = await openTestDatabase();
     const shop = await openApi(quiet, {}, { gateways: [bank.gateway] });
-    const job = { db: quiet, till: shop.till, now: () => new Date(), log: shop.log };
+    const job = {
+      db: quiet,
+      paymentService: shop.paymentService,
+      now: () => new Date(),
+      log: shop.log,
+    };
     const pack = await addProduct(quiet, { onHand: 12 });
     const days = dice(71);
     const placed: { orderId: string; cancel: () => Promise<unknown> }[] = [];
@@ -142,16 +147,16 @@ describeDatabase('the ledger of the stock', () => {
       if (!row || !attempt) throw new Error('an order has a payment');
       if (what === 'cancel') await cancel();
       // At another time than it should be: refused in words.
-      else if (isStep(what)) await takeStep(quiet, what, row.number).catch(() => {});
+      else if (isFulfilmentStep(what)) await advanceOrder(quiet, what, row.number).catch(() => {});
       else if (what === 'pay') {
         bank.finish(attempt.id, 'captured');
-        await shop.till.settle(attempt.id);
+        await shop.paymentService.settle(attempt.id);
       } else {
         await quiet
           .update(order)
           .set({ payUntil: new Date(0) })
           .where(eq(order.id, orderId));
-        await expireUnpaid(job);
+        await expireUnpaidOrders(job);
       }
     };
     for (let hour = 0; hour < 60; hour++) {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';

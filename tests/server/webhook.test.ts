@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { payment, paymentEvent } from '../../server/db/schema/payments';
 import { reconcile } from '../../server/payments/reconcile';
-import { signatureOf } from '../../server/payments/signature';
+import { signatureHeader } from '../../server/payments/signature';
 import { DAY, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
@@ -22,7 +22,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
   /** An order that is paid at the sandbox, of which the shop has not heard. */
   const makePaid = async () => {
     const { orderId, paymentId } = await bench.place();
-    const url = await bench.till.open(paymentId, site);
+    const url = await bench.paymentService.open(paymentId, site);
     await bench.press(url, 'paid');
     return { orderId, paymentId, ref: String(url.split('/').at(-1)) };
   };
@@ -54,7 +54,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
 
   it('is only a reason to ask: what it says itself is not believed', async () => {
     const { orderId, paymentId } = await bench.place();
-    const url = await bench.till.open(paymentId, site);
+    const url = await bench.paymentService.open(paymentId, site);
     expect((await bench.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
   });
@@ -78,7 +78,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     ['with a NUL byte', '{"id":"sev\\u0000","type":"payment.paid","payment":"spm_1"}'],
     ['nothing', ''],
   ])('is refused when it is signed and %s', async (_name, payload) => {
-    const signature = signatureOf(SECRET, Buffer.from(payload), bench.clock.now());
+    const signature = signatureHeader(SECRET, Buffer.from(payload), bench.clock.now());
     const reply = await bench.app.inject({
       method: 'POST',
       url: '/api/payments/sandbox/webhook',
@@ -108,8 +108,8 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
   it('may come before the shop knows the payment by that name', async () => {
     const { orderId, paymentId } = await bench.place();
     faults.fail('after open');
-    await expect(bench.till.open(paymentId, site)).rejects.toThrow('after open');
-    const { ref, redirectUrl } = (await bench.till.gateways[0]?.find({
+    await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow('after open');
+    const { ref, redirectUrl } = (await bench.paymentService.gateways[0]?.find({
       id: paymentId,
       createdAt: bench.clock.now(),
     })) ?? { ref: '', redirectUrl: '' };

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { Refusal } from '../../http/httpError';
+import { HttpError } from '../../http/httpError';
 import type { Limiter } from '../../http/limits/limiter';
-import { openSession, revokeSession } from '../../http/sessionRepository';
+import { createSession, revokeSession } from '../../http/sessionRepository';
 import { customerWithEmail } from '../customerRepository';
-import { giveBackSignIn, spendGuess } from './codeLimits';
+import { consumeGuessLimit, restoreSignInLimits } from './codeLimits';
 import { isKnownBrowser, rememberBrowser } from './knownBrowserRepository';
 import { ATTEMPTS, consumeCode, countAttempt } from './loginCodeRepository';
-import { isCode } from './oneTimeCode';
-import { hashBrowser, newBrowser } from './sendCode';
+import { matchesCode } from './oneTimeCode';
+import { hashNonce, newBrowserNonce } from './sendCode';
 
 interface Guess {
   /** Canonical. */
@@ -25,38 +25,38 @@ interface Guess {
 /**
  * Signs in who knows the code, once. A guess is counted before it is looked at, so that many at
  * the same moment are no more than five.
- * @throws Refusal `wrong_code` while guesses are left, `code_expired` when another code is needed
+ * @throws HttpError `wrong_code` while guesses are left, `code_expired` when another code is needed
  */
 export const checkCode = async (
   db: Database,
   limiter: Limiter,
   { email, code, browser, ip, oldToken, now }: Guess,
 ) => {
-  await spendGuess(db, limiter, ip);
+  await consumeGuessLimit(db, limiter, ip);
   if (!browser) throw expired();
-  const browserHash = hashBrowser(browser);
+  const browserHash = hashNonce(browser);
   const counted = await countAttempt(db, email, browserHash, now);
   if (!counted) throw expired();
-  if (!(await isCode(code, counted))) throw wrong(ATTEMPTS - counted.attempts);
+  if (!(await matchesCode(code, counted))) throw wrong(ATTEMPTS - counted.attempts);
   return inTransaction(db, async (tx) => {
     if (!(await consumeCode(tx, counted.id, now))) throw expired();
     if (oldToken) await revokeSession(tx, oldToken, now);
     const isKnown = await isKnownBrowser(tx, browserHash, email, now);
     const times = { askedAt: counted.createdAt, guessedAt: now };
-    await giveBackSignIn(tx, limiter, { ip, isKnown }, times);
+    await restoreSignInLimits(tx, limiter, { ip, isKnown }, times);
     const user = await customerWithEmail(tx, email, now);
-    const nextBrowser = newBrowser();
-    const renamed = { from: browserHash, to: hashBrowser(nextBrowser), customerId: user._id };
+    const nextBrowser = newBrowserNonce();
+    const renamed = { from: browserHash, to: hashNonce(nextBrowser), customerId: user._id };
     await rememberBrowser(tx, renamed, now);
-    return { user, token: await openSession(tx, user._id, now), browser: nextBrowser };
+    return { user, token: await createSession(tx, user._id, now), browser: nextBrowser };
   });
 };
 
 const expired = () =>
-  new Refusal(400, 'code_expired', 'That code no longer works here. Please ask for a new one.');
+  new HttpError(400, 'code_expired', 'That code no longer works here. Please ask for a new one.');
 
 const wrong = (left: number) => {
   if (left === 0) return expired();
   const tries = left === 1 ? 'one try is' : `${left} tries are`;
-  return new Refusal(400, 'wrong_code', `That is not the code. Please check it; ${tries} left.`);
+  return new HttpError(400, 'wrong_code', `That is not the code. Please check it; ${tries} left.`);
 };

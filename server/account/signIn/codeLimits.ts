@@ -30,13 +30,13 @@ const usesOf = ({ email, ip, isKnown }: Asking): LimitUse[] => {
   ];
 };
 
-/** @throws TooOften */
-export const spendCode = async (db: Database, limiter: Limiter, asking: Asking) => {
+/** @throws RateLimitError */
+export const consumeCodeLimits = async (db: Database, limiter: Limiter, asking: Asking) => {
   for (const use of usesOf(asking)) await limiter.spend(db, use, ENOUGH);
 };
 
 /** Gives back what a code used up that never arrived. */
-export const giveBackCode = async (
+export const restoreCodeLimits = async (
   db: Database,
   limiter: Limiter,
   asking: Asking,
@@ -47,12 +47,12 @@ export const giveBackCode = async (
 
 const guessFrom = (ip: string) => ({ name: 'guessesPerNetwork', of: networkKey(ip) }) as const;
 
-/** @throws TooOften */
-export const spendGuess = (db: Database, limiter: Limiter, ip: string) =>
+/** @throws RateLimitError */
+export const consumeGuessLimit = (db: Database, limiter: Limiter, ip: string) =>
   limiter.spend(db, guessFrom(ip), 'Too many codes were tried from here.');
 
 /** Who signs in is no load on the network: many phones share one. */
-export const giveBackSignIn = async (
+export const restoreSignInLimits = async (
   db: Database,
   limiter: Limiter,
   { ip, isKnown }: Pick<Asking, 'ip' | 'isKnown'>,

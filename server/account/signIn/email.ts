@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { Refusal } from '../../http/httpError';
+import { HttpError } from '../../http/httpError';
 
 /** Octets (RFC 5321 §4.5.3.1). */
 const MAX_LOCAL = 64;
@@ -17,7 +17,7 @@ const asciiDomain = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[
  * The one spelling of an address: what the shop counts by, mails to and knows a customer by. Case
  * and the encoding of accents do not matter, and an international domain is its ASCII form (RFC
  * 5890).
- * @throws Refusal 400 `invalid_email`
+ * @throws HttpError 400 `invalid_email`
  */
 export const canonicalEmail = (typed: string) => {
   const email = typed.normalize('NFC').toLowerCase();
@@ -29,7 +29,7 @@ export const canonicalEmail = (typed: string) => {
     Buffer.byteLength(local) > MAX_LOCAL || Buffer.byteLength(canonical) > MAX_ADDRESS;
   if (!local || forbidden.test(local) || isTooLong || !asciiDomain.test(ascii)) {
     const message = 'That does not look like an e-mail address. Please check it.';
-    throw new Refusal(400, 'invalid_email', message);
+    throw new HttpError(400, 'invalid_email', message);
   }
   return canonical;
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../../http/httpError';
+import { HttpError } from '../../http/httpError';
 
 const DIGITS = 8;
 const HASH_BYTES = 32;
@@ -28,7 +28,7 @@ export const makeCode = async () => {
   };
 };
 
-export const isCode = async (
+export const matchesCode = async (
   guess: string,
   { salt, codeHash }: { salt: string; codeHash: string },
 ) => timingSafeEqual(await inTurn(() => hash(guess, salt)), Buffer.from(codeHash, 'hex'));
@@ -38,7 +38,7 @@ const waiting: (() => void)[] = [];
 
 const inTurn = async <T>(work: () => Promise<T>) => {
   if (waiting.length >= MAX_WAITING) {
-    throw new Refusal(503, 'unavailable', 'The shop is very busy. Please try again in a moment.');
+    throw new HttpError(503, 'unavailable', 'The shop is very busy. Please try again in a moment.');
   }
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;

@@ -6,7 +6,7 @@ import { showsCodes } from '../../config/productionGuards';
 import type { Database } from '../../db/database';
 import type { Limiter } from '../../http/limits/limiter';
 import type { SendMail } from '../../mail/mailer';
-import { giveBackCode, spendCode } from './codeLimits';
+import { consumeCodeLimits, restoreCodeLimits } from './codeLimits';
 import { codeMail } from './codeMail';
 import { isKnownBrowser } from './knownBrowserRepository';
 import { addCode, removeCode } from './loginCodeRepository';
@@ -37,10 +37,10 @@ interface Asking {
 /** Sends a one-time code, to anyone alike: it does not ask who is a customer. */
 export const sendCode = async (sender: Sender, { email, browser, ip, now }: Asking) => {
   const { db, config, limiter } = sender;
-  const browserHash = hashBrowser(browser);
+  const browserHash = hashNonce(browser);
   const isKnown = await isKnownBrowser(db, browserHash, email, now);
   const asking = { email, ip, isKnown };
-  await spendCode(db, limiter, asking);
+  await consumeCodeLimits(db, limiter, asking);
   const expiresAt = new Date(now.getTime() + MINUTES * 60 * 1000);
   const times = { createdAt: now, expiresAt };
   try {
@@ -52,7 +52,7 @@ export const sendCode = async (sender: Sender, { email, browser, ip, now }: Aski
     } satisfies CodeSent;
   } catch (error) {
     // What never arrived is not counted against whoever waits for it.
-    await giveBackCode(db, limiter, asking, now);
+    await restoreCodeLimits(db, limiter, asking, now);
     throw error;
   }
 };
@@ -76,6 +76,6 @@ const deliver = async ({ db, sendMail, log }: Sender, target: Target) => {
 };
 
 /** 256 bits. */
-export const newBrowser = () => randomBytes(32).toString('base64url');
+export const newBrowserNonce = () => randomBytes(32).toString('base64url');
 
-export const hashBrowser = (nonce: string) => createHash('sha256').update(nonce).digest('hex');
+export const hashNonce = (nonce: string) => createHash('sha256').update(nonce).digest('hex');

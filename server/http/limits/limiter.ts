@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Limits, limits, type WindowedLimit } from '../../config/limits';
 import type { Database } from '../../db/database';
-import { TooOften } from '../httpError';
+import { RateLimitError } from '../httpError';
 import { refund, spend } from './budgetRepository';
 import { makeSharedCounter } from './sharedCounter';
 
@@ -37,26 +37,26 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterParts) => {
     /**
      * Counts a use in memory, written now and then (see sharedCounter.ts).
      * @param reason a sentence for the shopper
-     * @throws TooOften
+     * @throws RateLimitError
      */
     count: async (use: LimitUse, reason: string) => {
       const { key, limit, window: windowMs } = budgetOf(use);
       if (limit === 0) return;
       const freeAt = await take({ key, limit, windowMs });
-      if (freeAt) throw tooOften(reason, freeAt, now());
+      if (freeAt) throw rateLimitError(reason, freeAt, now());
     },
 
     /**
      * Counts a use exactly, however many processes count at the same time, in a sliding window.
      * @param reason a sentence for the shopper
      * @param word for machines, when it is not too_many_requests
-     * @throws TooOften
+     * @throws RateLimitError
      */
     spend: async (tx: Database, use: LimitUse, reason: string, word?: string) => {
       const budget = budgetOf(use);
       if (budget.limit === 0) return;
       const freeAt = await spend(tx, budget, now());
-      if (freeAt) throw tooOften(reason, freeAt, now(), word);
+      if (freeAt) throw rateLimitError(reason, freeAt, now(), word);
     },
 
     /** Gives back a use of `spend` that was made at a time. */
@@ -68,9 +68,9 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterParts) => {
 };
 
 /** @param reason a sentence for the shopper, who is also told when to come back */
-export const tooOften = (reason: string, freeAt: Date, now: Date, word?: string) => {
+export const rateLimitError = (reason: string, freeAt: Date, now: Date, word?: string) => {
   const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
-  return new TooOften(`${reason} Please try again ${inWords(seconds)}.`, seconds, word);
+  return new RateLimitError(`${reason} Please try again ${inWords(seconds)}.`, seconds, word);
 };
 
 const inWords = (seconds: number) => {

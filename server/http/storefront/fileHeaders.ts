@@ -9,7 +9,7 @@ const lifetimes: [folder: string, cacheControl: string][] = [
 ];
 
 /** The Cache-Control of a built file. @param file relative to the built storefront, with slashes */
-export const lifetimeOf = (file: string) => {
+export const cacheControlOf = (file: string) => {
   const [folder] = file.split('/');
   return lifetimes.find(([known]) => known === folder)?.[1] ?? 'no-cache, no-transform';
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../httpError';
+import { HttpError } from '../httpError';
 
 /**
  * What is not there: JSON under /api, the shop's own page-not-found screen for someone who looks
@@ -11,7 +11,7 @@ import { Refusal } from '../httpError';
 export const notFoundHandler = fp<{ storefrontDir?: string }>(async (app, { storefrontDir }) => {
   app.setNotFoundHandler(async (request, reply) => {
     if (!storefrontDir || /^\/api(\/|\?|$)/.test(request.url)) {
-      throw new Refusal(404, 'not_found', 'There is nothing at this address.');
+      throw new HttpError(404, 'not_found', 'There is nothing at this address.');
     }
     reply.code(404).header('cache-control', 'no-store');
     return wantsPage(request)

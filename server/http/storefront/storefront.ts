@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { OperatorError } from '../../config/operatorError';
-import { lifetimeOf, PICTURE_HEADERS } from './fileHeaders';
+import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
 
 /** The screens of the shop (spec §2): the same document for each, whatever the parameters say. */
 const screens = [
@@ -48,7 +48,7 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
     cacheControl: false,
     setHeaders: (response, file) => {
       const name = path.relative(directory, file).replaceAll(path.sep, '/');
-      response.setHeader('Cache-Control', lifetimeOf(name));
+      response.setHeader('Cache-Control', cacheControlOf(name));
       response.setHeader('Vary', 'Accept-Encoding');
     },
   });

@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
 import { changePayment, lockPaymentsOf } from '../../payments/paymentRepository';
 import { sumOfRefunds } from '../../payments/refundRepository';
-import { lockOrderByNumber, moveOrder } from '../statusRepository';
-import { reserveAgain } from '../stockRepository';
+import { lockOrderByNumber, transitionOrder } from '../statusRepository';
+import { renewReservation } from '../stockRepository';
 
 /**
  * A person takes what came for an order as its payment, though it is not what was owed.
@@ -24,11 +24,12 @@ export const acceptPayment = (db: Database, number: string) =>
       new OperatorError(`${reason}: ${formatMoney(kept, currency)} can only be refunded.`);
     if (currency !== order.currency) throw onlyBack(`Order ${number} is in ${order.currency}`);
     if (order.status === 'expired') {
-      if (!(await reserveAgain(tx, order.id))) throw onlyBack(`Packs of order ${number} are gone`);
+      if (!(await renewReservation(tx, order.id)))
+        throw onlyBack(`Packs of order ${number} are gone`);
     } else if (order.status !== 'awaiting_payment') {
       throw onlyBack(`Order ${number} is ${order.status}`);
     }
     await changePayment(tx, id, { inReview: false });
-    await moveOrder(tx, order.id, 'paid');
+    await transitionOrder(tx, order.id, 'paid');
     return formatMoney(kept, currency);
   });

@@ -2,7 +2,7 @@ import { OrderStatus } from '../../../src/contract/order';
 import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { formatMoney } from '../../payments/money';
-import { listForWarehouse, type WarehouseFilter } from './warehouseRepository';
+import { findWarehouseOrders, type WarehouseFilter } from './warehouseRepository';
 
 const filters: WarehouseFilter[] = [...OrderStatus.anyOf.map((each) => each.const), 'review'];
 
@@ -14,18 +14,18 @@ const MOST = 200;
  * @param asked a state, `review` for those whose money somebody has to look at, or undefined for all
  * @throws OperatorError for what orders cannot be
  */
-export const listOfOrders = async (db: Database, asked?: string): Promise<string[]> => {
+export const listForWarehouse = async (db: Database, asked?: string): Promise<string[]> => {
   const filter = filters.find((known) => known === asked);
   if (asked !== undefined && !filter) {
     throw new OperatorError(`Orders are ${filters.join(', ')}; "${asked}" is none of these.`);
   }
-  const orders = await listForWarehouse(db, filter, MOST + 1);
+  const orders = await findWarehouseOrders(db, filter, MOST + 1);
   const lines = orders.slice(0, MOST).map(lineOf);
   if (orders.length <= MOST) return lines;
   return [...lines, `These are the ${filter ? 'oldest' : 'newest'} ${MOST}; there are more.`];
 };
 
-type Listed = Awaited<ReturnType<typeof listForWarehouse>>[number];
+type Listed = Awaited<ReturnType<typeof findWarehouseOrders>>[number];
 
 const lineOf = (each: Listed) =>
   [

@@ -24,7 +24,7 @@ interface Source extends PaymentRow {
  * @returns what goes back, as people write it
  * @throws OperatorError when there is not that much, or `after` is not what went back
  */
-export const refundByHand = (db: Database, number: string, wish?: string, after?: string) =>
+export const refundManually = (db: Database, number: string, wish?: string, after?: string) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new OperatorError(`There is no order ${number}.`);

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../src/contract/order';
 import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { lockOrderByNumber, moveOrder } from '../statusRepository';
+import { lockOrderByNumber, transitionOrder } from '../statusRepository';
 import { ship } from '../stockRepository';
 
 interface Step {
@@ -17,14 +17,15 @@ const steps = {
   deliver: { from: 'shipped', to: 'delivered' },
 } as const satisfies Record<string, Step>;
 
-export const isStep = (verb: string): verb is keyof typeof steps => Object.hasOwn(steps, verb);
+export const isFulfilmentStep = (verb: string): verb is keyof typeof steps =>
+  Object.hasOwn(steps, verb);
 
 /**
  * Moves an order on, with the mail that it owes; what is shipped leaves the stock.
  * @returns its new state
  * @throws OperatorError when there is no such order, or it is not that far
  */
-export const takeStep = (db: Database, verb: keyof typeof steps, number: string) =>
+export const advanceOrder = (db: Database, verb: keyof typeof steps, number: string) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new OperatorError(`There is no order ${number}.`);
@@ -34,7 +35,7 @@ export const takeStep = (db: Database, verb: keyof typeof steps, number: string)
         `Order ${number} is ${nameOf(order.status)}; only one that is ${from} can be ${to}.`,
       );
     }
-    await moveOrder(tx, order.id, to);
+    await transitionOrder(tx, order.id, to);
     if (to === 'shipped') await ship(tx, order.id);
     return to;
   });

@@ -47,7 +47,7 @@ export const finishOrderMail = (
     .where(and(eq(orderMail.id, id), isOwed));
 
 /** What an order owes and nobody has sent yet is owed no more. */
-export const dropOwedMails = (tx: Database, orderId: string) =>
+export const deleteQueuedMails = (tx: Database, orderId: string) =>
   tx.delete(orderMail).where(and(eq(orderMail.orderId, orderId), isOwed));
 
 const isOwed = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
-import { nextTry } from '../../db/backoff';
+import { nextAttemptAt } from '../../db/backoff';
 import type { Database } from '../../db/database';
-import { Refusal } from '../../http/httpError';
+import { HttpError } from '../../http/httpError';
 import { repeat } from '../../jobs/repeat';
 import { makeMailer, type SendMail } from '../../mail/mailer';
 import { findOrder } from '../orderRepository';
@@ -68,10 +68,10 @@ const deliver = async (
     return true;
   } catch (err) {
     // What is neither is a mail that cannot be written: the shop may learn to, before it is too old.
-    const isRefused = err instanceof Refusal && err.statusCode < 500;
-    const isAway = err instanceof Refusal && !isRefused;
+    const isRefused = err instanceof HttpError && err.statusCode < 500;
+    const isAway = err instanceof HttpError && !isRefused;
     const isOver = isRefused || now().getTime() - mail.createdAt.getTime() >= GIVE_UP;
-    const nextAt = nextTry(now(), mail.attempts, WAITS);
+    const nextAt = nextAttemptAt(now(), mail.attempts, WAITS);
     await finishOrderMail(db, id, isOver ? { failedAt: now() } : { nextAt });
     log.warn({ err, mail: kind, order }, isOver ? 'mail given up' : 'mail not sent yet');
     return !isAway;

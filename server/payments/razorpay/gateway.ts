@@ -5,7 +5,7 @@ import { makeAsk, PATIENCE } from '../gatewayCall';
 import { connect, toError } from './client';
 import { type Link, linkParams, toOpened, toPayment } from './link';
 import { refund } from './refund';
-import { readNotice } from './webhook';
+import { verifyWebhook } from './webhook';
 
 /**
  * Payment links: a page of Razorpay's for each payment, whose ref is the link's id.
@@ -27,8 +27,8 @@ export const makeRazorpayGateway = async (
     close: (ref) => ask(() => close(client, ref)),
     refund: ({ ref, ...wanted }) =>
       ask(async () => refund(client, await fetchLink(client, ref), wanted)),
-    readNotice: (headers, body, now) =>
-      readNotice(isSigned, keys.webhookSecrets, headers, body, now),
+    verifyWebhook: (headers, body, now) =>
+      verifyWebhook(isSigned, keys.webhookSecrets, headers, body, now),
   };
 };
 

@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Notice } from '../gateway';
-import { notGenuine } from '../signature';
-import { readBody } from '../webhookBody';
+import type { WebhookEvent } from '../gateway';
+import { invalidSignature } from '../signature';
+import { parseWebhookBody } from '../webhookBody';
 
 /**
  * Milliseconds that a notice is believed after the event. Razorpay repeats one for a day with its
@@ -26,14 +26,14 @@ type RazorpayEvent = Static<typeof RazorpayEvent>;
 /** Of the package: whether `signature` is that of `body`. */
 type IsSigned = (body: string, signature: string, secret: string) => boolean;
 
-/** @throws Refusal 400 when none of the secrets signed it, it is old, or it is no event */
-export const readNotice = (
+/** @throws HttpError 400 when none of the secrets signed it, it is old, or it is no event */
+export const verifyWebhook = (
   isSigned: IsSigned,
   secrets: string[],
   headers: IncomingHttpHeaders,
   body: Buffer,
   now: Date,
-): Notice => {
+): WebhookEvent => {
   const { 'x-razorpay-signature': signature } = headers;
   const isGenuine =
     typeof signature === 'string' &&
@@ -44,9 +44,9 @@ export const readNotice = (
         isSameInConstantTime(hmac(body, secret), signature) &&
         isSigned(body.toString(), signature, secret),
     );
-  if (!isGenuine) throw notGenuine();
-  const { event, created_at, payload } = readBody(RazorpayEvent, body);
-  if (now.getTime() - created_at * 1000 > TOLERANCE) throw notGenuine();
+  if (!isGenuine) throw invalidSignature();
+  const { event, created_at, payload } = parseWebhookBody(RazorpayEvent, body);
+  if (now.getTime() - created_at * 1000 > TOLERANCE) throw invalidSignature();
   return {
     // Razorpay's own id is a header that is not signed: a replayed notice under the id of one that
     // is still to come would have that one taken for known.

@@ -1,21 +1,27 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../../db/database';
 import { type Gateway, GatewayError } from '../gateway';
-import { checkSignature } from '../signature';
-import { readBody } from '../webhookBody';
-import { refundInBooks } from './refundRepository';
-import { closeInBooks, findByKey, findByRef, openInBooks, type SandboxPayment } from './repository';
+import { verifySignature } from '../signature';
+import { parseWebhookBody } from '../webhookBody';
+import { refundSandboxPayment } from './refundRepository';
+import {
+  closeSandboxPayment,
+  createSandboxPayment,
+  findByKey,
+  findByRef,
+  type SandboxPayment,
+} from './repository';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
 const Id = Type.String({ pattern: '^\\w[\\w-]{0,63}$' });
 /** The body of a notice. */
-export const SandboxNotice = Type.Object({
+export const SandboxWebhook = Type.Object({
   id: Id,
   type: Type.String({ pattern: '^payment\\.\\w{1,20}$' }),
   payment: Id,
 });
-export type SandboxNotice = Static<typeof SandboxNotice>;
+export type SandboxWebhook = Static<typeof SandboxWebhook>;
 
 interface SandboxOptions {
   db: Database;
@@ -25,11 +31,11 @@ interface SandboxOptions {
 }
 
 /** A payment company in the shop's own database, for trying everything out. It takes no money. */
-export const makeSandbox = ({ db, now, secrets }: SandboxOptions): Gateway => ({
+export const makeSandboxGateway = ({ db, now, secrets }: SandboxOptions): Gateway => ({
   id: 'sandbox',
   name: 'Test payment',
   description: 'A pretended payment company. No money is taken.',
-  open: async (asked) => opened(await openInBooks(db, asked)),
+  open: async (asked) => opened(await createSandboxPayment(db, asked)),
   find: async ({ id }) => {
     const known = await findByKey(db, id);
     return known && opened(known);
@@ -42,12 +48,12 @@ export const makeSandbox = ({ db, now, secrets }: SandboxOptions): Gateway => ({
     return { ref, status: isPaid ? 'captured' : status, captured: isPaid ? amount : 0, currency };
   },
   close: async (ref) => {
-    await closeInBooks(db, ref);
+    await closeSandboxPayment(db, ref);
   },
-  refund: (asked) => refundInBooks(db, asked),
-  readNotice: async (headers, body, at) => {
-    checkSignature(headers[SIGNATURE_HEADER], body, await secrets(), at);
-    const { id, payment, type } = readBody(SandboxNotice, body);
+  refund: (asked) => refundSandboxPayment(db, asked),
+  verifyWebhook: async (headers, body, at) => {
+    verifySignature(headers[SIGNATURE_HEADER], body, await secrets(), at);
+    const { id, payment, type } = parseWebhookBody(SandboxWebhook, body);
     return { eventId: id, ref: payment, type };
   },
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import { type Gateway, GatewayError, type GatewayRefund } from '../gateway';
 
 /** Gives back what was paid, once per key and never more than came. */
-export const refundInBooks = (
+export const refundSandboxPayment = (
   db: Database,
   { ref: paymentRef, key, amount, currency }: Parameters<Gateway['refund']>[0],
 ): Promise<GatewayRefund> =>

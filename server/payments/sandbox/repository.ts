@@ -11,7 +11,7 @@ export type SandboxPayment = typeof sandboxPayment.$inferSelect;
 const LATEST = 24 * 60 * 60 * 1000;
 
 /** The same key again is the same payment. */
-export const openInBooks = async (db: Database, asked: PaymentToOpen) => {
+export const createSandboxPayment = async (db: Database, asked: PaymentToOpen) => {
   const ref = newId('spm');
   await db
     .insert(sandboxPayment)
@@ -37,7 +37,7 @@ export const findByKey = async (db: Database, key: string) => {
 
 /** As it is now: what was to be paid by itself is, and what was not paid in time is closed. */
 export const findByRef = async (db: Database, ref: string, now: Date) => {
-  await payRipe(db, now);
+  await payDuePayments(db, now);
   const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref));
   return row && { ...row, status: isOver(row, now) ? ('closed' as const) : row.status };
 };
@@ -81,7 +81,7 @@ export const press = (
   });
 
 /** Pays what was left pending to be paid by itself, however many look at once. */
-export const payRipe = async (db: Database, now: Date) => {
+export const payDuePayments = async (db: Database, now: Date) => {
   const isRipe = and(eq(sandboxPayment.status, 'pending'), lte(sandboxPayment.paysAt, now));
   if ((await db.$count(sandboxPayment, isRipe)) === 0) return;
   await inTransaction(db, async (tx) => {
@@ -101,7 +101,7 @@ export const payRipe = async (db: Database, now: Date) => {
 };
 
 /** Of one that is paid, or that a bank is busy with, nothing changes. */
-export const closeInBooks = (db: Database, ref: string) =>
+export const closeSandboxPayment = (db: Database, ref: string) =>
   db
     .update(sandboxPayment)
     .set({ status: 'closed' })
@@ -119,7 +119,7 @@ const oweNotice = (
     .values({ eventId: newId('sev'), paymentRef, type: `payment.${status}`, copies, nextAt });
 
 /** Takes the notice that is due the longest; nobody else sends it before `until`. */
-export const leaseNotice = async (db: Database, now: Date, until: Date) => {
+export const leaseSandboxWebhook = async (db: Database, now: Date, until: Date) => {
   const due = db
     .select({ eventId: sandboxNotice.eventId })
     .from(sandboxNotice)
@@ -135,7 +135,7 @@ export const leaseNotice = async (db: Database, now: Date, until: Date) => {
   return leased;
 };
 
-export const changeNotice = (
+export const updateSandboxWebhook = (
   db: Database,
   eventId: string,
   changes: { isDelivered: true } | { nextAt: Date },

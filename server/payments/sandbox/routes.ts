@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../../db/database';
-import { failureOf } from '../../http/failure';
+import { toFailure } from '../../http/failure';
 import { notFound } from '../../http/httpError';
 import { overPage, payPage, problemPage } from './page';
 import { findByRef, press, type SandboxPayment } from './repository';
@@ -34,7 +34,7 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.setErrorHandler((error, request, reply) => {
-    const { code, message } = failureOf(error as Error);
+    const { code, message } = toFailure(error as Error);
     request.log[code < 500 ? 'info' : 'error']({ err: error }, message);
     return html(reply.code(code), problemPage('This does not work', message));
   });

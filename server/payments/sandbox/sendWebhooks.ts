@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { nextTry } from '../../db/backoff';
+import { nextAttemptAt } from '../../db/backoff';
 import type { Database } from '../../db/database';
-import { signatureOf } from '../signature';
-import { type SandboxNotice, SIGNATURE_HEADER } from './gateway';
-import { changeNotice, leaseNotice, payRipe } from './repository';
+import { signatureHeader } from '../signature';
+import { type SandboxWebhook, SIGNATURE_HEADER } from './gateway';
+import { leaseSandboxWebhook, payDuePayments, updateSandboxWebhook } from './repository';
 
 interface NoticeJob {
   db: Database;
@@ -20,45 +20,45 @@ const PATIENCE = 10_000;
 const LEASE = 60_000;
 const WAITS = { first: 2000, longest: 60 * 60_000 };
 
-type Notice = NonNullable<Awaited<ReturnType<typeof leaseNotice>>>;
+type WebhookEvent = NonNullable<Awaited<ReturnType<typeof leaseSandboxWebhook>>>;
 
 /**
  * One pass over what the sandbox has to tell the shop, as a payment company would from outside.
  * @param signal ends the pass after the notice it is busy with
  */
-export const sendSandboxNotices = async (job: NoticeJob, signal?: AbortSignal) => {
+export const sendSandboxWebhooks = async (job: NoticeJob, signal?: AbortSignal) => {
   const { db, now } = job;
-  await payRipe(db, now());
+  await payDuePayments(db, now());
   while (!signal?.aborted) {
-    const notice = await leaseNotice(db, now(), new Date(now().getTime() + LEASE));
+    const notice = await leaseSandboxWebhook(db, now(), new Date(now().getTime() + LEASE));
     if (!notice) return;
     await deliver(job, notice);
   }
 };
 
-const deliver = async (job: NoticeJob, notice: Notice) => {
+const deliver = async (job: NoticeJob, notice: WebhookEvent) => {
   const { db, now, log } = job;
   const { eventId, copies, attempts } = notice;
   try {
     for (let copy = 0; copy < copies; copy++) await post(job, notice);
-    await changeNotice(db, eventId, { isDelivered: true });
+    await updateSandboxWebhook(db, eventId, { isDelivered: true });
   } catch (err) {
-    await changeNotice(db, eventId, { nextAt: nextTry(now(), attempts, WAITS) });
+    await updateSandboxWebhook(db, eventId, { nextAt: nextAttemptAt(now(), attempts, WAITS) });
     log.info({ err, notice: eventId }, 'a notice of the sandbox did not arrive yet');
   }
 };
 
-const post = async ({ webhookUrl, secrets, now }: NoticeJob, notice: Notice) => {
+const post = async ({ webhookUrl, secrets, now }: NoticeJob, notice: WebhookEvent) => {
   const { eventId: id, type, paymentRef } = notice;
   const body = Buffer.from(
-    JSON.stringify({ id, type, payment: paymentRef } satisfies SandboxNotice),
+    JSON.stringify({ id, type, payment: paymentRef } satisfies SandboxWebhook),
   );
   const [secret = ''] = await secrets();
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signatureOf(secret, body, now()),
+      [SIGNATURE_HEADER]: signatureHeader(secret, body, now()),
     },
     body,
     signal: AbortSignal.timeout(PATIENCE),

@@ -9,7 +9,7 @@ const purpose = 'webhook';
  * What notices are signed with (the first) and checked against (all): the operator's, else one that
  * the first process to need it makes for all of them.
  */
-export const makeSecrets = (db: Database, chosen: string[]) => {
+export const makeWebhookSecrets = (db: Database, chosen: string[]) => {
   let known = chosen;
   return async () => {
     if (known.length === 0) known = [await sharedSecret(db)];

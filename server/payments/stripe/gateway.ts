@@ -6,7 +6,7 @@ import { connect, toError } from './client';
 import { findSession, ORDER_WAITS } from './findSession';
 import { refund } from './refund';
 import { sessionParams, toOpened, toPayment } from './session';
-import { readNotice } from './webhook';
+import { verifyWebhook } from './webhook';
 
 /**
  * Checkout Sessions: a page of Stripe's for each payment, whose ref is the session's id.
@@ -27,7 +27,8 @@ export const makeStripeGateway = async (
     fetch: (ref) => ask(() => fetchPayment(client, ref)),
     close: (ref) => ask(() => close(client, ref)),
     refund: (wanted) => ask(() => refund(client, wanted)),
-    readNotice: (headers, body, now) => readNotice(client, keys.webhookSecrets, headers, body, now),
+    verifyWebhook: (headers, body, now) =>
+      verifyWebhook(client, keys.webhookSecrets, headers, body, now),
   };
 };
 

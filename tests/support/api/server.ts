@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { type Config, readConfig } from '../../../server/config';
+import type { Config } from '../../../server/config';
 import { noLimits } from '../../../server/config/limits';
+import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
 
 const open: FastifyInstance[] = [];

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
 import { customer } from '../../../server/db/schema/account';
-import { openSession } from '../../../server/http/sessionRepository';
+import { createSession } from '../../../server/http/sessionRepository';
 
 /**
  * A signed-in customer of the test’s own; a change is sent under a key of its own unless one is given.
@@ -16,7 +16,7 @@ export const makeShopper = async (
 ) => {
   const id = newId('usr');
   await db.insert(customer).values({ id, email: `${id.toLowerCase()}@loam.example` });
-  const cookies = { loam_session: await openSession(db, id, new Date()) };
+  const cookies = { loam_session: await createSession(db, id, new Date()) };
   const send = (
     method: InjectOptions['method'],
     path: string,

@@ -7,15 +7,15 @@ import { payment, refund } from '../../../server/db/schema/payments';
 import { reservation } from '../../../server/db/schema/stock';
 import { inTransaction } from '../../../server/db/transaction';
 import { cancelOrder } from '../../../server/orders/cancelOrder';
-import { expireUnpaid } from '../../../server/orders/expireUnpaidOrders';
-import { endEarlierAttempts, payAgain } from '../../../server/orders/payAgain';
+import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
+import { closeEarlierAttempts, payAgain } from '../../../server/orders/payAgain';
 import { reserve } from '../../../server/orders/stockRepository';
 import type { Gateway } from '../../../server/payments/gateway';
-import type { Till } from '../../../server/payments/paymentService';
+import type { PaymentService } from '../../../server/payments/paymentService';
 import { reconcile } from '../../../server/payments/reconcile';
-import { makeSandbox } from '../../../server/payments/sandbox/gateway';
+import { makeSandboxGateway } from '../../../server/payments/sandbox/gateway';
 import { sendRefunds } from '../../../server/payments/sendRefunds';
-import { signatureOf } from '../../../server/payments/signature';
+import { signatureHeader } from '../../../server/payments/signature';
 import { openApi } from '../api/server';
 import { makeShopper, type Shopper } from '../api/shopper';
 import { makeClock } from '../clock';
@@ -34,22 +34,22 @@ export const openMoneyBench = async (
   clock = makeClock(new Date().toISOString()),
 ) => {
   const { now } = clock;
-  const gateways = [change(makeSandbox({ db, now, secrets: async () => [SECRET] }))];
+  const gateways = [change(makeSandboxGateway({ db, now, secrets: async () => [SECRET] }))];
   const app = await openApi(db, { sandboxSecrets: [SECRET] }, { now, gateways });
   const shopper = await makeShopper(app, db);
-  const job = { db, till: app.till, now, log: app.log };
+  const job = { db, paymentService: app.paymentService, now, log: app.log };
   return {
     app,
     clock,
     shopper,
     job,
-    till: app.till,
+    paymentService: app.paymentService,
     ...orders(db, clock, shopper),
-    ...changes(db, app.till, now),
+    ...changes(db, app.paymentService, now),
     ...page(app, now),
     /** What the jobs of one process do in a while. */
     passes: async () => {
-      await expireUnpaid(job);
+      await expireUnpaidOrders(job);
       await reconcile(job);
       await sendRefunds(job);
     },
@@ -57,14 +57,14 @@ export const openMoneyBench = async (
 };
 
 /** What a shopper has done to an order, as the routes do it. */
-const changes = (db: Database, till: Till, now: () => Date) => ({
+const changes = (db: Database, paymentService: PaymentService, now: () => Date) => ({
   payAgain: async (orderId: string) => {
-    await endEarlierAttempts(db, till, orderId, undefined);
-    await inTransaction(db, (tx) => payAgain(tx, till, orderId, undefined, now()));
+    await closeEarlierAttempts(db, paymentService, orderId, undefined);
+    await inTransaction(db, (tx) => payAgain(tx, paymentService, orderId, undefined, now()));
   },
   cancel: async (orderId: string) => {
-    await till.closeAll(orderId);
-    await inTransaction(db, (tx) => cancelOrder(tx, till, orderId));
+    await paymentService.closeAll(orderId);
+    await inTransaction(db, (tx) => cancelOrder(tx, paymentService, orderId));
   },
 });
 
@@ -133,7 +133,7 @@ const page = (app: FastifyInstance, now: () => Date) => ({
       url: '/api/payments/sandbox/webhook',
       headers: {
         'content-type': 'application/json',
-        'sandbox-signature': header || signatureOf(secret, body, at),
+        'sandbox-signature': header || signatureHeader(secret, body, at),
       },
       payload: body,
     });

@@ -7,10 +7,10 @@ import { stock } from '../../../server/db/schema/catalogue';
 import { payment, paymentEvent } from '../../../server/db/schema/payments';
 import { sandboxNotice, sandboxPayment, sandboxRefund } from '../../../server/db/schema/sandbox';
 import { stockMovement } from '../../../server/db/schema/stock';
-import { Refusal } from '../../../server/http/httpError';
-import { expireUnpaid } from '../../../server/orders/expireUnpaidOrders';
+import { HttpError } from '../../../server/http/httpError';
+import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
 import { acceptPayment } from '../../../server/orders/fulfilment/acceptPayment';
-import { refundByHand } from '../../../server/orders/fulfilment/manualRefund';
+import { refundManually } from '../../../server/orders/fulfilment/manualRefund';
 import { GatewayError } from '../../../server/payments/gateway';
 import { reconcile } from '../../../server/payments/reconcile';
 import { sendRefunds } from '../../../server/payments/sendRefunds';
@@ -114,7 +114,7 @@ interface Placed extends Awaited<ReturnType<Ground['bench']['place']>> {
 /** A refusal and a gateway that does not answer are part of life. */
 const live = (ground: Ground, placed: Placed, each: Step) =>
   take(ground, placed, each).catch((error) => {
-    const isLife = [GatewayError, Refusal, OperatorError].some((known) => error instanceof known);
+    const isLife = [GatewayError, HttpError, OperatorError].some((known) => error instanceof known);
     if (!isLife) throw error;
   });
 
@@ -124,7 +124,7 @@ const take = async ({ db, bench, faults }: Ground, placed: Placed, each: Step) =
   switch (each.do) {
     case 'open': {
       const newest = (await bench.read(orderId)).payments.at(-1);
-      if (newest) await bench.till.open(newest.id, site);
+      if (newest) await bench.paymentService.open(newest.id, site);
       return;
     }
     case 'press': {
@@ -158,7 +158,7 @@ const take = async ({ db, bench, faults }: Ground, placed: Placed, each: Step) =
     case 'decide':
       return decide(db, placed, each.accepts);
     case 'look':
-      await bench.till.refresh(orderId);
+      await bench.paymentService.refresh(orderId);
       return;
     case 'time':
       return bench.clock.turnOn(each.minutes * MINUTE);
@@ -169,7 +169,7 @@ const take = async ({ db, bench, faults }: Ground, placed: Placed, each: Step) =
   }
 };
 
-const jobs = { reconcile, expire: expireUnpaid, refund: sendRefunds };
+const jobs = { reconcile, expire: expireUnpaidOrders, refund: sendRefunds };
 
 /** A page that was not paid yet takes less than it was opened for. */
 const takeOtherAmount = (db: Database, ref: string) =>
@@ -190,7 +190,7 @@ const decide = async (db: Database, placed: Placed, accepts: boolean) => {
     payment,
     and(eq(payment.orderId, placed.orderId), payment.inReview),
   );
-  if (reviewed > 0) await refundByHand(db, number);
+  if (reviewed > 0) await refundManually(db, number);
 };
 
 /** No more faults, and long enough for every bank, wait and job. */

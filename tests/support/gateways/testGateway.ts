@@ -1,4 +1,4 @@
-import { Refusal } from '../../../server/http/httpError';
+import { HttpError } from '../../../server/http/httpError';
 import {
   type Gateway,
   GatewayError,
@@ -76,8 +76,8 @@ export const makeTestGateway = (id = 'test') => {
       answering();
       return { ref: `refund_${key}`, isDone: true };
     },
-    readNotice: () => {
-      throw new Refusal(400, 'invalid_input', 'It sends no notices.');
+    verifyWebhook: () => {
+      throw new HttpError(400, 'invalid_input', 'It sends no notices.');
     },
   };
   return Object.assign(control, { gateway });

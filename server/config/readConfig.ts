@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Config } from '../config';
+import { type Environment, readFlag, readInteger, splitList } from './environment';
+import { readGatewayKeys } from './gatewayKeys';
+import { readLimits } from './limits';
+import { assertSafeConfig } from './productionGuards';
+import { readTrustProxy } from './proxies';
+import { readCurrency, readLogLevel, readMailFrom, readSecret, readShopId } from './settings';
+import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
+
+/** @throws OperatorError with one sentence that names the variable; see `assertSafeConfig` too. */
+export const readConfig = (env: Environment): Config => {
+  const production = env.NODE_ENV === 'production';
+  const gatewayKeys = readGatewayKeys(env);
+  const hasKeys = Object.values(gatewayKeys).some(Boolean);
+  const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
+  const integer = (name: string, fallback: number, min: number, max: number) =>
+    readInteger(env, name, fallback, min, max);
+  const config: Config = {
+    production,
+    port: integer('PORT', 8080, 0, 65535),
+    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    shopId: readShopId(env),
+    databaseUrl: readDatabaseUrl(env),
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
+    storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve(env.STOREFRONT_DIR || 'dist'),
+    storefrontOrigins: splitList(env.STOREFRONT_ORIGINS).map(readOrigin),
+    trustProxy: readTrustProxy(env),
+    logLevel: readLogLevel(env),
+    limits: readLimits(env),
+    catalogueTtl: integer('CATALOGUE_TTL_MS', 2000, 1, 60_000),
+    maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: readMailFrom(env),
+    currency: readCurrency(env),
+    delivery: {
+      fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),
+      freeFrom: integer('DELIVERY_FREE_FROM', 49_900, 0, 1_000_000_000),
+    },
+    publicUrl: readPublicUrl(env),
+    publicApiUrl: readPublicApiUrl(env),
+    sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),
+    sandboxSecrets: splitList(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
+    gatewayKeys,
+    seedDemo: flag('SEED_DEMO', !production),
+  };
+  assertSafeConfig(config, env);
+  return config;
+};

@@ -9,7 +9,7 @@ import { preloadPage } from './app/routes';
 import { offerUpdate } from './app/UpdateOffer';
 import { fetchMarquee } from './features/marquee/marqueeSlice';
 import { defaultMessage, ShopIntl } from './messages/ShopIntl';
-import { reportOutcome, watchConnection } from './pwa/connectivity';
+import { reportReachability, watchConnection } from './pwa/connectivity';
 import { watchInstallPrompt } from './pwa/installPrompt';
 import { watchPage } from './pwa/pageLifecycle';
 import { registerServiceWorker } from './pwa/serviceWorker';
@@ -28,7 +28,7 @@ const client = makeClient({
   shopId: shop.id,
   defaultMessage,
   onOutcome: (reached, isWorking) => {
-    reportOutcome(reached);
+    reportReachability(reached);
     if (reached) sendWaiting({ isAnswered: isWorking });
   },
 });
@@ -46,7 +46,7 @@ watchConnection(() => store.dispatch(fetchMarquee()));
 registerServiceWorker({
   onUpdateReady: offerUpdate,
   onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
-  onOutcome: reportOutcome,
+  onOutcome: reportReachability,
 });
 
 const root = document.getElementById('root');

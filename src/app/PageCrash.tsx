@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../components/button.module.css';
 import { Message } from '../components/Message';
 import { OfflineScreen } from '../components/OfflineScreen';
-import { probeNow } from '../pwa/connectivity';
-import { useConnection, useRecoveries } from '../pwa/connectivityHooks';
+import { probeNow, useConnection, useRecoveries } from '../pwa/connectivity';
 import { PageLoadError } from './lazyPage';
 
 /** Stands in for a page whose code failed, or could not be had without a network. */

@@ -1,15 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { safeSessionStorage } from '../browser/safeStorage';
 
 const STORAGE_KEY = 'scroll';
 
-const readPositions = (): Record<string, number> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-};
+const readPositions = () => safeSessionStorage.getJson<Record<string, number>>(STORAGE_KEY) ?? {};
 
 /** Stands for an address, which may name an order, where whoever comes next could read it. */
 const hashOf = (address: string) =>
@@ -64,11 +59,7 @@ export const ScrollRestoration = () => {
     };
     const store = () => {
       remember();
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
-      } catch {
-        // Without storage a reload starts at the top; nothing else is lost.
-      }
+      safeSessionStorage.setJson(STORAGE_KEY, positions.current);
     };
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', store);

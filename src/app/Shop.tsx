@@ -6,7 +6,7 @@ import { fetchCategories, selectCategories } from '../features/categories/catego
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
-import { useSawOnline } from '../pwa/connectivityHooks';
+import { useWasOnline } from '../pwa/connectivity';
 import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
 import { AccountLoader } from './AccountLoader';
@@ -31,7 +31,7 @@ export const Shop = () => {
     useAppSelector(selectHomeSections),
     useAppSelector(selectSliders),
   ].every(({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt);
-  const sawOnline = useSawOnline();
+  const sawOnline = useWasOnline();
   const { pathname } = useLocation();
   if (!sawOnline && noCatalogue && !hasAccountData) {
     return (

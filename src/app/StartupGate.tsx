@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading } from '../features/auth/authSlice';
 import { finishLogout } from '../features/auth/session';
-import { useRecoveries } from '../pwa/connectivityHooks';
+import { useRecoveries } from '../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Shop } from './Shop';
 import { startup } from './startup';

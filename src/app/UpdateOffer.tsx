@@ -1,33 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useMatch } from 'react-router-dom';
+import { createExternalStore } from '../browser/externalStore';
 import { paths } from '../paths';
 import { useHasUnsaved } from '../pwa/unsavedForms';
 import { UpdatePrompt } from './layout/UpdatePrompt';
 
-let ready: (() => void) | undefined;
-const listeners = new Set<() => void>();
+/** Accepts the update that is ready. */
+const readyUpdate = createExternalStore<(() => void) | undefined>(undefined);
 
 /** A new version of the shop is there; `accept` reloads into it. Nothing reloads before the shopper agrees. */
-export const offerUpdate = (accept: () => void) => {
-  ready = accept;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const offerUpdate = readyUpdate.set;
 
 const ID = 'update';
 
 /** Quietly offers a new version, never with a form half filled or during checkout: afterwards. */
 export const UpdateOffer = () => {
-  const accept = useSyncExternalStore(
-    subscribe,
-    () => ready,
-    () => undefined,
-  );
+  const accept = readyUpdate.use();
   const hasUnsaved = useHasUnsaved();
   const isAtCheckout = useMatch(paths.checkout) !== null;
   const offered = hasUnsaved || isAtCheckout ? undefined : accept;

@@ -1,9 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
+import { withTimeout } from '../browser/withTimeout';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
 import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/ShopIntl';
-import { OPEN_PATIENCE, within } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppDispatch } from '../store/makeStore';
 import { isPassing, type RequestFailure, type ThunkExtra } from '../store/request';
 import type { RootState } from '../store/rootReducer';
@@ -24,7 +25,7 @@ export const startup =
     const restored = account().then((opened) => opened.open(userId));
     const [action] = await Promise.all([
       dispatch(fetchUserDetails(userId)),
-      within(restored, OPEN_PATIENCE).catch(() => undefined),
+      withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
     ]);
     // Another tab signed them out meanwhile.
     if (readStoredUserId() !== userId) return void dispatch(loggedOut());

@@ -1,36 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore } from '../browser/externalStore';
 
 /** Long enough for a screen reader to take it up (ms); afterwards nobody should find it there. */
 const HEARD = 4_000;
 
-let said = '';
+const announcement = createExternalStore('');
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-const say = (sentence: string) => {
-  said = sentence;
-  for (const listener of listeners) listener();
-};
 
 /** Tells screen readers what a tap has done. */
 export const announce = (sentence: string) => {
-  say(sentence);
+  announcement.set(sentence);
   clearTimeout(timer);
-  timer = setTimeout(say, HEARD, '');
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  timer = setTimeout(announcement.set, HEARD, '');
 };
 
 /** Where `announce` is heard; stands once, in the layout. */
 export const LiveRegion = () => (
   <p aria-live="polite" className="visually-hidden">
-    {useSyncExternalStore(
-      subscribe,
-      () => said,
-      () => '',
-    )}
+    {announcement.use()}
   </p>
 );

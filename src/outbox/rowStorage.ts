@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import { TimeoutError, withTimeout } from '../browser/withTimeout';
 import { makeDatabase } from '../persistence/database';
-import { OPEN_PATIENCE, TooSlow, within } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { NewChange } from './coalesce';
 import type { Change } from './outboxRow';
 import { readRow } from './parseStoredRow';
@@ -25,7 +26,7 @@ interface Schema extends DBSchema {
 }
 
 /** Milliseconds for one piece of work: a transaction that never completes must hold up nobody. */
-const WORK_TIMEOUT_MS = 3 * OPEN_PATIENCE;
+const WORK_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
 
 type Transaction = IDBPTransaction<Schema, ['changes'], 'readwrite'>;
 
@@ -41,7 +42,7 @@ const giveUp = (transaction: Transaction) => {
 /**
  * Changes rows in one transaction. A page that is left is put aside with what it was at, and such a
  * transaction would keep every later page from the rows: it is aborted, and made again if the page
- * comes back. @throws TooSlow when it does not complete; then nothing was changed
+ * comes back. @throws TimeoutError when it does not complete; then nothing was changed
  */
 const write = async <Result>(
   database: IDBPDatabase<Schema>,
@@ -51,9 +52,9 @@ const write = async <Result>(
   const abort = () => giveUp(transaction);
   addEventListener('pagehide', abort);
   try {
-    return await within(work(transaction), WORK_TIMEOUT_MS);
+    return await withTimeout(work(transaction), WORK_TIMEOUT_MS);
   } catch (error) {
-    if (error instanceof TooSlow) abort();
+    if (error instanceof TimeoutError) abort();
     throw error;
   } finally {
     removeEventListener('pagehide', abort);
@@ -76,7 +77,7 @@ export const openOutboxRows = (): OutboxRows => {
   const withDatabase = makeDatabase<Schema>({
     name: 'shop-outbox',
     version: 1,
-    patience: OPEN_PATIENCE,
+    patience: STORAGE_TIMEOUT_MS,
     upgrade: (database) => {
       const changes = database.createObjectStore('changes', {
         keyPath: 'seq',
@@ -90,7 +91,7 @@ export const openOutboxRows = (): OutboxRows => {
     all: (userId) =>
       withDatabase(async (database) => {
         const reading = database.getAllFromIndex('changes', 'user', userId);
-        const rows = await within(reading, WORK_TIMEOUT_MS);
+        const rows = await withTimeout(reading, WORK_TIMEOUT_MS);
         return rows.flatMap(readRow).sort(bySeq);
       }),
     edit: (userId, lane, edit) =>

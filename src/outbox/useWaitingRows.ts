@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from '../pwa/connectivityHooks';
+import { useConnection } from '../pwa/connectivity';
 import type { Change } from './outboxRow';
 
 /** A change that was made longer ago (ms) waits; younger ones are on their way. */
 const PATIENCE = 2_000;
 
 /** The changes that wait for the shop. While it answers, one that is being sent is not among them. */
-export const useWaiting = (changes: Change[]) => {
+export const useWaitingRows = (changes: Change[]) => {
   const isOnline = useConnection() === 'online';
   const [now, setNow] = useState(0);
   const waiting = changes.filter(({ state }) => state === 'waiting');

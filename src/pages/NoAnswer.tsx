@@ -4,7 +4,7 @@ import { Logo } from '../components/Logo';
 import { Message } from '../components/Message';
 import { OfflineScreen } from '../components/OfflineScreen';
 import { RetryButton } from '../components/RetryButton';
-import { useConnection } from '../pwa/connectivityHooks';
+import { useConnection } from '../pwa/connectivity';
 
 /** The place of a page's own data when no answer came: no network, or a network and a silent shop. */
 export const Unanswered = () => {

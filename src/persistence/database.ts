@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { makeRoom, TooSlow, within } from './storageHealth';
+import { TimeoutError, withTimeout } from '../browser/withTimeout';
+import { freeSpaceAfter } from './storageHealth';
 
 interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
@@ -41,15 +42,15 @@ export const makeDatabase = <Schema extends DBSchema>({
     return mine;
   };
 
-  const connect = () => (patience === undefined ? open() : within(open(), patience));
+  const connect = () => (patience === undefined ? open() : withTimeout(open(), patience));
 
   return async <Result>(work: (database: Connection) => Promise<Result>): Promise<Result> => {
     const connection = open();
     try {
       return await work(await connect());
     } catch (error) {
-      if (error instanceof TooSlow) throw error;
-      await makeRoom(error);
+      if (error instanceof TimeoutError) throw error;
+      await freeSpaceAfter(error);
       if (opening === connection) opening = undefined;
       connection.then(
         (database) => database.close(),

@@ -1,7 +1,9 @@
 /** Half-filled forms, kept through a reload and without a network. */
+import { safeLocalStorage } from '../browser/safeStorage';
+
 const PREFIX = 'draft/';
 
-const nameOf = (userId: string, form: string) => `${PREFIX}${userId}/${form}`;
+const keyOf = (userId: string, form: string) => `${PREFIX}${userId}/${form}`;
 
 interface Draft<Values> {
   values: Values;
@@ -9,63 +11,55 @@ interface Draft<Values> {
   typedAt: number;
 }
 
-/** What a blocked or full storage did not take, for as long as the page lives. */
-const unkept = new Map<string, string>();
+/** Drafts that a blocked or full storage did not take live as long as the page. */
+const inMemory = new Map<string, string>();
 
-const attempt = <Result>(work: () => Result): Result | undefined => {
+const read = <Values>(key: string): Partial<Draft<Values>> => {
   try {
-    return work();
+    return JSON.parse(inMemory.get(key) ?? safeLocalStorage.get(key) ?? '{}') ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 };
 
-const read = <Values>(name: string): Partial<Draft<Values>> =>
-  attempt(() => JSON.parse(unkept.get(name) ?? localStorage.getItem(name) ?? '{}')) ?? {};
-
-const drop = (name: string) => {
-  unkept.delete(name);
-  attempt(() => localStorage.removeItem(name));
+const remove = (key: string) => {
+  inMemory.delete(key);
+  safeLocalStorage.remove(key);
 };
 
-const forget = (isForgotten: (name: string) => boolean) => {
-  const names = [...unkept.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])];
-  names.filter(isForgotten).forEach(drop);
-};
+const removeWhere = (isRemoved: (key: string) => boolean) =>
+  [...inMemory.keys(), ...safeLocalStorage.keys()].filter(isRemoved).forEach(remove);
 
-/** What the shopper had typed into a form, undefined when nothing. */
+/** What the shopper had typed into a form; undefined when nothing. */
 export const readDraft = <Values>(userId: string, form: string) =>
-  read<Values>(nameOf(userId, form)).values;
+  read<Values>(keyOf(userId, form)).values;
 
 export const writeDraft = (userId: string, form: string, values: unknown) => {
-  const name = nameOf(userId, form);
+  const key = keyOf(userId, form);
   const draft = JSON.stringify({ values, typedAt: Date.now() } satisfies Draft<unknown>);
-  unkept.set(name, draft);
-  attempt(() => {
-    localStorage.setItem(name, draft);
-    unkept.delete(name);
-  });
+  if (safeLocalStorage.set(key, draft)) inMemory.delete(key);
+  else inMemory.set(key, draft);
 };
 
-export const dropDraft = (userId: string, form: string) => drop(nameOf(userId, form));
+export const deleteDraft = (userId: string, form: string) => remove(keyOf(userId, form));
 
-/** Hears that another tab wrote or dropped a draft. @returns an undo */
-export const watchDraft = (userId: string, form: string, heard: () => void) => {
+/** Calls back when another tab wrote or deleted a draft. @returns the cleanup */
+export const watchDraft = (userId: string, form: string, onChange: () => void) => {
   const listener = ({ key }: StorageEvent) => {
-    if (key === null || key === nameOf(userId, form)) heard();
+    if (key === null || key === keyOf(userId, form)) onChange();
   };
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 };
 
-export const forgetDrafts = (userId: string) =>
-  forget((name) => name.startsWith(nameOf(userId, '')));
+export const deleteDrafts = (userId: string) =>
+  removeWhere((key) => key.startsWith(keyOf(userId, '')));
 
-/** Forgets what everybody but `userId` typed before a time (ms since 1970), or nobody knows when. */
-export const forgetOldDrafts = (before: number, userId: string) =>
-  forget(
-    (name) =>
-      name.startsWith(PREFIX) &&
-      !name.startsWith(nameOf(userId, '')) &&
-      (read(name).typedAt ?? 0) < before,
+/** Deletes the drafts of everybody but `userId` from before a time (ms since 1970), or of no known time. */
+export const deleteOldDrafts = (before: number, userId: string) =>
+  removeWhere(
+    (key) =>
+      key.startsWith(PREFIX) &&
+      !key.startsWith(keyOf(userId, '')) &&
+      (read(key).typedAt ?? 0) < before,
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useUnsaved } from '../pwa/unsavedForms';
-import { dropDraft, readDraft, writeDraft } from './drafts';
+import { deleteDraft, readDraft, writeDraft } from './drafts';
 
 interface DraftedForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** The form shows what was typed into an earlier one. */
@@ -39,7 +39,7 @@ export const useDraftedForm = <Values extends FieldValues>(
   );
 
   const forgetDraft = () => {
-    dropDraft(userId, name);
+    deleteDraft(userId, name);
     setDraft(undefined);
   };
 

@@ -1,50 +1,41 @@
+import { createExternalStore } from '../browser/externalStore';
+
 /**
- * What the network is like, by what became of real calls: `navigator.onLine` alone proves
- * nothing on a train. 'struggling' is a network that is there and does not answer.
+ * What the network is like, by the results of real calls: `navigator.onLine` alone proves nothing.
+ * 'struggling' is a network that is there and does not answer.
  */
 export type Connection = 'online' | 'struggling' | 'offline';
 
-/** After a failure look again in 5 s; while calls go on failing ever more rarely. */
-const PROBE_DELAYS = [5_000, 10_000, 20_000, 40_000, 60_000];
-/** Milliseconds without a failure after which the next one is a new beginning. */
-const CALM = 90_000;
-/** One answer right beside a failure is no recovery: with one broken call the rest still works. */
-const SETTLED = 4_000;
+/** Pauses between probes after a failure; the last one repeats. */
+const PROBE_DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
+/** Time without a failure after which the delays begin anew. */
+const PROBE_RESET_MS = 90_000;
+/** A response so soon after a failure is no recovery: with one broken call the rest still works. */
+const MIN_RECOVERY_MS = 4_000;
 
-let connection: Connection = 'online';
-/** Read once at start; true for good with the first `online` event (spec §2). */
-let sawOnline = true;
-/** Counts the returns of the network; who failed before tries again with the next one. */
-let recoveries = 0;
-/** A call failed, and no return was counted since. */
-let owesRecovery = false;
+const connection = createExternalStore<Connection>('online');
+/** Read once at start; true for good from the first `online` event, whatever happens later. */
+const wasOnline = createExternalStore(true);
+/** Counts the returns of the network; what failed before is tried again with the next one. */
+const recoveries = createExternalStore(0);
+/** When the server gave the data on screen (ISO 8601). */
+const savedAt = createExternalStore<string | null>(null);
+
+/** A call failed, and no recovery was counted since. */
+let isRecoveryDue = false;
 let failedAt = Number.NEGATIVE_INFINITY;
 let probes = 0;
 let probe: (() => void) | undefined;
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
-/** When the data on screen was given by the shop (ISO 8601). */
-let savedAt: string | null = null;
-const listeners = new Set<() => void>();
-
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
-
-const change = (next: Connection) => {
-  if (next === connection) return;
-  connection = next;
-  tellListeners();
-};
 
 const recover = () => {
-  owesRecovery = false;
-  recoveries += 1;
-  tellListeners();
+  isRecoveryDue = false;
+  recoveries.set(recoveries.get() + 1);
 };
 
 const scheduleProbe = () => {
   if (probeTimer || !probe) return;
-  const delay = PROBE_DELAYS[Math.min(probes, PROBE_DELAYS.length - 1)];
+  const delay = PROBE_DELAYS_MS[Math.min(probes, PROBE_DELAYS_MS.length - 1)];
   probes += 1;
   probeTimer = setTimeout(() => {
     probeTimer = undefined;
@@ -53,57 +44,56 @@ const scheduleProbe = () => {
   }, delay);
 };
 
-/** Takes note of one real call: did the shop answer? */
-export const reportOutcome = (reached: boolean) => {
+/** Takes the result of one real call. @param isReachable whether the server responded */
+export const reportReachability = (isReachable: boolean) => {
   // Not the time of day, which may be set back or forward by days.
   const now = performance.now();
-  if (reached) {
-    change('online');
-    if (owesRecovery && now - failedAt >= SETTLED) recover();
-    else if (owesRecovery) scheduleProbe();
+  if (isReachable) {
+    connection.set('online');
+    if (isRecoveryDue && now - failedAt >= MIN_RECOVERY_MS) recover();
+    else if (isRecoveryDue) scheduleProbe();
     return;
   }
-  if (now - failedAt > CALM) probes = 0;
+  if (now - failedAt > PROBE_RESET_MS) probes = 0;
   failedAt = now;
-  owesRecovery = true;
-  change(navigator.onLine ? 'struggling' : 'offline');
+  isRecoveryDue = true;
+  connection.set(navigator.onLine ? 'struggling' : 'offline');
   scheduleProbe();
 };
 
-/** Starts watching the browser; `tryShop` makes one cheap call whose outcome will be reported. */
-export const watchConnection = (tryShop: () => void) => {
-  probe = tryShop;
-  sawOnline = navigator.onLine;
-  if (!navigator.onLine) change('offline');
-  addEventListener('offline', () => change('offline'));
+/** Starts watching the browser. @param sendProbe makes one cheap call, whose result is reported */
+export const watchConnection = (sendProbe: () => void) => {
+  probe = sendProbe;
+  wasOnline.set(navigator.onLine);
+  if (!navigator.onLine) connection.set('offline');
+  addEventListener('offline', () => connection.set('offline'));
   addEventListener('online', () => {
-    sawOnline = true;
-    change('online');
+    wasOnline.set(true);
+    connection.set('online');
     recover();
   });
   addEventListener('visibilitychange', () => {
-    if (!document.hidden && owesRecovery) tryShop();
+    if (!document.hidden && isRecoveryDue) sendProbe();
   });
 };
 
-/** Makes the cheap call now, for whoever suspects the network. */
+/** Makes the cheap call now, where the network is suspected to be down. */
 export const probeNow = () => probe?.();
 
-/** A page tells the age of what it shows. @returns an undo, for when the page leaves */
+/** A page states the age of what it shows. @returns the cleanup for when the page goes */
 export const showSavedAt = (at: string | null) => {
-  savedAt = at;
-  tellListeners();
-  return () => {
-    savedAt = null;
-    tellListeners();
-  };
+  savedAt.set(at);
+  return () => savedAt.set(null);
 };
 
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-export const getConnection = () => connection;
-export const getSawOnline = () => sawOnline;
-export const getRecoveries = () => recoveries;
-export const getSavedAt = () => savedAt;
+export const getConnection = connection.get;
+export const getWasOnline = wasOnline.get;
+export const getRecoveries = recoveries.get;
+
+export const useConnection = connection.use;
+/** Read once at start, online with the first `online` event: decides about the offline screen. */
+export const useWasOnline = wasOnline.use;
+/** A number that grows each time the network comes back. */
+export const useRecoveries = recoveries.use;
+/** When the server gave the data on screen (ISO 8601); null when it did not. */
+export const useSavedAt = savedAt.use;

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore } from '../browser/externalStore';
 
 /** Chromium's alone, therefore missing in lib.dom. */
-interface InstallEvent extends Event {
+interface BeforeInstallPromptEvent extends Event {
   /** Works once per event, and only in answer to a tap. */
   prompt(): Promise<unknown>;
 }
@@ -9,44 +9,30 @@ interface InstallEvent extends Event {
 /** 'manual': this browser installs from its own menu alone, or has not offered anything yet. */
 export type InstallState = 'manual' | 'ready' | 'installed';
 
-let offer: InstallEvent | undefined;
-let state: InstallState = 'manual';
-const listeners = new Set<() => void>();
+const state = createExternalStore<InstallState>('manual');
+let deferredPrompt: BeforeInstallPromptEvent | undefined;
 
-const change = (next: InstallState, nextOffer?: InstallEvent) => {
-  state = next;
-  offer = nextOffer;
-  for (const listener of listeners) listener();
+const setState = (next: InstallState, event?: BeforeInstallPromptEvent) => {
+  deferredPrompt = event;
+  state.set(next);
 };
 
-/** Keeps the browser's offer for the install page; it comes early, once, and on any page. */
+/** Keeps the browser's event for the install page; it comes early, once, and on any page. */
 export const watchInstallPrompt = () => {
-  if (matchMedia('(display-mode: standalone)').matches) change('installed');
+  if (matchMedia('(display-mode: standalone)').matches) setState('installed');
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    change('ready', event as InstallEvent);
+    setState('ready', event as BeforeInstallPromptEvent);
   });
-  addEventListener('appinstalled', () => change('installed'));
+  addEventListener('appinstalled', () => setState('installed'));
 };
 
-/** Lets the browser ask; `appinstalled` tells of a yes, and a no leaves its menu. */
+/** Shows the browser's own prompt. A refusal leaves its menu; consent fires `appinstalled`. */
 const install = () => {
-  const asked = offer;
-  change('manual');
-  return asked?.prompt();
+  const event = deferredPrompt;
+  setState('manual');
+  return event?.prompt();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** Whether the shop can be installed from here, and what does it. */
-export const useInstallPrompt = () => ({
-  state: useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'manual' as const,
-  ),
-  install,
-});
+/** Whether the shop can be installed from here, and what installs it. */
+export const useInstallPrompt = () => ({ state: state.use(), install });

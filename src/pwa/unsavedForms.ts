@@ -1,30 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createExternalStore } from '../browser/externalStore';
 
-/** How many forms hold something that no reload may take away. */
-let forms = 0;
-const listeners = new Set<() => void>();
-
-const change = (by: number) => {
-  forms += by;
-  for (const listener of listeners) listener();
-};
+/** How many forms hold something that a reload would lose. */
+const count = createExternalStore(0);
 
 /** While `isUnsaved`, no update of the shop is offered. */
 export const useUnsaved = (isUnsaved: boolean) =>
   useEffect(() => {
     if (!isUnsaved) return;
-    change(1);
-    return () => change(-1);
+    count.set(count.get() + 1);
+    return () => count.set(count.get() - 1);
   }, [isUnsaved]);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useHasUnsaved = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => forms > 0,
-    () => false,
-  );
+export const useHasUnsaved = () => count.use() > 0;

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createExternalStore } from '../browser/externalStore';
 
-let failed = false;
-const listeners = new Set<() => void>();
+const hasFailed = createExternalStore(false);
 
 /**
- * Notes whether this device has a service worker, and so opens the shop without a signal. A failed
- * update is no such failure: the version before it stays.
+ * Records whether this device has a service worker, without which the shop does not open offline. A
+ * failed update is no such failure: the version before it stays.
  */
 export const reportInstallation = (isInstalled: boolean, cause?: unknown) => {
   if (!isInstalled) {
@@ -14,11 +13,10 @@ export const reportInstallation = (isInstalled: boolean, cause?: unknown) => {
       cause ?? '',
     );
   }
-  failed = !isInstalled;
-  for (const listener of listeners) listener();
+  hasFailed.set(!isInstalled);
 };
 
-/** A worker that ends as 'redundant' before any was active could not fetch its files as they are. */
+/** A worker that ends as 'redundant' before any was active could not fetch its files. */
 export const watchInstallation = (registration: ServiceWorkerRegistration) => {
   const { installing } = registration;
   installing?.addEventListener('statechange', () => {
@@ -27,15 +25,5 @@ export const watchInstallation = (registration: ServiceWorkerRegistration) => {
   });
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Whether the shop could not be saved on this device at this visit. */
-export const useInstallationFailed = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => failed,
-    () => false,
-  );
+export const useInstallationFailed = hasFailed.use;

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { type ExclusiveTask, runExclusive } from '../browser/runExclusive';
+import { withTimeout } from '../browser/withTimeout';
 import { selectAddresses, withKnownId } from '../features/address/addressSlice';
 import { selectUserId } from '../features/auth/authSlice';
 import { MAX_QUANTITY } from '../features/cart/cartLines';
@@ -10,8 +11,8 @@ import { makeOutbox, type Outbox } from '../outbox/outbox';
 import type { Change, Operation } from '../outbox/outboxRow';
 import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
 import { makeMemoryRows, type OutboxRows, openOutboxRows } from '../outbox/rowStorage';
-import { forgetDrafts } from '../persistence/drafts';
-import { OPEN_PATIENCE, reportStorage, watchStorage, within } from '../persistence/storageHealth';
+import { deleteDrafts } from '../persistence/drafts';
+import { reportStorage, STORAGE_TIMEOUT_MS, watchStorage } from '../persistence/storageHealth';
 import { forgetOld } from './deleteOldPrivateData';
 import { makeDelivery } from './deliver';
 import type { AppStore } from './makeStore';
@@ -27,7 +28,7 @@ interface Session {
 }
 
 /** Milliseconds until rows that cannot be read are done without; taps wait for them so long. */
-const READ_PATIENCE = 3 * OPEN_PATIENCE;
+const READ_PATIENCE = 3 * STORAGE_TIMEOUT_MS;
 
 /** Whether the shopper sees the thing that an operation is about. */
 const isThere = (state: RootState, operation: Operation) => {
@@ -61,7 +62,7 @@ const askToPersist = () => {
 /** Rows that outlive the page, or where the device has no database, rows that do not. */
 const openRows = async (userId: string): Promise<OutboxRows> => {
   const rows = openOutboxRows();
-  const looking = within(rows.all(userId), READ_PATIENCE);
+  const looking = withTimeout(rows.all(userId), READ_PATIENCE);
   watchStorage('outbox', looking);
   try {
     await looking;
@@ -156,7 +157,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       () => undefined,
     );
     const deleted = leaving.persisted.then((begun) => begun?.close());
-    closed = within(deleted, OPEN_PATIENCE).catch(() => undefined);
+    closed = withTimeout(deleted, STORAGE_TIMEOUT_MS).catch(() => undefined);
     await deleted;
   };
 
@@ -172,7 +173,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       if (!auth.loading && selectUserId(store.getState()) === userId) void outbox.resume();
     });
     // A device that takes longer holds up neither the shop nor the taps, which wait for the outbox.
-    await within(opened, OPEN_PATIENCE).catch(() => undefined);
+    await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 
   const withOutbox = async (work: (outbox: Outbox) => Promise<void>): Promise<boolean> => {
@@ -195,12 +196,12 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     open,
     close,
     forget: async (userId) => {
-      forgetDrafts(userId);
+      deleteDrafts(userId);
       const forgetAll = async () => {
         await (current?.userId === userId ? close() : closed);
         await Promise.all([forgetRecords(userId), openOutboxRows().forget(userId)]);
       };
-      await within(forgetAll(), OPEN_PATIENCE);
+      await withTimeout(forgetAll(), STORAGE_TIMEOUT_MS);
     },
     queue: (operation) =>
       withOutbox((outbox) => {

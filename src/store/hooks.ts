@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useRecoveries } from '../pwa/connectivityHooks';
+import { useRecoveries } from '../pwa/connectivity';
 import type { AppDispatch, AppStore, AppThunk } from './makeStore';
 import type { RootState } from './rootReducer';
 

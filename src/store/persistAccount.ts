@@ -1,11 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
+import { withTimeout } from '../browser/withTimeout';
 import type { AuthState } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
 import { migrateCarefully, VERSION } from '../persistence/migrations';
 import { makeRecordStorage, type RecordStorage } from '../persistence/recordStorage';
-import { OPEN_PATIENCE, within } from '../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppStore } from './makeStore';
 import {
   restoreCart,
@@ -106,7 +107,7 @@ export const persistAccount = (store: AppStore, userId: string) => {
   });
   return {
     /** Resolves once what was kept is in the store, or the device has proved too slow to wait for. */
-    restored: within(restored, OPEN_PATIENCE).catch(() => undefined),
+    restored: withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
     /** Writes at once what is about to be written. */
     flush: () => persistor.flush(),
     /** Nothing is written from here on, and what was written goes. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { clientWithoutNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { makeProduct, makeUser } from '../support/factories';
@@ -143,12 +143,12 @@ describe('Cart page', () => {
 describe('Cart page offline', () => {
   it('shows the offline screen when no cart is saved on the device', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const store = renderShop(clientWithoutNetwork(reportOutcome), '/about');
+    const store = renderShop(clientWithoutNetwork(reportReachability), '/about');
     await screen.findByRole('heading', { level: 1 });
     await act(async () => void store.dispatch(loginSucceeded(makeUser())));
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
     expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
-    reportOutcome(true);
+    reportReachability(true);
   });
 
   it('shows a pack added offline and marks it as waiting', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { clientAnswering, clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openShopApi } from '../support/api/seededServer';
 import { renderShop } from '../support/storefront/renderShop';
@@ -39,7 +39,7 @@ describe('Home page', () => {
 
   it('shows the offline screen when nothing is saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderShop(clientWithoutNetwork(reportOutcome), '/');
+    renderShop(clientWithoutNetwork(reportReachability), '/');
     expect(await screen.findByRole('heading', { name: 'No Internet Connection' })).toBeVisible();
     expect(
       screen.getByText(
@@ -47,7 +47,7 @@ describe('Home page', () => {
       ),
     ).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
-    reportOutcome(true);
+    reportReachability(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';
 import {
   changes,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 describe('Checkout page', () => {
   it('places one order for several clicks and redirects to the payment', async () => {
@@ -140,7 +140,7 @@ describe('Checkout page', () => {
     expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /^Work/ }));
     state.mode = 'cut';
-    act(() => reportOutcome(false));
+    act(() => reportReachability(false));
     const button = await placeButton();
     await waitFor(() => expect(button).toHaveAccessibleDescription(/Everything here is kept/));
     await userEvent.click(button);
@@ -149,7 +149,7 @@ describe('Checkout page', () => {
     await userEvent.type(field('Full name'), 'Meera');
     cleanup();
     state.mode = 'fine';
-    act(() => reportOutcome(true));
+    act(() => reportReachability(true));
     open('/checkout');
     await waitFor(() => expect(field('Full name')).toHaveValue('Meera'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import {
   field,
   fillInAddress,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 describe('Delivery address at the checkout', () => {
   it('can be added and is selected for the order', async () => {

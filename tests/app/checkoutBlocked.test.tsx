@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { fetchAddresses } from '../../src/features/address/addressSlice';
 import { changesLoaded, laneChanged } from '../../src/outbox/pendingChanges';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';
 import {
   changes,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { makeReady, pressPlace, summary, watchDeparture } from '../support/storefront/checkout';
 import { captured, lookAtOrder, paid } from '../support/storefront/orderPage';
 import { type Net, openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 /** Fields that a host may leave out. */
 const OPTIONAL = ['priceWhenAdded', 'currency', 'payUntil', 'refundDue', 'refunded', 'inReview'];

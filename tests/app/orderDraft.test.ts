@@ -7,7 +7,7 @@ import {
   writeOrderDraft,
 } from '../../src/features/orders/orderDraft';
 import { parsePaymentRedirect } from '../../src/features/orders/paymentRedirect';
-import { forgetDrafts } from '../../src/persistence/drafts';
+import { deleteDrafts } from '../../src/persistence/drafts';
 
 const submissionWith = (orderKey: string) => ({
   checkout: { addressId: 'adr_1', lines: [], orderKey },
@@ -63,7 +63,7 @@ describe('Order key', () => {
     blockStorage();
     const key = currentOrderKey('usr_5');
     expect(currentOrderKey('usr_5')).toBe(key);
-    forgetDrafts('usr_5');
+    deleteDrafts('usr_5');
     expect(readOrderDraft('usr_5')).toBeUndefined();
   });
 });

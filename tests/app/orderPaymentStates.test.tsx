@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
-import { reportOutcome, watchConnection } from '../../src/pwa/connectivity';
+import { reportReachability, watchConnection } from '../../src/pwa/connectivity';
 import { noNetwork } from '../support/api/client';
 import { openApi } from '../support/api/server';
 import { addOrder } from '../support/database/orderRows';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = { db, app: await openApi(db, {}, { gateways: [card.gateway, upi.gateway] }) };
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 const look = (traits?: Looked) => lookAtOrder(api, traits);
 const part = (name: string) => within(screen.getByRole('region', { name }));

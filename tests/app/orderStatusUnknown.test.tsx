@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
-import { reportOutcome, watchConnection } from '../../src/pwa/connectivity';
+import { reportReachability, watchConnection } from '../../src/pwa/connectivity';
 import {
   changes,
   makeNet,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   watchConnection(() => undefined);
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 const unsure = async () => {
   const title = await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../src/features/auth/session';
 import { readOrderDraft, writeOrderDraft } from '../../src/features/orders/orderDraft';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import {
   makeNet,
   makeReady,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-beforeEach(() => reportOutcome(true));
+beforeEach(() => reportReachability(true));
 
 /** A shopper who has pressed, and whose answer is on its way. */
 const placing = async () => {

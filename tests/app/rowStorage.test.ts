@@ -40,7 +40,7 @@ describe('Outbox row storage', () => {
       (error: Error) => error.name,
     );
     await pass(20_000);
-    expect(await outcome).toBe('TooSlow');
+    expect(await outcome).toBe('TimeoutError');
     expect(await readRows()).toEqual([]);
     await rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
     expect(await readRows()).toHaveLength(1);

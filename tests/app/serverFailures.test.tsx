@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportOutcome } from '../../src/pwa/connectivity';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 
 const toasts = () => screen.queryAllByRole('button', { name: 'Dismiss' });
 const offlineScreen = { name: 'No Internet Connection' };
 
-afterEach(() => reportOutcome(true));
+afterEach(() => reportReachability(true));
 
 describe('Server failures', () => {
   it('show one toast when four requests answer 500 without a message', async () => {
@@ -26,7 +26,7 @@ describe('Server failures', () => {
   });
 
   it('show a notice instead of the offline screen while the device is online', async () => {
-    renderShop(clientWithoutNetwork(reportOutcome), '/category');
+    renderShop(clientWithoutNetwork(reportReachability), '/category');
     const heading = { name: 'The shop isn’t answering' };
     expect(await screen.findByRole('heading', heading)).toBeVisible();
     expect(screen.queryByRole('heading', offlineScreen)).toBeNull();
@@ -36,7 +36,7 @@ describe('Server failures', () => {
 
   it('show the offline screen when the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderShop(clientWithoutNetwork(reportOutcome), '/category');
+    renderShop(clientWithoutNetwork(reportReachability), '/category');
     expect(await screen.findByRole('heading', offlineScreen)).toBeVisible();
     expect(toasts()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
 import { paths } from '../../paths';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { SearchForm } from './SearchForm';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSavedAt } from '../../pwa/connectivityHooks';
+import { useSavedAt } from '../../pwa/connectivity';
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { selectUnpaidOrder } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../store/hooks';
 import styles from './NoticeBar.module.css';
 

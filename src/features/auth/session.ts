@@ -2,8 +2,9 @@ import { endSession, sendCode, verifyCode } from '../../api/auth';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { getMe, putProfile } from '../../api/user';
+import { withTimeout } from '../../browser/withTimeout';
 import type { ProfileChange, User } from '../../contract/user';
-import { OPEN_PATIENCE, within } from '../../persistence/storageHealth';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
 import { type Attempt, createChangeThunk, type FeatureThunk } from '../../store/request';
 import { loggedOut, loginSucceeded, profileUpdated } from './authSlice';
 import {
@@ -26,7 +27,7 @@ const arrivingNow = new WeakSet<Client>();
 
 /** Waits for a sign-out under way: its answer, should it come late, takes away the next cookie. */
 const leftBy = (client: Client) =>
-  within(Promise.resolve(leavingNow.get(client)), OPEN_PATIENCE).catch(() => undefined);
+  withTimeout(Promise.resolve(leavingNow.get(client)), STORAGE_TIMEOUT_MS).catch(() => undefined);
 
 /** Of a code that was taken the answer may have been lost, and not the cookie. @throws ApiError */
 const whoArrived = async (client: Client, email: string, error: ApiError) => {
@@ -90,7 +91,7 @@ const forgetWhoLeft =
     const leaving = readPendingLogout();
     if (!leaving || leaving === SESSION) return true;
     const forgotten = account().then((opened) => opened.forget(leaving));
-    return within(forgotten, OPEN_PATIENCE).then(
+    return withTimeout(forgotten, STORAGE_TIMEOUT_MS).then(
       () => true,
       () => false,
     );

@@ -1,26 +1,8 @@
-/** The signed-in shopper's id on this device (spec §6). Blocked storage counts as empty. */
+import { safeLocalStorage } from '../../browser/safeStorage';
+
+/** The signed-in shopper's id on this device; where storage is blocked, a session ends with its page. */
 const KEY = 'userId';
 
-export const readStoredUserId = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
-export const storeUserId = (userId: string) => {
-  try {
-    localStorage.setItem(KEY, userId);
-  } catch {
-    // The next start of the shop begins signed out; this session goes on.
-  }
-};
-
-export const removeStoredUserId = () => {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing could have been stored either.
-  }
-};
+export const readStoredUserId = () => safeLocalStorage.get(KEY);
+export const storeUserId = (userId: string) => safeLocalStorage.set(KEY, userId);
+export const removeStoredUserId = () => safeLocalStorage.remove(KEY);

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../contract/order';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { isPayable, isPayableAgain } from './paymentResult';
 
 /** The device's clock decides only while the shop, whose clock it is, cannot be asked. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Checkout } from '../../contract/checkout';
-import { useRecoveries } from '../../pwa/connectivityHooks';
+import { useRecoveries } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';
 import type { RequestFailure } from '../../store/request';
 import {

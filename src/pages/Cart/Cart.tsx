@@ -16,7 +16,7 @@ import {
 } from '../../features/cart/cartSlice';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { laneOf } from '../../outbox/outboxRow';
-import { useWaiting } from '../../outbox/useWaitingRows';
+import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Fetched } from '../RequestContent';
@@ -32,7 +32,9 @@ const Cart = () => {
   const userId = useAppSelector(selectUserId) ?? '';
   const lines = useAppSelector(selectCartLines);
   const options = useAppSelector(selectCheckoutOptions);
-  const waiting = new Set(useWaiting(useAppSelector(selectCartPending)).map(({ lane }) => lane));
+  const waiting = new Set(
+    useWaitingRows(useAppSelector(selectCartPending)).map(({ lane }) => lane),
+  );
   const { places, markRemoved } = useRemovableItems(lines, packOf);
   const isEmpty = lines.length === 0;
   return (

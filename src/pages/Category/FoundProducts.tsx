@@ -10,7 +10,7 @@ import {
   selectShelves,
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { paths } from '../../paths';
-import { useRecoveries } from '../../pwa/connectivityHooks';
+import { useRecoveries } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';

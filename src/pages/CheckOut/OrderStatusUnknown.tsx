@@ -5,7 +5,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import type { OrderSubmission } from '../../features/orders/orderDraft';
 import { paths } from '../../paths';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { SubmittedOrder } from './SubmittedOrder';
 
 interface OrderStatusUnknownProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { selectAddressPending } from '../../features/address/addressSlice';
 import { selectCart, selectCartPending, selectOptionsError } from '../../features/cart/cartSlice';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../store/hooks';
 
 interface Progress {

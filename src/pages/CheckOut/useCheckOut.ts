@@ -15,7 +15,7 @@ import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
 import { paths } from '../../paths';
-import { dropDraft } from '../../persistence/drafts';
+import { deleteDraft } from '../../persistence/drafts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useCartReview } from './useCartReview';
 import { CHOICES_DRAFT, useCheckoutChoices } from './useCheckoutChoices';
@@ -48,7 +48,7 @@ export const useCheckOut = (userId: string) => {
     isLoggedIn: () => selectUserId(store.getState()) === userId,
     orderPage: paths.orderDetails,
     onPlaced: ({ isCart, isLeavingSite }) => {
-      dropDraft(userId, CHOICES_DRAFT);
+      deleteDraft(userId, CHOICES_DRAFT);
       if (isCart) dispatch(cartCleared());
       // The browser would cancel these calls while it leaves the page.
       if (!isLeavingSite) reload();

@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '../../browser/safeStorage';
 import type { CodeSent } from '../../contract/auth';
 
 /** A code that was asked for in this tab. */
@@ -9,28 +10,11 @@ export interface RequestedCode extends Omit<CodeSent, 'resendAfter'> {
 
 const KEY = 'asked-code';
 
-/** Whoever looks into the mail for the code may find the page loaded anew, and goes on here. */
+/** After a visit to the mail app the page may be loaded anew: it goes on with the same code. */
 export const readRequestedCode = (): RequestedCode | undefined => {
-  try {
-    const asked: RequestedCode | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return asked && Date.parse(asked.expiresAt) > Date.now() ? asked : undefined;
-  } catch {
-    return undefined;
-  }
+  const code = safeSessionStorage.getJson<RequestedCode | null>(KEY);
+  return code && Date.parse(code.expiresAt) > Date.now() ? code : undefined;
 };
 
-export const storeRequestedCode = (asked: RequestedCode) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(asked));
-  } catch {
-    // A reload then begins with the e-mail address.
-  }
-};
-
-export const removeRequestedCode = () => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing could have been stored either.
-  }
-};
+export const storeRequestedCode = (code: RequestedCode) => safeSessionStorage.setJson(KEY, code);
+export const removeRequestedCode = () => safeSessionStorage.remove(KEY);

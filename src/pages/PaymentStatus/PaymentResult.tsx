@@ -8,7 +8,7 @@ import type { OrderDetails } from '../../contract/order';
 import { paymentResultOf } from '../../features/orders/paymentResult';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
 import { paths } from '../../paths';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { NextSteps } from './NextSteps';
 import styles from './PaymentStatus.module.css';
 import { icons } from './resultIcons';

@@ -6,7 +6,7 @@ import {
   fetchProductsByCategory,
   selectShelves,
 } from '../../features/productsByCategory/productsByCategorySlice';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { productFromLines, selectProductCard } from './partialProduct';
 

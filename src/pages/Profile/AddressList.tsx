@@ -13,7 +13,7 @@ import {
   selectProvisionalIds,
 } from '../../features/address/addressSlice';
 import { subjectOf } from '../../outbox/outboxRow';
-import { useWaiting } from '../../outbox/useWaitingRows';
+import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { useAppSelector } from '../../store/hooks';
 import { AddressCard } from './AddressCard';
 import styles from './Profile.module.css';
@@ -26,7 +26,9 @@ export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
   const firstIds = useAppSelector(selectProvisionalIds);
   const waiting = new Set(
-    useWaiting(useAppSelector(selectAddressPending)).map(({ operation }) => subjectOf(operation)),
+    useWaitingRows(useAppSelector(selectAddressPending)).map(({ operation }) =>
+      subjectOf(operation),
+    ),
   );
   const addLink = (
     <Link ref={add} to="?edit=new" className={`${button.primary} ${styles.start}`}>

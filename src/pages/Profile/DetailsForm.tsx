@@ -8,7 +8,7 @@ import type { ProfileChange, User } from '../../contract/user';
 import { DIAL_CODE, fromPhone, isPhone, toPhone } from '../../features/address/country';
 import { saveProfile } from '../../features/auth/session';
 import { useDraftedForm } from '../../persistence/useDraftForm';
-import { useConnection } from '../../pwa/connectivityHooks';
+import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 import styles from './Profile.module.css';

@@ -23,7 +23,7 @@ const openToAnyone = [
   'POST /api/payments/{gateway}/webhook',
 ];
 
-describeDatabase('who may do what', () => {
+describeDatabase('Access rules of all routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeDatabase('who may do what', () => {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
 
-  it('is said in these tests about every route there is', async () => {
+  it('are tested for every published route', async () => {
     const operations = await listOperations(app);
     const names = (needsUser: boolean) =>
       operations
@@ -48,7 +48,7 @@ describeDatabase('who may do what', () => {
     expect(names(true).sort()).toEqual(Object.keys(recipes).sort());
   });
 
-  it.each(Object.keys(recipes))('nobody without a session: %s', async (name) => {
+  it.each(Object.keys(recipes))('reject a visitor without a session: %s', async (name) => {
     const { owned } = await makeOwner(app, db);
     const before = await snapshot(db);
     const strangers: Record<string, string>[] = [
@@ -64,23 +64,26 @@ describeDatabase('who may do what', () => {
     expect(await snapshot(db)).toEqual(before);
   });
 
-  it.each(Object.keys(recipes))('someone else learns and changes nothing: %s', async (name) => {
-    const { owned } = await makeOwner(app, db);
-    const other = await makeShopper(app, db);
-    const before = await snapshot(db);
-    const reply = await sent(name, owned, other.cookies);
-    const unknown = await sent(name, nobodys(owned), other.cookies);
-    const namesIds =
-      JSON.stringify(prepare(name, owned)) !== JSON.stringify(prepare(name, nobodys(owned)));
-    expect(reply.statusCode).toBe(namesIds ? 404 : 200);
-    expect([reply.statusCode, reply.json()]).toEqual([unknown.statusCode, unknown.json()]);
-    for (const id of [owned.userId, owned.addressId, owned.lineId, owned.orderId]) {
-      expect(reply.body).not.toContain(id);
-    }
-    expect(await snapshot(db)).toEqual(before);
-  });
+  it.each(Object.keys(recipes))(
+    'reveal and change nothing for another shopper: %s',
+    async (name) => {
+      const { owned } = await makeOwner(app, db);
+      const other = await makeShopper(app, db);
+      const before = await snapshot(db);
+      const reply = await sent(name, owned, other.cookies);
+      const unknown = await sent(name, nobodys(owned), other.cookies);
+      const namesIds =
+        JSON.stringify(prepare(name, owned)) !== JSON.stringify(prepare(name, nobodys(owned)));
+      expect(reply.statusCode).toBe(namesIds ? 404 : 200);
+      expect([reply.statusCode, reply.json()]).toEqual([unknown.statusCode, unknown.json()]);
+      for (const id of [owned.userId, owned.addressId, owned.lineId, owned.orderId]) {
+        expect(reply.body).not.toContain(id);
+      }
+      expect(await snapshot(db)).toEqual(before);
+    },
+  );
 
-  it.each(Object.keys(recipes))('the owner may: %s', async (name) => {
+  it.each(Object.keys(recipes))('allow the owner: %s', async (name) => {
     const { owned, shopper } = await makeOwner(app, db);
     const reply = await sent(name, owned, shopper.cookies);
     expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);

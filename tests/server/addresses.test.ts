@@ -10,7 +10,7 @@ import { makeShopper, type Shopper } from '../support/api/shopper';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
-describeDatabase('addresses', () => {
+describeDatabase('Address routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeDatabase('addresses', () => {
   const defaults = async (shopper: Shopper) =>
     (await list(shopper)).filter(({ isDefault }) => isDefault).map(({ label }) => label);
 
-  it('answer as the contract says', async () => {
+  it('respond as the contract says', async () => {
     const shopper = await makeShopper(app, db);
     const added = (await post(shopper)).json();
     expect([...Errors(results(Address), added)]).toEqual([]);
@@ -50,7 +50,7 @@ describeDatabase('addresses', () => {
     expect(await list(shopper)).toEqual([]);
   });
 
-  it('make the first one the default, and leave it until another takes its place', async () => {
+  it('make the first address the default until another one is chosen', async () => {
     const shopper = await makeShopper(app, db);
     const home = await add(shopper, { label: 'Home', isDefault: false });
     expect(home.isDefault).toBe(true);
@@ -64,7 +64,7 @@ describeDatabase('addresses', () => {
     expect(await defaults(shopper)).toEqual(['Home']);
   });
 
-  it('make the oldest one left the default when the default is deleted', async () => {
+  it('make the oldest remaining address the default when the default is deleted', async () => {
     const shopper = await makeShopper(app, db);
     await add(shopper, { label: 'Home' });
     const work = await add(shopper, { label: 'Work' });
@@ -75,7 +75,7 @@ describeDatabase('addresses', () => {
     expect(await defaults(shopper)).toEqual(['Home']);
   });
 
-  it('are 20 at most', async () => {
+  it('reject the 21st address', async () => {
     const shopper = await makeShopper(app, db);
     const replies = await Promise.all(Array.from({ length: 21 }, () => post(shopper)));
     const refused = replies.filter(({ statusCode }) => statusCode !== 200);
@@ -92,7 +92,7 @@ describeDatabase('addresses', () => {
     expect((await post(shopper)).statusCode).toBe(200);
   });
 
-  it('say in data.message as well why one was not added (spec §8)', async () => {
+  it('repeat the reason of a rejection in data.message', async () => {
     const shopper = await makeShopper(app, db);
     const sentences: [data: Partial<AddressData>, sentence: string][] = [
       [{ postalCode: '01234' }, 'Please check postalCode.'],
@@ -115,7 +115,7 @@ describeDatabase('addresses', () => {
     expect(anonymous.json().data.message).toBe('Please sign in first.');
   });
 
-  it('keep exactly one default, however many are added, changed and deleted at once', async () => {
+  it('keep exactly one default during simultaneous changes', async () => {
     const shopper = await makeShopper(app, db);
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, at) => post(shopper, { label: `${at}`, isDefault: true })),
@@ -134,7 +134,7 @@ describeDatabase('addresses', () => {
     expect(await defaults(shopper)).toHaveLength(1);
   });
 
-  it('are nobody else’s: another’s is answered like one that does not exist', async () => {
+  it('respond to another shopper’s address as to an unknown one', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const { _id } = await add(other, { label: 'Home' });
     const calls = (id: string) => [

@@ -18,7 +18,7 @@ import { makeTestGateway } from '../support/gateways/testGateway';
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
-describeDatabase('cancelling an order', () => {
+describeDatabase('Order cancellation', () => {
   let db: Database;
   let app: FastifyInstance;
   const bank = makeTestGateway();
@@ -51,7 +51,7 @@ describeDatabase('cancelling an order', () => {
   const numberOf = async ({ shopper, orderId }: Placed): Promise<string> =>
     (await shopper.get(`order_details/${orderId}`)).json().data.number;
 
-  it('that is not paid puts its packs back, and nobody can pay it any more', async () => {
+  it('releases the stock of an unpaid order and closes its payment page', async () => {
     const placed = await place();
     expect(await shelfOf(placed)).toBe(2);
     const reply = await cancel(placed);
@@ -72,7 +72,7 @@ describeDatabase('cancelling an order', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('that is paid owes the shopper everything', async () => {
+  it('owes the shopper a full refund of a paid order', async () => {
     const placed = await place();
     await pay(placed);
     const { data } = (await cancel(placed)).json();
@@ -81,14 +81,14 @@ describeDatabase('cancelling an order', () => {
     expect(await shelfOf(placed)).toBe(0);
   });
 
-  it('that is paid this very moment owes it too', async () => {
+  it('owes a full refund when the payment is captured at the same moment', async () => {
     const placed = await place();
     bank.finish((await attemptOf(placed)).id, 'captured');
     const { data } = (await cancel(placed)).json();
     expect(data).toMatchObject({ status: 'cancelled', payment: { refundDue: 23_900 } });
   });
 
-  it('is done once, with the same answer each time', async () => {
+  it('happens once and gives the same response each time', async () => {
     const placed = await place();
     await pay(placed);
     const replies = await Promise.all([cancel(placed), cancel(placed), cancel(placed)]);
@@ -99,7 +99,7 @@ describeDatabase('cancelling an order', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('works until it is shipped', async () => {
+  it('is possible until the order is shipped', async () => {
     const placed = await place();
     await pay(placed);
     await advanceOrder(db, 'pack', await numberOf(placed));
@@ -116,7 +116,7 @@ describeDatabase('cancelling an order', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('and shipping it at the same moment end in one of both', async () => {
+  it('excludes shipping at the same moment', async () => {
     const placed = await place();
     await pay(placed);
     const number = await numberOf(placed);
@@ -130,7 +130,7 @@ describeDatabase('cancelling an order', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('is not for what has expired', async () => {
+  it('is rejected for an expired order', async () => {
     const placed = await place();
     await cancel(placed);
     await db.update(order).set({ status: 'expired' }).where(eq(order.id, placed.orderId));
@@ -138,7 +138,7 @@ describeDatabase('cancelling an order', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([409, 'already_expired']);
   });
 
-  it('waits until the gateway answers, so that nobody pays for nothing', async () => {
+  it('of an unpaid order is rejected while the gateway does not answer', async () => {
     const placed = await place();
     bank.isSilent = true;
     const reply = await cancel(placed);
@@ -148,7 +148,7 @@ describeDatabase('cancelling an order', () => {
     expect((await cancel(placed)).statusCode).toBe(200);
   });
 
-  it('that is paid does not need the gateway', async () => {
+  it('of a paid order does not need the gateway', async () => {
     const placed = await place();
     await pay(placed);
     bank.isSilent = true;

@@ -14,7 +14,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
-describeDatabase('the cart', () => {
+describeDatabase('Cart routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeDatabase('the cart', () => {
   const quantities = async (shopper: Shopper) =>
     (await list(shopper)).map(({ quantity }) => quantity);
 
-  it('answers as the contract says', async () => {
+  it('respond as the contract says', async () => {
     const shopper = await makeShopper(app, db);
     const added = (await put(shopper, await addProduct(db), 2)).json();
     expect([...Errors(success(CartItem), added)]).toEqual([]);
@@ -51,7 +51,7 @@ describeDatabase('the cart', () => {
     });
   });
 
-  it('sets the quantity of the one line of a pack, and keeps its place', async () => {
+  it('set the quantity of the only line of a pack and keep its position', async () => {
     const shopper = await makeShopper(app, db);
     const [first, second] = [await addProduct(db), await addProduct(db)];
     const line = (await put(shopper, first, 1)).json().data;
@@ -68,7 +68,7 @@ describeDatabase('the cart', () => {
     expect(await quantities(shopper)).toEqual([5, 1]);
   });
 
-  it('has one line and one of the quantities when many are sent at once', async () => {
+  it('keep one line with one of the quantities for simultaneous requests', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db);
     const replies = await Promise.all(
@@ -82,7 +82,7 @@ describeDatabase('the cart', () => {
     expect(line?.quantity).toBeLessThanOrEqual(20);
   });
 
-  it('shows the price of now beside the one the shopper first saw', async () => {
+  it('return the current price beside the price when added', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db, { price: 10_000 });
     await put(shopper, pack, 1);
@@ -93,7 +93,7 @@ describeDatabase('the cart', () => {
     expect((await put(shopper, pack, 1)).json().data.priceWhenAdded).toBe(10_500);
   });
 
-  it('keeps the price that the shopper says they saw, and charges its own', async () => {
+  it('store the price the shopper saw and charge the current price', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db, { price: 10_500 });
     const send = async (seenPrice: number) =>
@@ -106,7 +106,7 @@ describeDatabase('the cart', () => {
     expect(await list(shopper)).toMatchObject([{ priceWhenAdded: 9_000 }]);
   });
 
-  it('keeps what left the shop as it last was, marked as gone', async () => {
+  it('keep a line of a deleted product and mark it as gone', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db);
     const line = (await put(shopper, pack, 2)).json().data;
@@ -120,7 +120,7 @@ describeDatabase('the cart', () => {
     expect((await shopper.delete(`cart/${line._id}`)).statusCode).toBe(200);
   });
 
-  it('takes only packs of the product that is named', async () => {
+  it('reject a pack that does not belong to the product', async () => {
     const shopper = await makeShopper(app, db);
     const [one, other] = [await addProduct(db), await addProduct(db)];
     const wrong = [
@@ -137,7 +137,7 @@ describeDatabase('the cart', () => {
     }
   });
 
-  it('is nobody else’s: another’s is answered like one that does not exist', async () => {
+  it('respond to another shopper’s cart as to an unknown one', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const pack = await addProduct(db);
     const line = (await put(other, pack, 1)).json().data;

@@ -12,7 +12,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
-describeDatabase('the limits of a cart', () => {
+describeDatabase('Cart limits', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeDatabase('the limits of a cart', () => {
     [3, 2, 2, 'Only 1 of Ragi (1 kg) is left.', 1],
     [4, 4, 1, 'Ragi (1 kg) is sold out.', 0],
   ])(
-    'with %i on hand and %i reserved refuse %i: %s',
+    'with %i on hand and %i reserved reject %i: %s',
     async (onHand, reserved, quantity, message, available) => {
       const shopper = await makeShopper(app, db);
       const pack = await addProduct(db, { name: 'Ragi', onHand, reserved });
@@ -47,7 +47,7 @@ describeDatabase('the limits of a cart', () => {
     },
   );
 
-  it('leave a line as it is when stock has fallen below it, and say how far it can go', async () => {
+  it('keep a line whose stock has fallen and return the available quantity', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db, { name: 'Ragi', onHand: 5 });
     await put(shopper, pack, 5);
@@ -60,7 +60,7 @@ describeDatabase('the limits of a cart', () => {
     expect((await put(shopper, pack, 2)).json().data.quantity).toBe(2);
   });
 
-  it('reserve nothing', async () => {
+  it('reserve no stock for a cart', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db, { onHand: 3 });
     await put(shopper, pack, 3);
@@ -69,7 +69,7 @@ describeDatabase('the limits of a cart', () => {
     expect((await put(await makeShopper(app, db), pack, 3)).statusCode).toBe(200);
   });
 
-  it('are 100 different packs, and those stay changeable', async () => {
+  it('allow 100 different packs and changes to them', async () => {
     const shopper = await makeShopper(app, db);
     const [first, last] = [await addProduct(db), await addProduct(db)];
     await put(shopper, first, 1);

@@ -14,7 +14,7 @@ import { Slider } from '../../src/contract/slider';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the catalogue', () => {
+describeDatabase('Catalogue routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -40,13 +40,13 @@ describeDatabase('the catalogue', () => {
     ['product_details', results(ProductDetails), async () => `product_details/${await mango()}`],
   ];
 
-  it.each(envelopes)('answers %s as the contract says', async (_call, schema, path) => {
+  it.each(envelopes)('respond to %s as the contract says', async (_call, schema, path) => {
     const answer = await get(await path());
     expect([...Errors(schema, answer)]).toEqual([]);
     expect(JSON.stringify(answer)).toMatch(/"_id"/);
   });
 
-  it('gives a category as a whole, or in pages that add up to it', async () => {
+  it('return a category as a whole or in pages that add up to it', async () => {
     const path = `products_by_category/${await fruit()}`;
     const whole = (await get(path)).data;
     expect(whole.results).toHaveLength(whole.total);
@@ -63,7 +63,7 @@ describeDatabase('the catalogue', () => {
     expect(pages).toEqual(whole.results);
   });
 
-  it('says when a page begins after a product that is not in the category', async () => {
+  it('reject a page after a product that is not in the category', async () => {
     const answer = await get(`products_by_category/${await fruit()}?limit=5&after=prd_gone`);
     expect(answer).toEqual({
       code: 404,
@@ -72,7 +72,7 @@ describeDatabase('the catalogue', () => {
     });
   });
 
-  it('shows at most four packs on a card and all of them on the page', async () => {
+  it('return at most four packs on a card and all of them on the product page', async () => {
     const id = await mango();
     const pack = { productId: id, price: 100, mrp: 100, unitAmount: 100, unitPer: 'kg' as const };
     const more = [10, 11, 12, 13].map((position) => ({
@@ -90,7 +90,7 @@ describeDatabase('the catalogue', () => {
     expect((await get(`product_details/${id}`)).data.results.variants).toHaveLength(packs);
   });
 
-  it('relates up to six other products of the category, those in stock first', async () => {
+  it('relate up to six other products of the category, those in stock first', async () => {
     const { related, categoryId, _id } = (await get(`product_details/${await mango()}`)).data
       .results;
     expect(related).toHaveLength(6);
@@ -104,7 +104,7 @@ describeDatabase('the catalogue', () => {
     }
   });
 
-  it('tells what is available: on hand without what is reserved, never more than 99', async () => {
+  it('return what is on hand but not reserved, and at most 99', async () => {
     const id = await mango();
     const [first] = (await get(`product_details/${id}`)).data.results.variants;
     const available = async (onHand: number, reserved: number) => {
@@ -117,7 +117,7 @@ describeDatabase('the catalogue', () => {
     expect(await available(5000, 1)).toBe(99);
   });
 
-  it('counts the products of a category whatever happens to them', async () => {
+  it('count the remaining products of a category after a deletion', async () => {
     const id = await fruit();
     const counted = async () => {
       await new Promise((expired) => setTimeout(expired, 10));
@@ -133,7 +133,7 @@ describeDatabase('the catalogue', () => {
   it.each([
     ['products_by_category/cat_none', 'We could not find that category.'],
     ['product_details/prd_none', 'We could not find that product.'],
-  ])('answers %s with 404 and a sentence', async (path, message) => {
+  ])('respond to %s with 404 and a message', async (path, message) => {
     const reply = await app.inject(`/api/loam/${path}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ code: 404, message, error: 'not_found' });
@@ -141,7 +141,7 @@ describeDatabase('the catalogue', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('knows no other shop', async () => {
+  it('respond with 404 for another shop id', async () => {
     expect((await app.inject('/api/other/category_list')).statusCode).toBe(404);
   });
 });

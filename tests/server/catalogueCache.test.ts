@@ -8,7 +8,7 @@ import { openApi } from '../support/api/server';
 import { cpuTimeOf } from '../support/cpuTime';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the cache of the catalogue', () => {
+describeDatabase('Catalogue cache', () => {
   const url = '/api/loam/category_list';
   let db: Database;
   let app: FastifyInstance;
@@ -17,7 +17,7 @@ describeDatabase('the cache of the catalogue', () => {
     app = await openApi(db);
   });
 
-  it('lets browsers keep an answer and ask each time whether it still holds', async () => {
+  it('lets browsers store a response and revalidate it each time', async () => {
     const first = await app.inject(url);
     expect(first.headers['cache-control']).toBe('public, no-cache');
     expect(first.headers.vary).toBe('Accept-Encoding');
@@ -31,14 +31,14 @@ describeDatabase('the cache of the catalogue', () => {
   });
 
   it.each(['"other"', 'W/"other", "another"'])(
-    'answers in full to If-None-Match: %s',
+    'responds in full to If-None-Match: %s',
     async (tag) => {
       const { statusCode } = await app.inject({ url, headers: { 'if-none-match': tag } });
       expect(statusCode).toBe(200);
     },
   );
 
-  it('takes a tag that a proxy weakened, and one among several', async () => {
+  it('responds 304 to a weak tag and to one tag among several', async () => {
     const { etag } = (await app.inject(url)).headers;
     const { statusCode } = await app.inject({
       url,
@@ -51,7 +51,7 @@ describeDatabase('the cache of the catalogue', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ])('speaks to Accept-Encoding: %s in %s', async (accepted, encoding, decompress) => {
+  ])('compresses for Accept-Encoding %s with %s', async (accepted, encoding, decompress) => {
     const plain = await app.inject(url);
     const reply = await app.inject({ url, headers: { 'accept-encoding': accepted } });
     expect(reply.headers['content-encoding']).toBe(encoding);
@@ -59,7 +59,7 @@ describeDatabase('the cache of the catalogue', () => {
     expect(decompress(reply.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('responds to HEAD with the headers of GET', async () => {
     const get = await app.inject(url);
     const head = await app.inject({ method: 'HEAD', url });
     expect(head.statusCode).toBe(200);
@@ -68,7 +68,7 @@ describeDatabase('the cache of the catalogue', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  it('shows a change as soon as its time is over', async () => {
+  it('shows a change after its lifetime', async () => {
     const before = await app.inject(url);
     const { _id } = before.json().data.results[0];
     await db.update(category).set({ name: 'Renamed' }).where(eq(category.id, _id));
@@ -78,7 +78,7 @@ describeDatabase('the cache of the catalogue', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('asks the database once however many ask at the same time', async () => {
+  it('queries the database once for simultaneous requests', async () => {
     const { count, watched } = counting();
     const slow = await openApi(watched, { catalogueTtl: 60_000 });
     const replies = await Promise.all(Array.from({ length: 50 }, () => slow.inject(url)));
@@ -98,7 +98,7 @@ describeDatabase('the cache of the catalogue', () => {
     return { count, watched };
   };
 
-  it('asks the database once however the same address is spelt', async () => {
+  it('queries the database once for all spellings of an address', async () => {
     const { count, watched } = counting();
     const slow = await openApi(watched, { catalogueTtl: 60_000 });
     const { _id } = (await slow.inject(url)).json().data.results[0];
@@ -128,7 +128,7 @@ describeDatabase('the cache of the catalogue', () => {
     ['semicolons', `br${';'.repeat(16_000)}`],
     ['weights', 'br;q=0,'.repeat(2_300)],
     ['encodings', 'x,'.repeat(8_000)],
-  ])('reads 16 KB of %s in Accept-Encoding at once', async (_what, accepted) => {
+  ])('parses 16 KB of %s in Accept-Encoding quickly', async (_what, accepted) => {
     const headers = { 'accept-encoding': accepted };
     await app.inject({ url, headers });
     const { result, cpuMs } = await cpuTimeOf(() => app.inject({ url, headers }));
@@ -136,7 +136,7 @@ describeDatabase('the cache of the catalogue', () => {
     expect(cpuMs).toBeLessThan(100);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const failing = await openApi(
       new Proxy(db, {
         get: () => {

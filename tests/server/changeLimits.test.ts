@@ -13,7 +13,7 @@ import { DAY, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the changes of signed-in shoppers', () => {
+describeDatabase('Daily limits of changes', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -37,7 +37,7 @@ describeDatabase('the changes of signed-in shoppers', () => {
   };
   const shopperOf = (app: FastifyInstance) => makeShopper(app, db);
 
-  it('are limited by account and day, and a change that was made is answered as before', async () => {
+  it('apply per account and day, and a replayed change is still answered', async () => {
     const { app, clock, put } = await open({ changesPerAccount: 3 });
     const shopper = await shopperOf(app);
     const keys = Array.from({ length: 5 }, () => randomUUID());
@@ -51,7 +51,7 @@ describeDatabase('the changes of signed-in shoppers', () => {
     expect(await put(shopper, String(keys[3]))).toBe(200);
   });
 
-  it('take little room when they are refused, however large the cart', async () => {
+  it('store little for rejected changes of a large cart', async () => {
     const app = await openApi(db);
     const made = await makeCart(app, db, Array(40).fill(1));
     const bytes = async () => {
@@ -66,7 +66,7 @@ describeDatabase('the changes of signed-in shoppers', () => {
     expect((await bytes()) - before).toBeLessThan(20 * 600);
   });
 
-  it('are limited by network, however many accounts make them', async () => {
+  it('apply per network across accounts', async () => {
     const { app, put } = await open({ changesPerNetwork: 5 });
     const statuses = [];
     for (let account = 0; account < 7; account++) {

@@ -16,7 +16,7 @@ import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
-describeDatabase('the checkout', () => {
+describeDatabase('Checkout routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeDatabase('the checkout', () => {
     mails: await db.select().from(orderMail).where(eq(orderMail.orderId, orderId)),
   });
 
-  it('says what it offers', async () => {
+  it('return the checkout options', async () => {
     const reply = (await app.inject('/api/loam/checkout_options')).json();
     expect([...Errors(success(CheckoutOptions), reply)]).toEqual([]);
     expect(reply.data).toMatchObject({
@@ -45,7 +45,7 @@ describeDatabase('the checkout', () => {
     });
   });
 
-  it('places an order: stock held, payment opened, mail owed, cart empty', async () => {
+  it('place an order: stock reserved, payment opened, mail owed, cart empty', async () => {
     const made = await cart(2, 1);
     const reply = await orderCart(made);
     expect(reply.statusCode, reply.body).toBe(200);
@@ -78,13 +78,13 @@ describeDatabase('the checkout', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('delivers free from the sum the shop says', async () => {
+  it('deliver free of charge from the configured sum', async () => {
     const made = await cart(5);
     const { orderId } = (await orderCart(made)).json().data;
     expect((await details(made, orderId)).totals).toMatchObject({ delivery: 0, total: 50_000 });
   });
 
-  it('keeps names, prices and address of the moment', async () => {
+  it('keep names, prices and address as they were when the order was placed', async () => {
     const made = await cart(1);
     const { orderId } = (await orderCart(made)).json().data;
     const before = await details(made, orderId);
@@ -95,7 +95,7 @@ describeDatabase('the checkout', () => {
     expect(await details(made, orderId)).toEqual(before);
   });
 
-  it('answers another’s address like one that does not exist', async () => {
+  it('respond to another shopper’s address as to an unknown one', async () => {
     const [made, other] = [await cart(1), await cart(1)];
     const theirs = await orderCart(made, { addressId: other.addressId });
     const nobodys = await orderCart(made, { addressId: 'adr_none' });
@@ -114,12 +114,12 @@ describeDatabase('the checkout', () => {
     { orderKey: 'with a blank' },
     { orderKey: 'k'.repeat(65) },
     { total: -1 },
-  ])('takes no %j', async (changes) => {
+  ])('reject the fields %j', async (changes) => {
     const reply = await orderCart(await cart(1), changes);
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
   });
 
-  it.each([0, 1])('asks none of %d gateways for a payment of nothing', async (count) => {
+  it.each([0, 1])('place a free order without asking any of %d gateways', async (count) => {
     const test = makeTestGateway();
     const gateways = [test.gateway].slice(0, count);
     const shop = await openApi(db, { delivery: { fee: 0, freeFrom: 0 } }, { gateways });
@@ -139,7 +139,7 @@ describeDatabase('the checkout', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', payment: { refundDue: 0 } });
   });
 
-  it('gives every order a number that tells no count', async () => {
+  it('give every order a random number', async () => {
     const numbers = [];
     for (let count = 0; count < 3; count++) {
       const made = await cart(1);

@@ -12,7 +12,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 const one = { quantity: 1, price: 10_000 };
 
-describeDatabase('what differs from what the shopper saw places nothing, and is shown:', () => {
+describeDatabase('Checkout conflict', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeDatabase('what differs from what the shopper saw places nothing, and is 
       ([, ...lines]: CheckoutLine[]) => [...lines, { ...one, variantId: 'var_more' }],
     ],
     ['a pack twice', ([line]: CheckoutLine[]) => [line, line] as CheckoutLine[]],
-  ])('%s', async (_name, change) => {
+  ])('places nothing when the request has %s', async (_name, change) => {
     const made = await cart(1, 1);
     expect(await refused(made, { lines: change(made.checkout.lines) })).toEqual([
       'cart_changed',
@@ -53,7 +53,7 @@ describeDatabase('what differs from what the shopper saw places nothing, and is 
     ]);
   });
 
-  it('too few', async () => {
+  it('places nothing when stock is too low', async () => {
     const made = await cart(3, 2);
     const [few, none] = made.packs;
     await db.update(stock).set({ onHand: 2 }).where(eq(stock.variantId, few.variantId));
@@ -67,7 +67,7 @@ describeDatabase('what differs from what the shopper saw places nothing, and is 
     ]);
   });
 
-  it('what left the shop', async () => {
+  it('places nothing when a product has left the shop', async () => {
     const made = await cart(1);
     await db.delete(product).where(eq(product.id, made.packs[0].productId));
     expect(await refused(made, {})).toEqual([
@@ -76,7 +76,7 @@ describeDatabase('what differs from what the shopper saw places nothing, and is 
     ]);
   });
 
-  it('another price', async () => {
+  it('places nothing when a price has changed', async () => {
     const made = await cart(1);
     await db.update(variant).set({ price: 10_500 }).where(eq(variant.id, made.packs[0].variantId));
     expect(await refused(made, {})).toEqual([
@@ -85,18 +85,18 @@ describeDatabase('what differs from what the shopper saw places nothing, and is 
     ]);
   });
 
-  it('another total', async () => {
+  it('places nothing when the total differs', async () => {
     const made = await cart(1);
     expect((await refused(made, { total: 10_000 }))[0]).toBe('total_changed');
     expect((await orderCart(made, { total: 13_900 })).statusCode).toBe(200);
   });
 
-  it('more money than the books hold', async () => {
+  it('places nothing when the total exceeds the column’s range', async () => {
     const made = await makeCart(app, db, [99], { price: 2_000_000_000, onHand: 99 });
     expect((await refused(made, {}))[0]).toBe('too_much');
   });
 
-  it('the first of several reasons, in the order the shopper would want them', async () => {
+  it('reports the first of several reasons in a fixed order', async () => {
     const made = await cart(2);
     const [{ variantId }] = made.packs;
     const lines = [{ variantId, quantity: 1, price: 1 }];
@@ -111,7 +111,7 @@ describeDatabase('what differs from what the shopper saw places nothing, and is 
     expect((await refused(made, { total: 1 }))[0]).toBe('total_changed');
   });
 
-  it('and orders the same cart once the reason is gone, under the same order key', async () => {
+  it('does not use up the order key: the same cart can be ordered afterwards', async () => {
     const made = await cart(2);
     const orderKey = randomUUID();
     const [{ variantId }] = made.packs;

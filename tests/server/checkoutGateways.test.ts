@@ -10,7 +10,7 @@ import { countRows } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
-describeDatabase('the checkout and whoever takes the money:', () => {
+describeDatabase('Checkout with gateways', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describeDatabase('the checkout and whoever takes the money:', () => {
 
   const cart = (...quantities: number[]) => makeCart(app, db, quantities);
 
-  it('has no other gateway than the shop’s', async () => {
+  it('rejects an unknown gateway', async () => {
     const made = await cart(1);
     const reply = await orderCart(made, { gateway: 'nobody' });
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'unknown_gateway']);
     expect((await orderCart(made, { gateway: 'sandbox' })).statusCode).toBe(200);
   });
 
-  it('places nothing while the shop can take no money', async () => {
+  it('places nothing while no gateway is configured', async () => {
     const shop = await openApi(db, {}, { gateways: [] });
     const made = await makeCart(shop, db, [1]);
     const before = await countRows(db);
@@ -36,7 +36,7 @@ describeDatabase('the checkout and whoever takes the money:', () => {
     expect(await countRows(db)).toEqual(before);
   });
 
-  it('stands though the gateway says nothing, and can be paid when it speaks again', async () => {
+  it('places an order that can be paid later when the gateway does not answer', async () => {
     const bank = makeTestGateway();
     const shop = await openApi(db, {}, { gateways: [bank.gateway] });
     const made = await makeCart(shop, db, [1]);
@@ -52,7 +52,7 @@ describeDatabase('the checkout and whoever takes the money:', () => {
     expect(again.redirectUrl).toMatch(/^https:\/\/pay\.example\//);
   });
 
-  it('is in the books before the gateway hears of it', async () => {
+  it('stores the payment before the gateway is called', async () => {
     const bank = makeTestGateway();
     const seen: number[] = [];
     bank.onOpen = async ({ id }) => {
@@ -63,7 +63,7 @@ describeDatabase('the checkout and whoever takes the money:', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('sends the shopper back to the storefront they came from', async () => {
+  it('sends the shopper back to the storefront of the request', async () => {
     const bank = makeTestGateway();
     const returns: string[] = [];
     bank.onOpen = async ({ returnUrls }) => void returns.push(returnUrls.success);
@@ -76,7 +76,7 @@ describeDatabase('the checkout and whoever takes the money:', () => {
     expect(returns).toEqual([`http://shop.example/payment-status/success/${orderId}`]);
   });
 
-  it('places nothing for a request whose host is none', async () => {
+  it('places nothing for a request with an invalid host', async () => {
     const made = await cart(1);
     const before = await countRows(db);
     const reply = await app.inject({

@@ -8,7 +8,7 @@ import { makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the checkout answers one order per order key, for ever:', () => {
+describeDatabase('Replayed checkout', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describeDatabase('the checkout answers one order per order key, for ever:', () =
 
   const cart = (...quantities: number[]) => makeCart(app, db, quantities);
 
-  it('with another idempotency key, after the cart is gone', async () => {
+  it('returns the same order for another idempotency key after the cart is empty', async () => {
     const made = await cart(1);
     const orderKey = randomUUID();
     const first = (await orderCart(made, { orderKey })).json();
     expect((await orderCart(made, { orderKey })).json()).toEqual(first);
   });
 
-  it('with other contents', async () => {
+  it('returns the same order for other contents', async () => {
     const made = await cart(1);
     const orderKey = randomUUID();
     const first = (await orderCart(made, { orderKey })).json();
@@ -34,19 +34,22 @@ describeDatabase('the checkout answers one order per order key, for ever:', () =
     expect((await orderCart(made, other)).json()).toEqual(first);
   });
 
-  it.each(['expired', 'cancelled', 'paid'] as const)('when it is %s', async (status) => {
-    const made = await cart(1);
-    const orderKey = randomUUID();
-    const { orderId } = (await orderCart(made, { orderKey })).json().data;
-    await db.update(order).set({ status }).where(eq(order.id, orderId));
-    expect((await orderCart(made, { orderKey })).json().data).toEqual({
-      orderId,
-      redirectUrl: `/payment-status/${status === 'paid' ? 'success' : 'failure'}/${orderId}`,
-    });
-    await db.update(order).set({ status: 'awaiting_payment' }).where(eq(order.id, orderId));
-  });
+  it.each(['expired', 'cancelled', 'paid'] as const)(
+    'returns the same order when it is %s',
+    async (status) => {
+      const made = await cart(1);
+      const orderKey = randomUUID();
+      const { orderId } = (await orderCart(made, { orderKey })).json().data;
+      await db.update(order).set({ status }).where(eq(order.id, orderId));
+      expect((await orderCart(made, { orderKey })).json().data).toEqual({
+        orderId,
+        redirectUrl: `/payment-status/${status === 'paid' ? 'success' : 'failure'}/${orderId}`,
+      });
+      await db.update(order).set({ status: 'awaiting_payment' }).where(eq(order.id, orderId));
+    },
+  );
 
-  it('when it is sent many times at once', async () => {
+  it('creates one order for simultaneous requests', async () => {
     const made = await cart(1);
     const orderKey = randomUUID();
     const replies = await Promise.all(
@@ -57,7 +60,7 @@ describeDatabase('the checkout answers one order per order key, for ever:', () =
     expect(await db.$count(order, eq(order.orderKey, orderKey))).toBe(1);
   });
 
-  it('and another shopper’s of the same key is another', async () => {
+  it('creates another order for another shopper with the same order key', async () => {
     const orderKey = randomUUID();
     const one = (await orderCart(await cart(1), { orderKey })).json().data;
     const other = (await orderCart(await cart(1), { orderKey })).json().data;

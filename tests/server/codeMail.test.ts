@@ -13,7 +13,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 /** As a mail server says it: an SMTP status and a line. */
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
-describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
+describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -24,7 +24,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
   const ask = (app: FastifyInstance, email: string) =>
     makeBrowser(app).post('/api/loam/auth/code', { email });
 
-  it('arrives, and signs in', async () => {
+  it('arrives and signs in', async () => {
     const { mails, url } = await openMailServer();
     const browser = makeBrowser(await shopWith(url));
     const email = newEmail();
@@ -44,7 +44,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
     expect(verified.statusCode).toBe(200);
   });
 
-  it('goes to one address, whatever characters are in it', async () => {
+  it('goes to one address, whatever characters it has', async () => {
     const { mails, url } = await openMailServer();
     const app = await shopWith(url);
     for (const email of ['one,two@loam.example', '"a,b"@loam.example', 'x;y@loam.example']) {
@@ -54,7 +54,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
   });
 
   it.each(['<a@loam.example', 'a>b@loam.example', 'a\u0001b@loam.example', 'ä@bücher.example'])(
-    'to %j is sent or refused in words',
+    'to %j is sent or rejected with a message',
     async (email) => {
       const { url } = await openMailServer();
       const reply = await ask(await shopWith(url), email);
@@ -72,7 +72,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
     };
   };
 
-  it('that the mail server cannot take now is 503, and spends nothing of the address', async () => {
+  it('is answered 503 on a temporary failure, which counts towards no limit', async () => {
     const { url } = await openMailServer({
       onRcptTo: (_address, _session, done) => done(refusal(451)),
     });
@@ -92,7 +92,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
     expect(await traces(email)).toEqual(before);
   });
 
-  it('to an address that takes no mail is 400', async () => {
+  it('is answered 400 when the address accepts no mail', async () => {
     const { url } = await openMailServer({
       onRcptTo: (_address, _session, done) => done(refusal(550)),
     });
@@ -100,7 +100,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'mail_refused']);
   });
 
-  it('that the mail server refuses after reading is 503', async () => {
+  it('is answered 503 when the server rejects the content', async () => {
     const { url } = await openMailServer({
       onData: (stream, _session, done) => {
         stream.resume();
@@ -111,12 +111,12 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
     expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
   });
 
-  it('is 503 while there is no mail server', async () => {
+  it('is answered 503 without a mail server', async () => {
     const reply = await ask(await shopWith('smtp://127.0.0.1:1'), newEmail());
     expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
   });
 
-  it('keeps the password from a mail server without encryption', async () => {
+  it('is not sent with a password over an unencrypted connection', async () => {
     const { mails, url } = await openMailServer();
     const withPassword = url.replace('smtp://', 'smtp://user:secret@');
     const reply = await ask(await shopWith(withPassword), newEmail());
@@ -129,7 +129,7 @@ describeDatabase('a code by e-mail', { timeout: 30_000 }, () => {
     silent.close();
   });
 
-  it('is 503 when the mail server says nothing', async () => {
+  it('is answered 503 when the mail server does not answer', async () => {
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const { port } = silent.address() as AddressInfo;
     const reply = await ask(await shopWith(`smtp://127.0.0.1:${port}`), newEmail());

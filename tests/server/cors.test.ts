@@ -9,7 +9,7 @@ import { describeDatabase, onPostgres, openTestDatabase } from '../support/datab
 
 const listed = 'https://shop.example';
 
-describeDatabase('a storefront on a second origin', () => {
+describeDatabase('CORS for a storefront on a second origin', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeDatabase('a storefront on a second origin', () => {
       },
     });
 
-  it('gets an answer to the preflight of every published call', async () => {
+  it('answers the preflight of every published call', async () => {
     const operations = await listOperations(app);
     expect(operations.length).toBeGreaterThan(20);
     for (const { method, path } of operations) {
@@ -42,7 +42,7 @@ describeDatabase('a storefront on a second origin', () => {
     }
   });
 
-  it('may change things, and reads every answer, refusals too', async () => {
+  it('allows changes and readable responses, failures included', async () => {
     const headers = { origin: listed, 'sec-fetch-site': 'same-site' };
     const email = 'shopper@loam.example';
     const url = '/api/loam/auth/code';
@@ -56,7 +56,7 @@ describeDatabase('a storefront on a second origin', () => {
     }
   });
 
-  it('is told to slow down in words it can read, and its preflights count for nothing', async () => {
+  it('makes a 429 response readable and does not limit preflights', async () => {
     const limited = await openApi(db, {
       storefrontOrigins: [listed],
       limits: onlyLimits({ requestsPerNetwork: 1 }),
@@ -73,7 +73,7 @@ describeDatabase('a storefront on a second origin', () => {
   });
 
   // The delay is averaged over 5 s.
-  it.skipIf(onPostgres)('is told that the shop is busy in words it can read', async () => {
+  it.skipIf(onPostgres)('makes the response of an overloaded server readable', async () => {
     const busy = await openApi(db, { storefrontOrigins: [listed], maxEventLoopDelay: 1 });
     await busy.ready();
     const url = '/api/loam/category_list';
@@ -88,14 +88,14 @@ describeDatabase('a storefront on a second origin', () => {
     throw new Error('The server was never busy.');
   });
 
-  it('may show the pictures of this one, which other sites may not', async () => {
+  it('lets a listed storefront embed pictures and blocks other sites', async () => {
     const policy = async (to: FastifyInstance) =>
       (await to.inject('/livez')).headers['cross-origin-resource-policy'];
     expect(await policy(app)).toBe('same-site');
     expect(await policy(await openApi(db))).toBe('same-origin');
   });
 
-  it('gets nothing when it is not listed', async () => {
+  it('gives an unlisted origin nothing', async () => {
     const reply = await preflight('/api/loam/category_list', 'GET', 'https://x.example');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 404, error: 'not_found' });

@@ -18,14 +18,14 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 const { now } = makeClock();
 const at = (ms: number) => new Date(now().getTime() + ms);
 
-describeDatabase('what has expired', () => {
+describeDatabase('Deletion of expired rows', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
     await db.insert(customer).values({ id: 'usr_1', email: 'shopper@loam.example' });
   });
 
-  it('is deleted, and nothing else', async () => {
+  it('removes every expired row and no other', async () => {
     const stored = { owner: 'usr_1', fingerprint: '', status: 200, response: {} };
     await db.insert(idempotency).values([
       { ...stored, key: 'old', expiresAt: now() },
@@ -81,7 +81,7 @@ describeDatabase('what has expired', () => {
     expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2]);
   });
 
-  it('is deleted however much it is', async () => {
+  it('removes any number of rows', async () => {
     const rows = Array.from({ length: 2500 }, (_, i) => ({
       key: `many-${i}`,
       windowStart: at(-DAY),

@@ -10,7 +10,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 const CODE = '/api/loam/auth/code';
 
-describeDatabase('the e-mail address of a customer', () => {
+describeDatabase('E-mail address of a customer', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeDatabase('the e-mail address of a customer', () => {
     ['a name of more than 64 octets', `${'ü'.repeat(40)}@loam.example`],
     ['a percent sign', 'ab%c@loam.example'],
     ['an encoded domain', 'ab@lo%61m.example'],
-  ])('is refused with %s', async (_name, email) => {
+  ])('is rejected with %s', async (_name, email) => {
     const reply = await makeBrowser(app).post(CODE, { email });
     expect([reply.statusCode, email]).toEqual([400, email]);
     expect(['invalid_email', 'invalid_input']).toContain(reply.json().error);
@@ -52,7 +52,7 @@ describeDatabase('the e-mail address of a customer', () => {
     expect(verified.statusCode).toBe(400);
   });
 
-  it('is one account and one mailbox in whatever spelling', async () => {
+  it('is one account and one mailbox in every spelling', async () => {
     const { url, mails } = await openMailServer();
     const mailing = await openApi(db, { smtpUrl: url, mailFrom: 'shop@loam.example' });
     const name = newEmail().split('@')[0];
@@ -68,7 +68,7 @@ describeDatabase('the e-mail address of a customer', () => {
     expect(mails.flatMap((mail) => mail.to)).toEqual([to, to]);
   });
 
-  it('of an account from before there was one spelling is written in it at the next sign-in', async () => {
+  it('is normalised at the next sign-in of an old account', async () => {
     const id = newId('usr');
     const name = id.toLowerCase();
     await db.insert(customer).values({ id, email: `${name}@bücher.example` });
@@ -76,7 +76,7 @@ describeDatabase('the e-mail address of a customer', () => {
     expect([user._id, user.email]).toEqual([id, `${name}@xn--bcher-kva.example`]);
   });
 
-  it('stays as it is where both spellings have an account', async () => {
+  it('stays unchanged where both spellings have an account', async () => {
     const [former, present] = [newId('usr'), newId('usr')];
     const name = present.toLowerCase();
     await db.insert(customer).values([

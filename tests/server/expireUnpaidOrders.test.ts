@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
+describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   let isAway = false;
@@ -36,7 +36,7 @@ describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
   const statusesOf = (orders: string[]) =>
     Promise.all(orders.map(async (orderId) => (await bench.read(orderId)).status));
 
-  it('does not wait for a gateway that is away once for each of its orders', async () => {
+  it('stops calling a gateway that does not answer after a few orders', async () => {
     const orders = await open(12);
     const { orderId: unopened } = await bench.place({ payments: [{ closed: true }] });
     bench.clock.turnOn(31 * MINUTE);
@@ -51,7 +51,7 @@ describeDatabase('the end of unpaid orders', { timeout: 60_000 }, () => {
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['expired']));
   });
 
-  it('ends when the shop does, with some of them', async () => {
+  it('stops between two orders when the server shuts down', async () => {
     const orders = await open(8);
     bench.clock.turnOn(HOUR);
     const ending = new AbortController();

@@ -14,7 +14,7 @@ import { MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () => {
+describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
     (await listForWarehouse(db, 'review')).some((line) => line.startsWith(number));
 
   it.each(['50', undefined])(
-    'is sent again by cancelling the order, and owed once (%s)',
+    'is sent once more by cancelling the order (part refunded before: %s)',
     async (part) => {
       const { orderId, number, paymentRef, unblock } = await payAndBlock();
       await refundManually(db, number, part);
@@ -81,7 +81,7 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
     },
   );
 
-  it('whose money went back under another one is neither promised, listed nor sent again', async () => {
+  it('is not owed any more when its money went back in another refund', async () => {
     const { orderId, number, paymentId, unblock } = await payAndBlock();
     await refundManually(db, number);
     await pass();
@@ -97,7 +97,7 @@ describeDatabase('a refund that the gateway refused', { timeout: 60_000 }, () =>
     expect((await read(orderId)).payment).toMatchObject({ refundDue: 0, refunded: 23_800 });
   });
 
-  it('is told of by mail, a part like the whole', async () => {
+  it('is followed by a mail for each successful refund', async () => {
     const { orderId, number, unblock } = await payAndBlock();
     await unblock();
     await refundManually(db, number, '39');

@@ -10,7 +10,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 const SECRET = 'the-secret-of-the-shop';
 
-describeDatabase('notices that are not genuine', () => {
+describeDatabase('Forged webhooks', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -44,7 +44,7 @@ describeDatabase('notices that are not genuine', () => {
     return { lines, clock, notify };
   };
 
-  it('are told to the operator once in a minute, with their number and without the secret', async () => {
+  it('are logged once a minute with their number and without the secret', async () => {
     const { lines, clock, notify } = await open();
     expect(await notify(SECRET)).toBe(200);
     expect(lines).toEqual([]);
@@ -57,7 +57,7 @@ describeDatabase('notices that are not genuine', () => {
     expect(JSON.stringify(lines)).not.toMatch(/a-wrong-secret|secret-of-the-shop/);
   });
 
-  it('end with 429 for the network they come from, and for no other', async () => {
+  it('are answered 429 for their network only', async () => {
     const { notify } = await open(20);
     const statuses = [];
     for (let time = 0; time < 25; time++) statuses.push(await notify('a-wrong-secret-here'));

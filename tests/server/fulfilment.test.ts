@@ -19,7 +19,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 const statuses = OrderStatus.anyOf.map((each) => each.const);
 const steps = ['pack', 'ship', 'deliver'] as const;
 
-describeDatabase('an order in the warehouse', () => {
+describeDatabase('Order fulfilment', () => {
   let db: Database;
   let customerId: string;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeDatabase('an order in the warehouse', () => {
       ({ kind }) => kind,
     );
 
-  it('is packed, shipped and delivered, and leaves the stock when it is shipped', async () => {
+  it('packs, ships and delivers an order and reduces the stock on shipping', async () => {
     const { orderId, number, packs } = await hold('paid', { items: [2, 1] });
     expect(await advanceOrder(db, 'pack', number)).toBe('packed');
     expect(await mailsOf(orderId)).toEqual([]);
@@ -57,7 +57,7 @@ describeDatabase('an order in the warehouse', () => {
     expect(held.map(({ state }) => state)).toEqual(['consumed', 'consumed']);
   });
 
-  it('takes each step from one state alone', async () => {
+  it('allows each step from one status only', async () => {
     const taken: string[] = [];
     for (const step of steps) {
       for (const status of statuses) {
@@ -74,7 +74,7 @@ describeDatabase('an order in the warehouse', () => {
     expect(taken).toEqual(['pack paid', 'ship packed', 'deliver shipped']);
   });
 
-  it('is shipped once though two people ship it', async () => {
+  it('ships an order once when two people do it', async () => {
     const { number } = await hold('packed');
     const both = await Promise.allSettled([
       advanceOrder(db, 'ship', number),
@@ -83,7 +83,7 @@ describeDatabase('an order in the warehouse', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('that nobody placed is named in the sentence', async () => {
+  it('names an unknown order in the message', async () => {
     await expect(advanceOrder(db, 'pack', 'NONE')).rejects.toThrow('There is no order NONE.');
     await expect(refundManually(db, 'NONE')).rejects.toThrow('There is no order NONE.');
     expect([isFulfilmentStep('pack'), isFulfilmentStep('toString')]).toEqual([true, false]);
@@ -96,7 +96,7 @@ describeDatabase('an order in the warehouse', () => {
   const owed = async () =>
     (await db.select().from(refund).where(eq(refund.status, 'due'))).map(({ amount }) => amount);
 
-  it('is refunded in full, or in parts until nothing is left', async () => {
+  it('refunds in full, or in parts until nothing is left', async () => {
     const { number } = await paid([13_900]);
     await db.delete(refund);
     expect(await refundManually(db, number, '39.00')).toBe('₹39.00');
@@ -108,7 +108,7 @@ describeDatabase('an order in the warehouse', () => {
     await expect(refundManually(db, number)).rejects.toThrow(/is left to give back\.$/);
   });
 
-  it('is not refunded a second time by the same command', async () => {
+  it('rejects the same refund command a second time', async () => {
     const { number } = await paid([13_900]);
     await db.delete(refund);
     await refundManually(db, number, '39');
@@ -121,7 +121,7 @@ describeDatabase('an order in the warehouse', () => {
     expect(await owed()).toEqual([3900, 3900]);
   });
 
-  it('is refunded by one of two people who give back the same part', async () => {
+  it('makes one refund when two people refund the same amount', async () => {
     const { number } = await paid([13_900]);
     await db.delete(refund);
     const both = await Promise.allSettled([
@@ -132,7 +132,7 @@ describeDatabase('an order in the warehouse', () => {
     expect(await owed()).toEqual([3900]);
   });
 
-  it('is refunded from every payment that brought money', async () => {
+  it('refunds from every captured payment', async () => {
     const { number } = await paid([0, 5000, 8900]);
     await db.delete(refund);
     expect(await refundManually(db, number, '100')).toBe('₹100.00');
@@ -140,10 +140,13 @@ describeDatabase('an order in the warehouse', () => {
     expect([parts.length, parts.reduce((sum, part) => sum + part, 0)]).toEqual([2, 10_000]);
   });
 
-  it.each(['0', '-5', '1e3', '1.234', 'all', ''])('is not refunded by %j', async (amount) => {
-    const { number } = await paid([13_900]);
-    await expect(refundManually(db, number, amount)).rejects.toThrow(
-      `"${amount}" is not an amount of INR, like 99.50.`,
-    );
-  });
+  it.each(['0', '-5', '1e3', '1.234', 'all', ''])(
+    'rejects the refund amount %j',
+    async (amount) => {
+      const { number } = await paid([13_900]);
+      await expect(refundManually(db, number, amount)).rejects.toThrow(
+        `"${amount}" is not an amount of INR, like 99.50.`,
+      );
+    },
+  );
 });

@@ -35,7 +35,7 @@ const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/a
   }),
 );
 
-describeOnce('requests from the published contract', () => {
+describeOnce('Fuzzing of the published contract', () => {
   let app: FastifyInstance;
   let ground: FuzzGround;
   let directory: string;
@@ -69,7 +69,7 @@ describeOnce('requests from the published contract', () => {
     if (fastest > MAX_CPU_MS) throw new Error(`${fastest} ms of processor time\n${what}`);
   };
 
-  it('are read in linear time, whatever repeats itself in their headers', async () => {
+  it('parses repetitive headers in linear time', async () => {
     const { cookie, owned } = ground.owners[0] as FuzzGround['owners'][0];
     const { origin: _, 'content-type': types, ...starts } = headerStarts;
     const calls: [InjectOptions['method'], string][] = [
@@ -100,7 +100,7 @@ describeOnce('requests from the published contract', () => {
     }
   });
 
-  it(`get an answer that the contract knows, in time: ${requests} of seed ${seed}`, {
+  it(`gets a contractual response in time for ${requests} requests (seed ${seed})`, {
     timeout: 60_000 + requests * 100,
   }, async () => {
     for (let n = 0; n < requests; n++) {

@@ -12,7 +12,7 @@ import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
 const sides = ['before', 'after'] as const;
 
-describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
+describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   const faults = makeFaults();
@@ -24,8 +24,8 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
   const atSandbox = (key: string) =>
     db.select().from(sandboxPayment).where(eq(sandboxPayment.key, key));
 
-  describe.each(sides)('%s it was asked', (side) => {
-    it('to open a payment leaves one payment, whoever asks again', async () => {
+  describe.each(sides)('%s the call', (side) => {
+    it('to open a payment leaves one payment after retries', async () => {
       const { paymentId } = await bench.place();
       faults.fail(`${side} open`);
       await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow(`${side} open`);
@@ -34,7 +34,7 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
       expect(await atSandbox(paymentId)).toMatchObject([{ url, status: 'open' }]);
     });
 
-    it('to open a payment is found out by the reconciler', async () => {
+    it('to open a payment is discovered by the reconciler', async () => {
       const { orderId, paymentId } = await bench.place();
       faults.fail(`${side} open`);
       await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
@@ -49,7 +49,7 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
       expect(made === undefined).toBe(side === 'before');
     });
 
-    it('what it made is asked again', async () => {
+    it('to find a payment is retried', async () => {
       const { orderId, paymentId } = await bench.place();
       faults.fail('after open');
       await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
@@ -60,7 +60,7 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
       expect((await bench.read(orderId)).payments[0]?.gatewayRef).toMatch(/^spm_/);
     });
 
-    it('what became of a payment is asked again', async () => {
+    it('to fetch a payment is retried', async () => {
       const { orderId, paymentId } = await bench.place();
       await bench.press(await bench.paymentService.open(paymentId, site), 'paid');
       faults.fail(`${side} fetch`);
@@ -71,7 +71,7 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
       expect((await bench.read(orderId)).status).toBe('paid');
     });
 
-    it('to close a payment lets its order end a little later', async () => {
+    it('to close a payment delays the expiry of its order', async () => {
       const { orderId, paymentId } = await bench.place();
       await bench.paymentService.open(paymentId, site);
       bench.clock.turnOn(30 * MINUTE - 1);
@@ -86,7 +86,7 @@ describeDatabase('a fault at a gateway', { timeout: 60_000 }, () => {
       expect(payments[0]).toMatchObject({ status: 'failed', closed: true, checkAt: null });
     });
 
-    it('to give money back gives it back once', async () => {
+    it('to refund a payment refunds it once', async () => {
       const { orderId, paymentId } = await bench.place();
       await bench.press(await bench.paymentService.open(paymentId, site), 'paid');
       await bench.paymentService.settle(paymentId);

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('operation', () => {
+describeDatabase('Health and database constraints', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describeDatabase('operation', () => {
     app = await openApi(db);
   });
 
-  it('says that the process lives and that it is ready', async () => {
+  it('report the process as alive and ready', async () => {
     for (const url of ['/livez', '/readyz']) {
       const reply = await app.inject(url);
       expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
@@ -21,7 +21,7 @@ describeDatabase('operation', () => {
     }
   });
 
-  it('is not ready over a database without this build’s migrations', async () => {
+  it('report not ready over a database without this build’s migrations', async () => {
     const old = await openTestDatabase();
     await old.execute(sql`delete from drizzle.__drizzle_migrations`);
     const reply = await (await openApi(old)).inject('/readyz');
@@ -29,7 +29,7 @@ describeDatabase('operation', () => {
     expect(reply.headers['retry-after']).toBe('5');
   });
 
-  it('is not ready over a database that a newer build has migrated', async () => {
+  it('report not ready over a database migrated by a newer build', async () => {
     const newer = await openTestDatabase();
     await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
       select 'of the next release', max(created_at) + 1 from drizzle.__drizzle_migrations`);
@@ -37,7 +37,7 @@ describeDatabase('operation', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([503, 'newer_database']);
   });
 
-  it('asks the database once however often it is asked whether it is ready', async () => {
+  it('query the database once for repeated readiness checks', async () => {
     let queries = 0;
     const counting = new Proxy(db, {
       get: (target, key, receiver) => {
@@ -52,7 +52,7 @@ describeDatabase('operation', () => {
     expect(queries - before).toBeLessThanOrEqual(2);
   });
 
-  it('is not ready, but alive, while requests under way are finished', async () => {
+  it('report alive but not ready while requests are finished on shutdown', async () => {
     const draining = await openApi(db);
     let readiness = 0;
     draining.register(async (scope) => {
@@ -68,7 +68,7 @@ describeDatabase('operation', () => {
     expect(readiness).toBe(503);
   });
 
-  it('publishes the contract', async () => {
+  it('publish the contract as OpenAPI', async () => {
     const { paths, components } = (await app.inject('/api/docs/json')).json();
     expect(Object.keys(paths)).toContain('/api/loam/product_details/{productId}');
     expect(Object.keys(components.schemas)).toEqual(['Failure']);
@@ -79,7 +79,7 @@ describeDatabase('operation', () => {
     expect((await app.inject('/api/docs')).headers['content-type']).toMatch('text/html');
   });
 
-  it('keeps stock within its bounds, whoever writes', async () => {
+  it('keep the stock columns within their bounds', async () => {
     await db.execute(sql`
       insert into category (id, slug, name, description, image, tone, position)
       values ('c', 'c', 'C', '', '{}', 'leaf', 0)`);

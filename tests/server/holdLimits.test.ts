@@ -15,7 +15,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
-describeDatabase('what an account holds without having paid', { timeout: 60_000 }, () => {
+describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     return fillCart(app, db, packs as [Pack, ...Pack[]], quantities, ip);
   };
 
-  it('is sixty packs until its first order is paid', async () => {
+  it('are sixty packs until the first order is paid', async () => {
     const refused = await orderCart(await cartFrom(newAddress(), [40, 21]));
     expect(refused.json()).toMatchObject({
       code: 409,
@@ -53,7 +53,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     expect(answerOf(await orderAgain(made))).toEqual([409, 'too_many_packs']);
   });
 
-  it('is packs worth ₹20,000 until its first order is paid', async () => {
+  it('are packs worth ₹20,000 until the first order is paid', async () => {
     const made = await cartFrom(newAddress(), [21], { price: 100_000, onHand: 100 });
     expect((await orderCart(made)).json()).toMatchObject({
       error: 'too_much_unpaid',
@@ -62,7 +62,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     });
   });
 
-  it('is three orders until its first order is paid, and then five', async () => {
+  it('are three orders until the first order is paid, then five', async () => {
     const made = await cartFrom(newAddress(), [1]);
     const place = async (count: number) => {
       const answers = [];
@@ -75,14 +75,14 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     expect(await place(3)).toEqual([200, 200, 409]);
   });
 
-  it('is more once an order is paid', async () => {
+  it('are higher once an order is paid', async () => {
     const made = await cartFrom(newAddress(), [90, 90], { price: 20_000, onHand: 100 });
     expect(answerOf(await orderCart(made))).toEqual([409, 'too_many_packs']);
     await addOrder(db, made.shopper.id, { order: { status: 'delivered' } });
     expect(answerOf(await orderCart(made))).toEqual([200, 'ok']);
   });
 
-  it('is half of what is free of a pack, and the last three', async () => {
+  it('are half of the available packs, and the last three', async () => {
     const order = async (onHand: number, quantity: number) => {
       const made = await cartFrom(newAddress(), [quantity], { onHand, name: 'Ragi' });
       return (await orderCart(made)).json();
@@ -102,7 +102,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     }
   });
 
-  it('ends the orders of an account whose orders end unpaid, after shorter holds', async () => {
+  it('shorten the hold and then block an account whose orders expire unpaid', async () => {
     const made = await cartFrom(newAddress(), [1]);
     const minutes: number[] = [];
     for (let lapsed = 0; lapsed < 6; lapsed++) {
@@ -134,7 +134,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     expect((await orderAgain(made)).statusCode).toBe(200);
   });
 
-  it('is counted by order: twelve in an hour, also of what costs nothing', async () => {
+  it('are twelve orders per hour, free ones included', async () => {
     const free = await openApi(db, { limits: defaultLimits, delivery: { fee: 0, freeFrom: 0 } });
     const made = await makeCart(free, db, [1], { price: 0, onHand: 99 });
     const answers = [];
@@ -167,7 +167,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     return { words, orders };
   };
 
-  it('leaves half of every pack to others, though fifty accounts of a network order all they can', async () => {
+  it('leave half of every pack to other networks although fifty accounts order', async () => {
     const packs: [Pack, ...Pack[]] = [
       await addProduct(db, { onHand: 40 }),
       await addProduct(db, { onHand: 60 }),
@@ -183,7 +183,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
   const limitedTo = (changes: Partial<Limits>) =>
     openApi(db, { limits: { ...defaultLimits, ...changes } });
 
-  it('is a number of packs for the new accounts of a network together', async () => {
+  it('apply to the packs of all new accounts of a network together', async () => {
     const limited = await limitedTo({ unpaidPacksPerNetwork: 20 });
     const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
     const { words } = await attack('203.0.113.10', packs, limited);
@@ -191,7 +191,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     expect(await freeOf(packs[0])).toBe(980);
   });
 
-  it('is nothing more for the new accounts of a network of whose orders too many end unpaid', async () => {
+  it('block the new accounts of a network after too many unpaid orders', async () => {
     const limited = await limitedTo({ lapsedOrdersPerNetwork: 10, unpaidPacksPerNetwork: 0 });
     const ip = '203.0.113.11';
     const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
@@ -217,7 +217,7 @@ describeDatabase('what an account holds without having paid', { timeout: 60_000 
     expect(answerOf(await place())).toEqual([200, 'ok']);
   });
 
-  it('does not count against a customer who has paid before', async () => {
+  it('do not apply to a customer who has paid before', async () => {
     const ip = '203.0.113.12';
     const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 30 })];
     await attack(ip, packs);

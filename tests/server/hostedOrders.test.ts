@@ -11,7 +11,7 @@ import { hostedServices } from '../support/gateways/hostedServices';
 import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
 describeDatabase.each(hostedServices)(
-  'an order that is paid by %s',
+  'Order paid by %s',
   { timeout: 60_000 },
   (gatewayId, openService) => {
     let db: Database;
@@ -53,7 +53,7 @@ describeDatabase.each(hostedServices)(
         timeout: 20_000,
       });
 
-    it('is paid by the signed notice, and what it brought goes back once', async () => {
+    it('is paid by a signed webhook and refunded once', async () => {
       const { orderId, ref, page } = await open();
       expect(page).toMatch(/^https:\/\/(checkout\.stripe\.com|rzp\.io)\//);
       service.pay(ref);
@@ -75,7 +75,7 @@ describeDatabase.each(hostedServices)(
       expect(service.refunded(ref).map(({ amount }) => amount)).toEqual([23_800]);
     });
 
-    it('is not paid by a forged notice, nor by a genuine one of what is not paid', async () => {
+    it('is not paid by a forged webhook, nor by a genuine one before the payment', async () => {
       const { orderId, ref } = await open();
       const at = bench.clock.now();
       const forged = await deliver(service.notice(ref, { at, secret: 'of somebody else' }));
@@ -84,7 +84,7 @@ describeDatabase.each(hostedServices)(
       expect((await bench.read(orderId)).status).toBe('awaiting_payment');
     });
 
-    it('goes to a person when less came than was owed', async () => {
+    it('goes into review when less was paid', async () => {
       const { orderId, ref } = await open();
       service.pay(ref, 10_000);
       await deliver(service.notice(ref, { at: bench.clock.now() }));
@@ -94,7 +94,7 @@ describeDatabase.each(hostedServices)(
       });
     });
 
-    it('has one payment when the answer was lost, and is paid without any notice', async () => {
+    it('has one payment when the reply was lost and is paid without a webhook', async () => {
       const { orderId, paymentId } = await place();
       service.faults.fail(/^POST/, { kind: 'drop' });
       await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
@@ -107,7 +107,7 @@ describeDatabase.each(hostedServices)(
       expect((await bench.read(orderId)).status).toBe('paid');
     });
 
-    it('can no longer be paid when its time is over', async () => {
+    it('cannot be paid after it expired', async () => {
       const { orderId, ref, paymentId } = await open();
       bench.clock.turnOn(31 * MINUTE);
       await bench.passes();

@@ -8,7 +8,7 @@ import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describe('access rules', () => {
+describe('Access rules plugin', () => {
   const appWith = async (config: { access?: 'public' | 'user' }) => {
     const app = Fastify();
     await app.register(errors);
@@ -17,12 +17,12 @@ describe('access rules', () => {
     return app;
   };
 
-  it('fail the start-up over a route that has none', async () => {
+  it('stops the start for a route without a rule', async () => {
     const app = await appWith({});
     await expect(app.ready()).rejects.toThrow('No access rule in the config of GET /api/thing');
   });
 
-  it('let nobody in who is not signed in', async () => {
+  it('rejects a visitor who is not signed in', async () => {
     const reply = await (await appWith({ access: 'user' })).inject('/api/thing');
     expect(reply.json()).toEqual({
       code: 401,
@@ -32,7 +32,7 @@ describe('access rules', () => {
   });
 });
 
-describe('the origin of a call', () => {
+describe('Origin check', () => {
   const post = async (headers: Record<string, string>, origins: string[] = []) => {
     const app = Fastify();
     await app.register(errors);
@@ -44,7 +44,7 @@ describe('the origin of a call', () => {
   it.each<Record<string, string>>([
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://shop.example', host: 'shop.example' },
-  ])('is good: %o', async (headers) => {
+  ])('accepts the headers %o', async (headers) => {
     expect((await post(headers)).reply.statusCode).toBe(200);
   });
 
@@ -55,13 +55,13 @@ describe('the origin of a call', () => {
     { origin: 'null', host: 'shop.example' },
     { origin: 'https://shop.example', host: 'shop.example' },
     { origin: 'http://shop.example.evil', host: 'shop.example' },
-  ])('is refused: %o', async (headers) => {
+  ])('rejects the headers %o', async (headers) => {
     const { reply } = await post(headers);
     expect(reply.statusCode).toBe(403);
     expect(reply.json().error).toBe('wrong_origin');
   });
 
-  it('may be another that is listed, which gets CORS for itself alone', async () => {
+  it('accepts a listed origin and returns CORS headers for it only', async () => {
     const listed = 'https://shop.example';
     const { app, reply } = await post({ 'sec-fetch-site': 'cross-site', origin: listed }, [listed]);
     expect(reply.statusCode).toBe(200);
@@ -74,13 +74,13 @@ describe('the origin of a call', () => {
   });
 });
 
-describeDatabase('too many requests', () => {
+describeDatabase('Rate limiting', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
   });
 
-  it('are answered 429 with the seconds to wait', async () => {
+  it('responds 429 with the seconds to wait', async () => {
     const app = await openApi(db, { limits: onlyLimits({ requestsPerNetwork: 2 }) });
     const get = () => app.inject('/api/loam/category_list');
     await get();
@@ -96,13 +96,13 @@ describeDatabase('too many requests', () => {
   });
 });
 
-describeDatabase('every answer', () => {
+describeDatabase('Security headers', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
   });
 
-  it('allows pages nothing but what this origin serves', async () => {
+  it('allow pages only this origin’s resources', async () => {
     const { headers } = await (await openApi(db)).inject('/api/loam/category_list');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';connect-src 'self';worker-src 'self';" +
@@ -114,12 +114,12 @@ describeDatabase('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('insists on HTTPS in production alone', async () => {
+  it('require HTTPS in production only', async () => {
     const { headers } = await (await openApi(db, { production: true })).inject('/livez');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('of the catalogue goes to a storefront elsewhere when it is listed', async () => {
+  it('allow a listed storefront to read the catalogue', async () => {
     const listed = 'https://shop.example';
     const app = await openApi(db, { storefrontOrigins: [listed] });
     const headers = { origin: listed };

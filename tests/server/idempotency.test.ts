@@ -9,7 +9,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 const mutations = Object.keys(recipes).filter((name) => !name.startsWith('GET '));
 
-describeDatabase('a change that is sent again with its key', () => {
+describeDatabase('Replayed change', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeDatabase('a change that is sent again with its key', () => {
     return { owned, send };
   };
 
-  it.each(mutations)('is published with its key and its session: %s', async (name) => {
+  it.each(mutations)('is published with key and session: %s', async (name) => {
     const { paths } = (await app.inject('/api/docs/json')).json();
     const [method = '', path = ''] = name.split(' ');
     const { parameters, security } = paths[path][method.toLowerCase()];
@@ -39,7 +39,7 @@ describeDatabase('a change that is sent again with its key', () => {
     );
   });
 
-  it.each(mutations)('is made once and answered alike: %s', async (name) => {
+  it.each(mutations)('is made once and gets the same response: %s', async (name) => {
     const { send } = await prepared(name);
     const first = await send();
     expect(first[0]).toBe(200);
@@ -49,7 +49,7 @@ describeDatabase('a change that is sent again with its key', () => {
     expect(await snapshot(db)).toEqual(after);
   });
 
-  it.each(mutations)('is made once though sent eight times together: %s', async (name) => {
+  it.each(mutations)('is made once when sent eight times simultaneously: %s', async (name) => {
     const added = async (send: () => Promise<unknown[]>, times: number) => {
       const before = await countRows(db);
       const replies = await Promise.all(Array.from({ length: times }, send));
@@ -66,7 +66,7 @@ describeDatabase('a change that is sent again with its key', () => {
     expect(await added(() => together.send(), 8)).toEqual(await added(() => alone.send(), 1));
   });
 
-  it.each(mutations)('is known to the server that starts next: %s', async (name) => {
+  it.each(mutations)('is recognised after a server restart: %s', async (name) => {
     const { send } = await prepared(name);
     const first = await send();
     const after = await snapshot(db);
@@ -74,7 +74,7 @@ describeDatabase('a change that is sent again with its key', () => {
     expect(await snapshot(db)).toEqual(after);
   });
 
-  it.each(mutations)('is refused when it says something else: %s', async (name) => {
+  it.each(mutations)('is rejected when the request differs: %s', async (name) => {
     const { send, owned } = await prepared(name);
     await send();
     const after = await snapshot(db);

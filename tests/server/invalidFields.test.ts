@@ -39,7 +39,7 @@ const values: [name: string, value: unknown][] = [
   ['an operator', { $ne: null }],
 ];
 
-describeDatabase('bad fields', () => {
+describeDatabase('Invalid body fields', () => {
   let send: ReturnType<typeof trialsOn>;
   let operations: Tried[];
   beforeAll(async () => {
@@ -73,13 +73,13 @@ describeDatabase('bad fields', () => {
     await send({ method, url, payload: JSON.stringify(fields), headers }, statuses);
   };
 
-  it('are tried on bodies that are good without them', () => {
+  it('are tried on otherwise valid bodies of every route', () => {
     for (const operation of operations) {
       expect([...Errors(operation.body, operation.good)], nameOf(operation)).toEqual([]);
     }
   });
 
-  it.each(values)('hold %s', async (_name, value) => {
+  it.each(values)('are rejected when a field holds %s', async (_name, value) => {
     for (const operation of operations) {
       const { good } = operation;
       for (const field of Object.keys(good)) {
@@ -88,7 +88,7 @@ describeDatabase('bad fields', () => {
     }
   });
 
-  it('are missing', async () => {
+  it('are rejected when a field is missing', async () => {
     for (const operation of operations) {
       const { good } = operation;
       for (const field of Object.keys(good)) {
@@ -99,7 +99,7 @@ describeDatabase('bad fields', () => {
   });
 
   it.each(['_id', 'customerId', 'isAdmin', 'price', 'toString', 'x'.repeat(5000)])(
-    'are not known: %s',
+    'are rejected when they are unknown: %s',
     async (field) => {
       for (const operation of operations) {
         await trySending(operation, { ...operation.good, [field]: 1 });

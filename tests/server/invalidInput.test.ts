@@ -61,7 +61,7 @@ const bodies: [name: string, payload: string, statuses: number[], headers?: type
   ['a form', 'a=1', [415], form],
 ];
 
-describeDatabase('bad input', () => {
+describeDatabase('Invalid input', () => {
   let app: FastifyInstance;
   let send: ReturnType<typeof trialsOn>;
   let operations: Operation[];
@@ -75,7 +75,7 @@ describeDatabase('bad input', () => {
   /** The parameters that stand for nothing the caller owns, filled; their own id stays. */
   const fill = (path: string) => path.replaceAll(/\{(?!userId)\w+\}/g, 'x');
 
-  it('is tried on every call of the specification (spec §7)', () => {
+  it('is tried on every published route', () => {
     expect(operations.map(nameOf)).toEqual(
       expect.arrayContaining([
         'GET category_list',
@@ -102,28 +102,31 @@ describeDatabase('bad input', () => {
     );
   });
 
-  it.each(parameters)('in a path: %s', async (_name, value, statuses) => {
+  it.each(parameters)('is rejected in a path: %s', async (_name, value, statuses) => {
     for (const { method, path, body } of operations.filter((each) => each.path.includes('{'))) {
       const url = path.replaceAll(/\{\w+\}/g, value);
       await send({ method, url }, body ? [...statuses, 400] : statuses);
     }
   });
 
-  it.each(queries)('in a query: %s', async (_name, query, statuses) => {
+  it.each(queries)('is rejected in a query: %s', async (_name, query, statuses) => {
     for (const { method, path } of operations) {
       await send({ method, url: `${fill(path)}?${query}` }, statuses);
     }
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the method %s', async (method) => {
-    const known = new Set(operations.map((each) => `${each.method} ${fill(each.path)}`));
-    for (const { path } of operations) {
-      const url = fill(path).replace('{userId}', 'x');
-      if (!known.has(`${method} ${fill(path)}`)) await send({ method, url }, [400, 404]);
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'is rejected for the unpublished method %s',
+    async (method) => {
+      const known = new Set(operations.map((each) => `${each.method} ${fill(each.path)}`));
+      for (const { path } of operations) {
+        const url = fill(path).replace('{userId}', 'x');
+        if (!known.has(`${method} ${fill(path)}`)) await send({ method, url }, [400, 404]);
+      }
+    },
+  );
 
-  it.each(bodies)('%s', async (_name, payload, statuses, headers) => {
+  it.each(bodies)('is rejected as a body: %s', async (_name, payload, statuses, headers) => {
     for (const { method, path, body } of operations) {
       const own = { 'content-type': 'application/json', ...headers };
       const trial = { method, url: fill(path), payload, headers: own };
@@ -141,9 +144,9 @@ describeDatabase('bad input', () => {
     '/api/loam/',
     '/api/LOAM/category_list',
     '/api//category_list',
-  ])('the address %s', async (url) => send({ method: 'GET', url }, [404]));
+  ])('is rejected at the unknown address %s', async (url) => send({ method: 'GET', url }, [404]));
 
-  it('names the field in the sentence', async () => {
+  it('is named by its field in the message', async () => {
     const path = '/api/loam/products_by_category';
     const message = async (url: string) => (await app.inject(url)).json().message;
     expect(await message(`${path}/x?limit=many`)).toBe('Please check limit.');

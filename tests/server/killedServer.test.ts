@@ -60,7 +60,7 @@ const send = async (url: string, press: Press) => {
 
 const isOpen = ({ answer }: Press) => answer === undefined;
 
-describeDatabase('a shop that is killed while people order', { timeout: 120_000 * ROUNDS }, () => {
+describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUNDS }, () => {
   it(`loses no order and no pack in ${ROUNDS} rounds (seed ${SEED})`, async () => {
     const chance = dice(SEED);
     const { env, within } = await makeProcessDatabase();

@@ -22,13 +22,13 @@ const capture = (logLevel: LogLevel) => {
   return { lines, logger: { ...logOptions({ logLevel }), stream } };
 };
 
-describeDatabase('the log', () => {
+describeDatabase('Log', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
   });
 
-  it('tells no e-mail, code, token, key or phone, whatever goes wrong', async () => {
+  it('contains no e-mail, code, token, key or phone number after failures', async () => {
     const { lines, logger } = capture('trace');
     const { mails, url } = await openMailServer();
     const config = { smtpUrl: url, mailFrom: 'hello@shop.example' };
@@ -74,7 +74,7 @@ describeDatabase('the log', () => {
     }
   });
 
-  it('tells no recipient when a mail cannot be sent', async () => {
+  it('contains no recipient when a mail cannot be sent', async () => {
     const { lines, logger } = capture('trace');
     const { url } = await openMailServer({
       onRcptTo: ({ address }, _session, done) =>
@@ -87,7 +87,7 @@ describeDatabase('the log', () => {
     expect(lines.filter((line) => line.includes(email))).toEqual([]);
   });
 
-  it('tells the code where there is no mail server, at the level that is the default', async () => {
+  it('contains the sign-in code at the default level without a mail server', async () => {
     const { lines, logger } = capture(readConfig({}).logLevel);
     const app = await openApi(db, { production: true }, { logger });
     const email = newEmail();

@@ -63,17 +63,17 @@ const makeBrowserWith = (key: string | undefined, cookies: Record<string, string
   return browser;
 };
 
-describeDatabase('a mutation', () => {
+describeDatabase('Mutation', () => {
   beforeAll(open);
 
-  it('without a key is made as often as it is sent', async () => {
+  it('is made as often as it is sent without a key', async () => {
     const { put } = await start(async () => 'made');
     await put(undefined);
     await put(undefined);
     expect(done).toBe(2);
   });
 
-  it('with a key is made once, in whatever order its fields come', async () => {
+  it('is made once per key, whatever the order of its fields', async () => {
     const { put } = await start(async () => `result ${done}`);
     const first = await put('k1', { a: 1, b: { c: [1, 2], d: 'x' } });
     const again = await put('k1', { b: { d: 'x', c: [1, 2] }, a: 1 });
@@ -88,7 +88,7 @@ describeDatabase('a mutation', () => {
     expect(done).toBe(1);
   });
 
-  it('with a key of another customer is another one', async () => {
+  it('is made again for another customer with the same key', async () => {
     const { put } = await start(async (_tx, userId) => userId);
     const other = await signIn(app);
     const first = await put('k2');
@@ -97,7 +97,7 @@ describeDatabase('a mutation', () => {
     expect(first.body).not.toEqual(second.body);
   });
 
-  it('that is refused leaves nothing but its refusal, which stays', async () => {
+  it('is rolled back on rejection, and the rejection is stored', async () => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, 'half done');
       throw new HttpError(409, 'out_of_stock', 'Only 2 are left.', { available: 2 });
@@ -117,7 +117,7 @@ describeDatabase('a mutation', () => {
     expect(done).toBe(1);
   });
 
-  it('that is refused with a cart is stored without it, and refused alike again', async () => {
+  it('stores a rejection without its cart and returns it with the cart again', async () => {
     const lines = Array.from({ length: 100 }, () => makeLine());
     const { put } = await start(async () => {
       throw new HttpError(409, 'price_changed', 'The price has changed.', { lines });
@@ -138,7 +138,7 @@ describeDatabase('a mutation', () => {
     ['401', new HttpError(401, 'not_signed_in', 'Please sign in first.')],
     ['403', new HttpError(403, 'forbidden', 'Not from here.')],
     ['429', new RateLimitError('Too often.', 1)],
-  ])('that met %s may be sent again', async (name, error) => {
+  ])('may be sent again after %s', async (name, error) => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, 'half done');
       throw error;
@@ -152,7 +152,7 @@ describeDatabase('a mutation', () => {
     expect(done).toBe(2);
   });
 
-  it('that met a broken statement may be sent again', async () => {
+  it('may be sent again after a failed statement', async () => {
     const { put } = await start(async (tx) => {
       await tx.execute(sql`select 1 / 0`);
       return '';
@@ -162,7 +162,7 @@ describeDatabase('a mutation', () => {
     expect((await put('k4')).status).toBe(200);
   });
 
-  it.each(['40001', '40P01'])('is tried anew when it collided (%s)', async (code) => {
+  it.each(['40001', '40P01'])('is retried after a serialisation failure (%s)', async (code) => {
     const { user, put } = await start(async (tx, userId) => {
       await setName(tx, userId, `try ${done}`);
       if (done < 6) throw Object.assign(new Error('collision'), { code });
@@ -173,7 +173,7 @@ describeDatabase('a mutation', () => {
     expect(await nameOf(user._id)).toBe('try 6');
   });
 
-  it('that collides without end is put off', async () => {
+  it('is answered with a retry after repeated serialisation failures', async () => {
     const { put } = await start(async () => {
       throw Object.assign(new Error('collision'), { code: '40001' });
     });
@@ -183,7 +183,7 @@ describeDatabase('a mutation', () => {
   });
 
   it.each(['', ' ', 'two words', 'naïve', 'x'.repeat(101), 'tab\t'])(
-    'with the key "%s" is refused',
+    'is rejected with the key "%s"',
     async (key) => {
       const { put } = await start(async () => 'made');
       const { status, body } = await put(key);
@@ -193,7 +193,7 @@ describeDatabase('a mutation', () => {
     },
   );
 
-  it('is remembered for ninety days', async () => {
+  it('is stored for ninety days', async () => {
     const { put } = await start(async () => 'made');
     await put('k6');
     const [row] = await db.select().from(idempotency).where(eq(idempotency.key, 'k6'));
@@ -202,10 +202,10 @@ describeDatabase('a mutation', () => {
   });
 });
 
-describePostgres('mutations at the same time', { timeout: 30_000 }, () => {
+describePostgres('Simultaneous mutations', { timeout: 30_000 }, () => {
   beforeAll(open);
 
-  it('wait for the first with their key, and are put off after two seconds', async () => {
+  it('wait for the first with the same key and give up after two seconds', async () => {
     const { put } = await start(async () => {
       await sleep(3000);
       return 'made';
@@ -219,7 +219,7 @@ describePostgres('mutations at the same time', { timeout: 30_000 }, () => {
     expect(done).toBe(1);
   });
 
-  it('that block each other are both made', async () => {
+  it('that deadlock are both made', async () => {
     const names = ['one', 'other'];
     const rows = await Promise.all(names.map(() => signIn(app)));
     const ids = rows.map(({ user }) => user._id);
@@ -237,7 +237,7 @@ describePostgres('mutations at the same time', { timeout: 30_000 }, () => {
     expect(done).toBeGreaterThan(2);
   });
 
-  it('that lose their connection are put off, and the server lives on', async () => {
+  it('that lose their connection may be retried, and the server continues', async () => {
     const { put } = await start(async (tx) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
         rows: [{ pid: number }];

@@ -16,7 +16,7 @@ const VERIFY = '/api/loam/auth/verify';
 
 const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
-describeDatabase('a one-time code', () => {
+describeDatabase('One-time code', () => {
   const clock = makeClock();
   let db: Database;
   let app: FastifyInstance;
@@ -40,7 +40,7 @@ describeDatabase('a one-time code', () => {
     return count;
   };
 
-  it('is eight digits and answers as the contract says', async () => {
+  it('has eight digits and is returned as the contract says', async () => {
     const browser = makeBrowser(app);
     const email = newEmail();
     const sent = (await browser.post('/api/loam/auth/code', { email })).json();
@@ -52,7 +52,7 @@ describeDatabase('a one-time code', () => {
     expect(verified.json().data.results.email).toBe(email);
   });
 
-  it('is kept as a salted hash alone, and the browser as one too', async () => {
+  it('is stored only as a salted hash, as is the browser’s token', async () => {
     const { email, code, browser } = await asked();
     const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
     expect(row?.codeHash).toMatch(/^[\da-f]{64}$/);
@@ -60,7 +60,7 @@ describeDatabase('a one-time code', () => {
     expect(JSON.stringify(row)).not.toContain(browser.cookies.loam_browser);
   });
 
-  it('makes a customer once, whatever the case of the address', async () => {
+  it('creates one customer, whatever the case of the address', async () => {
     const email = newEmail();
     const first = await signIn(app, email);
     const again = await signIn(app, email.toUpperCase());
@@ -68,7 +68,7 @@ describeDatabase('a one-time code', () => {
     expect(again.user.email).toBe(email);
   });
 
-  it('is answered alike for an address that is known and one that is not', async () => {
+  it('gets the same response for a known and an unknown address', async () => {
     const { user } = await signIn(app);
     const answer = async (email: string) => {
       const reply = await makeBrowser(app).post('/api/loam/auth/code', { email });
@@ -79,7 +79,7 @@ describeDatabase('a one-time code', () => {
     expect(await db.$count(customer, eq(customer.email, 'nobody@loam.example'))).toBe(0);
   });
 
-  it('is tried five times at most, with what is left in the sentence', async () => {
+  it('allows five attempts and returns how many are left', async () => {
     const { code, enter } = await asked();
     const sentences = [];
     for (let guess = 0; guess < 5; guess++) {
@@ -97,7 +97,7 @@ describeDatabase('a one-time code', () => {
     expect((await enter()).json().error).toBe('code_expired');
   });
 
-  it('allows five of two hundred guesses that arrive together', async () => {
+  it('allows five of two hundred simultaneous attempts', async () => {
     const { email, code, enter } = await asked();
     const replies = await Promise.all(Array.from({ length: 200 }, () => enter(other(code))));
     expect(words(replies)).toEqual({ wrong_code: 4, code_expired: 196 });
@@ -106,7 +106,7 @@ describeDatabase('a one-time code', () => {
     expect((await enter()).json().error).toBe('code_expired');
   });
 
-  it('signs in once though it arrives fifty times together', async () => {
+  it('signs in once when it is sent fifty times simultaneously', async () => {
     const { email, enter } = await asked();
     const before = await db.$count(session);
     const replies = await Promise.all(Array.from({ length: 50 }, () => enter()));
@@ -115,7 +115,7 @@ describeDatabase('a one-time code', () => {
     expect(await db.$count(customer, eq(customer.email, email))).toBe(1);
   });
 
-  it('works in the browser that asked, and uses no try up in another', async () => {
+  it('works only in the browser that requested it, and others use up no attempt', async () => {
     const { email, code, enter } = await asked();
     const thief = makeBrowser(app);
     expect((await thief.post(VERIFY, { email, code })).json().error).toBe('code_expired');
@@ -126,13 +126,13 @@ describeDatabase('a one-time code', () => {
     expect((await enter()).statusCode).toBe(200);
   });
 
-  it('works for its own address alone', async () => {
+  it('works only for its own address', async () => {
     const { browser, code } = await asked();
     const reply = await browser.post(VERIFY, { email: newEmail(), code });
     expect(reply.json().error).toBe('code_expired');
   });
 
-  it('works for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const early = await asked();
     const late = await asked();
     clock.turnOn(10 * MINUTE - 1);
@@ -141,7 +141,7 @@ describeDatabase('a one-time code', () => {
     expect((await late.enter()).json().error).toBe('code_expired');
   });
 
-  it('works until the next one is asked for', async () => {
+  it('is replaced by the next code', async () => {
     const { browser, email, code, enter } = await asked();
     clock.turnOn(1);
     const next = await browser.askForCode(email);
@@ -150,7 +150,7 @@ describeDatabase('a one-time code', () => {
     expect((await enter(code)).json().error).toBe('code_expired');
   });
 
-  it('is shown in the demo shop alone', async () => {
+  it('is returned only in the demo shop', async () => {
     const production = await openApi(db, { production: true });
     const reply = await makeBrowser(production).post('/api/loam/auth/code', { email: newEmail() });
     expect(reply.statusCode).toBe(200);

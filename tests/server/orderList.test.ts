@@ -7,7 +7,7 @@ import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehous
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the list of orders', () => {
+describeDatabase('Order list of the operator', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -20,14 +20,14 @@ describeDatabase('the list of orders', () => {
   };
   const numbersOf = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
 
-  it('says what is in an order and what it comes to', async () => {
+  it('shows the packs and total of an order', async () => {
     const { number } = await add({ order: { status: 'packed' }, items: [2, 1] });
     const lines = await listForWarehouse(db, 'packed');
     expect(numbersOf(lines)).toEqual([number]);
     expect(lines[0]).toMatch(/ {2}packed .* 3 packs {2}₹337\.00$/);
   });
 
-  it('begins with the newest, but with the oldest of one state', async () => {
+  it('begins with the newest, or with the oldest of one status', async () => {
     const placedOn = (day: number) =>
       add({ order: { status: 'paid', placedAt: new Date(Date.UTC(2027, 0, day)) } });
     const [second, first, third] = [await placedOn(2), await placedOn(1), await placedOn(3)];
@@ -36,7 +36,7 @@ describeDatabase('the list of orders', () => {
     expect(numbersOf(await listForWarehouse(db)).slice(0, 3)).toEqual(oldestFirst.toReversed());
   });
 
-  it('shows where somebody has to look at the payment, alone when asked for review', async () => {
+  it('shows payments in review, and only these for "review"', async () => {
     const payments = [{ status: 'captured' as const, captured: 5, inReview: true }];
     const { number } = await add({ payments });
     await add({});
@@ -46,13 +46,13 @@ describeDatabase('the list of orders', () => {
     expect(await listForWarehouse(db)).toContain(lines[0]);
   });
 
-  it('knows what orders can be', async () => {
+  it('rejects an unknown status', async () => {
     await expect(listForWarehouse(db, 'lost')).rejects.toThrow(
       /, review; "lost" is none of these\.$/,
     );
   });
 
-  it('says so when there are more than it shows', async () => {
+  it('says when there are more orders than it shows', async () => {
     const { orderId } = await add({ order: { status: 'expired' } });
     const [row] = await db.select().from(order).where(eq(order.id, orderId));
     if (!row) throw new Error('it was added');

@@ -21,7 +21,7 @@ const mailFrom = 'Loam <hello@loam.example>';
 /** As a mail server says it: an SMTP status and a line. */
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
-describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
+describeDatabase('Order mails', { timeout: 30_000 }, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -54,7 +54,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
   const rowsOf = (orderId: string) =>
     db.select().from(orderMail).where(eq(orderMail.orderId, orderId)).orderBy(orderMail.createdAt);
 
-  it('say what was bought, what it comes to and where it goes, with a link to the order', async () => {
+  it('contain lines, total, address and a link to the order', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url, 'https://shop.example');
     const { orderId, email } = await owe('placed');
@@ -72,7 +72,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: expect.any(Date), failedAt: null }]);
   });
 
-  it('are sent once, each kind in words of its own', async () => {
+  it('are sent once each and differ by kind', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url);
     const kinds = ['placed', 'paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const;
@@ -85,7 +85,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(mails.every(({ content }) => !content.includes('orderdetails'))).toBe(true);
   });
 
-  it('hold no markup that a shopper typed', async () => {
+  it('contain no markup typed by a shopper', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url);
     const { orderId } = await owe();
@@ -96,7 +96,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(decodeMail(mails[0]?.content).html).not.toContain('<img');
   });
 
-  it('go out once though several processes send at the same time', async () => {
+  it('are sent once by several processes', async () => {
     const { mails, url } = await openMailServer();
     const shops = await Promise.all(Array.from({ length: 4 }, () => shopWith(url)));
     for (let count = 0; count < 8; count++) await owe('placed');
@@ -105,7 +105,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(8);
   });
 
-  it('to an address that takes no mail are given up, and hold up nobody else', async () => {
+  it('stop at an address that accepts no mail, and others are sent', async () => {
     const refused: string[] = [];
     const { mails, url } = await openMailServer({
       onRcptTo: ({ address }, _session, done) =>
@@ -121,7 +121,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
-  it('wait for a mail server that is away, longer each time, and are given up after a day', async () => {
+  it('are retried with growing delays and given up after a day', async () => {
     const { clock, pass } = await shopWith('smtp://127.0.0.1:1');
     const { orderId } = await owe('placed');
     const next = async () => Number((await rowsOf(orderId))[0]?.nextAt) - clock.now().getTime();
@@ -140,7 +140,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
   });
 
-  it('that cannot be written hold up nobody else, and are given up after a day', async () => {
+  it('that cannot be rendered do not delay others and are given up after a day', async () => {
     const { mails, url } = await openMailServer();
     const { clock, pass } = await shopWith(url);
     const { orderId } = await owe('unheard of' as OrderMailKind);
@@ -153,7 +153,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
   });
 
-  it('that a process died over are sent by the next one', async () => {
+  it('of a killed process are sent by the next one', async () => {
     const { mails, url } = await openMailServer();
     const dying = await shopWith(url);
     await owe('placed');
@@ -166,7 +166,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('only leave a line in the log where there is no mail server, without the address', async () => {
+  it('are only logged, without the address, when there is no mail server', async () => {
     const { pass, log } = await shopWith();
     const { orderId } = await owe('placed');
     await pass();
@@ -175,7 +175,7 @@ describeDatabase('the mails of orders', { timeout: 30_000 }, () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toContain('@');
   });
 
-  it('are sent by a job of the shop', async () => {
+  it('are sent by a recurring job', async () => {
     const { mails, url } = await openMailServer();
     await owe('placed');
     const config = { smtpUrl: url, mailFrom, publicUrl: undefined };

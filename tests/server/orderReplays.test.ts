@@ -7,7 +7,7 @@ import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
-describeDatabase('a change of an order whose key was sent before', () => {
+describeDatabase('Replayed order change', () => {
   let db: Database;
   let app: FastifyInstance;
   const [bank, other] = [makeTestGateway('bank'), makeTestGateway('other')];
@@ -18,7 +18,7 @@ describeDatabase('a change of an order whose key was sent before', () => {
 
   const openPages = () => [bank.openPages(), other.openPages()];
 
-  it('leaves the page open that the shopper chose since', async () => {
+  it('leaves the payment page open that was opened afterwards', async () => {
     const { shopper, orderId, redirectUrl } = await placeOrder(app, db, [1]);
     const key = randomUUID();
     const payWith = (gateway: string, under?: string) =>
@@ -44,7 +44,7 @@ describeDatabase('a change of an order whose key was sent before', () => {
     expect(openPages()).toEqual(before);
   });
 
-  it('is refused before anything is closed when its key is none', async () => {
+  it('is rejected before anything is closed when its key is invalid', async () => {
     const { shopper, orderId } = await placeOrder(app, db, [1]);
     const before = openPages();
     const reply = await shopper.post(`order_details/${orderId}/cancel`, undefined, 'a blank');

@@ -7,7 +7,7 @@ import { order } from '../../server/db/schema/orders';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the shop’s books, whoever writes', () => {
+describeDatabase('Constraints of the order tables', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -22,7 +22,7 @@ describeDatabase('the shop’s books, whoever writes', () => {
     cause: expect.objectContaining({ constraint }),
   });
 
-  it('have one order for a key of a customer, and one for the same key of another', async () => {
+  it('allow one order per customer and order key', async () => {
     const [customerId, other] = [await makeCustomer(), await makeCustomer()];
     const keyed = { order: { orderKey: 'key' } };
     await addOrder(db, customerId, keyed);
@@ -32,7 +32,7 @@ describeDatabase('the shop’s books, whoever writes', () => {
     await addOrder(db, other, keyed);
   });
 
-  it('have one payment for what a gateway calls one, and any number not sent there yet', async () => {
+  it('allow one payment per gateway reference and several without one', async () => {
     const customerId = await makeCustomer();
     const named = { payments: [{ gatewayRef: 'ref_once' }] };
     await addOrder(db, customerId, named);
@@ -49,13 +49,13 @@ describeDatabase('the shop’s books, whoever writes', () => {
     ['orders_total', 'discount = -1, total = total + 1'],
     ['orders_total', 'discount = items_total + 1, total = delivery - 1'],
     ['orders_total', 'delivery = -1, total = items_total - discount - 1'],
-  ])('refuse by %s: %s', async (constraint, change) => {
+  ])('reject by %s: %s', async (constraint, change) => {
     const { orderId } = await addOrder(db, await makeCustomer());
     const changed = db.execute(sql`update orders set ${sql.raw(change)} where id = ${orderId}`);
     await expect(changed).rejects.toMatchObject(brokenConstraint(constraint));
   });
 
-  it('lose no order, not even with its customer', async () => {
+  it('prevent the deletion of an order, also with its customer', async () => {
     const customerId = await makeCustomer();
     const { orderId } = await addOrder(db, customerId);
     await expect(db.delete(order).where(eq(order.id, orderId))).rejects.toThrow();

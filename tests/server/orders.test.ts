@@ -18,7 +18,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 const statuses = OrderStatus.anyOf.map((each) => each.const);
 
-describeDatabase('orders', () => {
+describeDatabase('Order routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeDatabase('orders', () => {
   const details = async (shopper: Shopper, orderId: string): Promise<OrderDetails> =>
     (await shopper.get(`order_details/${orderId}`)).json().data;
 
-  it('answer as the contract says', async () => {
+  it('respond as the contract says', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId } = await addOrder(db, shopper.id, { items: [2, 1] });
     const listed = (await shopper.get(`user_orders/${shopper.id}`)).json();
@@ -57,7 +57,7 @@ describeDatabase('orders', () => {
     expect(address.city).toBe('Bengaluru');
   });
 
-  it('come newest first', async () => {
+  it('return the newest orders first', async () => {
     const shopper = await makeShopper(app, db);
     const ids = [];
     for (const day of [2, 3, 1]) {
@@ -67,7 +67,7 @@ describeDatabase('orders', () => {
     expect((await list(shopper)).map(({ _id }) => _id)).toEqual([ids[1], ids[0], ids[2]]);
   });
 
-  it('are the newest 200 of very many', async () => {
+  it('return only the newest 200 orders', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId } = await addOrder(db, shopper.id);
     const [row] = await db.select().from(order).where(eq(order.id, orderId));
@@ -83,7 +83,7 @@ describeDatabase('orders', () => {
     expect(listed.at(-1)?._id).toBe(`${orderId}_1`);
   });
 
-  it('count packs, and show the pictures of the first four', async () => {
+  it('return the number of packs and the pictures of the first four lines', async () => {
     const shopper = await makeShopper(app, db);
     await addOrder(db, shopper.id, { items: [2, 1, 3, 1, 1] });
     const [summary] = await list(shopper);
@@ -91,7 +91,7 @@ describeDatabase('orders', () => {
     expect(summary?.images).toHaveLength(4);
   });
 
-  it('stay as they were placed when the shop moves on, and say what is left of it', async () => {
+  it('return an order unchanged after catalogue changes, with what is still available', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId, packs } = await addOrder(db, shopper.id, { items: [1, 1] });
     await db.delete(product).where(eq(product.id, String(packs[1]?.productId)));
@@ -106,7 +106,7 @@ describeDatabase('orders', () => {
     ]);
   });
 
-  it('tell their story as it went, though a process may see another time', async () => {
+  it('return the timeline in the order of events despite clock differences', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId } = await addOrder(db, shopper.id);
     const earlier = new Date(Date.now() - 60_000);
@@ -117,7 +117,7 @@ describeDatabase('orders', () => {
     expect(timeline[1]?.at).toBe(earlier.toISOString());
   });
 
-  it('date what happens late in a long transaction by when it happened', async () => {
+  it('date events of a long transaction by their own time', async () => {
     const shopper = await makeShopper(app, db);
     const { orderId } = await db.transaction(async (tx) => {
       const placed = await addOrder(tx, shopper.id, { payments: [] });
@@ -133,7 +133,7 @@ describeDatabase('orders', () => {
     expect((await details(shopper, orderId)).payment.reference).toBe('second');
   });
 
-  it('show the payment that brought money, else the newest attempt', async () => {
+  it('return the captured payment, or else the newest attempt', async () => {
     const shopper = await makeShopper(app, db);
     const at = (day: number, status: PaymentStatus, gatewayRef: string | null) => ({
       createdAt: new Date(Date.UTC(2026, 0, day)),
@@ -161,7 +161,7 @@ describeDatabase('orders', () => {
     });
   });
 
-  it('owe their shopper what could not go back, and say when a person looks at a payment', async () => {
+  it('return a failed refund as owed, and whether a payment is in review', async () => {
     const shopper = await makeShopper(app, db);
     const paid = { id: newId('pay'), status: 'captured', captured: 13_900 } as const;
     const { orderId } = await addOrder(db, shopper.id, {
@@ -177,7 +177,7 @@ describeDatabase('orders', () => {
     });
   });
 
-  it('can be cancelled until they are shipped', async () => {
+  it('allow cancellation until an order is shipped', async () => {
     const shopper = await makeShopper(app, db);
     const cancellable = [];
     for (const status of statuses) {
@@ -187,7 +187,7 @@ describeDatabase('orders', () => {
     expect(cancellable).toEqual(['awaiting_payment', 'paid', 'packed']);
   });
 
-  it('can be paid while no payment of theirs has brought money', async () => {
+  it('allow payment while no payment is captured', async () => {
     const shopper = await makeShopper(app, db);
     const payable = async (status: OrderStatus, payment: PaymentStatus) => {
       const traits = { order: { status }, payments: [{ status: payment }] };
@@ -203,7 +203,7 @@ describeDatabase('orders', () => {
     for (const status of statuses.slice(1)) expect(await payable(status, 'failed')).toBe(false);
   });
 
-  it('are nobody else’s: another’s is answered like one that does not exist', async () => {
+  it('respond to another shopper’s order as to an unknown one', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const { orderId } = await addOrder(db, other.id);
     for (const [theirs, unknown] of [

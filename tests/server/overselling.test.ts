@@ -20,7 +20,7 @@ import { describeDatabase, openSharedDatabase } from '../support/database/testDa
 const BUYERS = 1000;
 const AT_ONCE = 50;
 
-describeDatabase(`the last packs, with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
+describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
   let db: Database;
   let buyers: Buyer[];
   /** Of the servers, which the buyers are spread over. */
@@ -34,7 +34,7 @@ describeDatabase(`the last packs, with ${BUYERS} buyers`, { timeout: 240_000 }, 
 
   const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
-  it.each([1, 20, 100])('are sold %i times when there are so many', async (left) => {
+  it.each([1, 20, 100])('are sold %i times when there are that many', async (left) => {
     const pack = await addProduct(db, { onHand: left, price: PRICE });
     await fillCarts(db, buyers, pack);
     const replies = await atOnce(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
@@ -50,7 +50,7 @@ describeDatabase(`the last packs, with ${BUYERS} buyers`, { timeout: 240_000 }, 
     await db.delete(cartLine);
   });
 
-  it('are sold more often than there are where somebody looks first and takes then', async () => {
+  it('are oversold when stock is checked before it is reserved', async () => {
     const pack = await addProduct(db, { onHand: 20, price: PRICE });
     const replies = await atOnce(AT_ONCE, buyers, (buyer) => buyNaively(db, buyer, pack.variantId));
     expect(replies.filter((status) => status === 200).length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ import { makeTestGateway } from '../support/gateways/testGateway';
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
-describeDatabase('an order that waits for its money', () => {
+describeDatabase('Paying an order again', () => {
   let db: Database;
   let app: FastifyInstance;
   const [bank, other] = [makeTestGateway('bank'), makeTestGateway('other')];
@@ -31,7 +31,7 @@ describeDatabase('an order that waits for its money', () => {
   const details = async ({ shopper, orderId }: Placed) =>
     (await shopper.get(`order_details/${orderId}`)).json().data;
 
-  it('is paid on the page that is open already', async () => {
+  it('returns the page that is still open', async () => {
     const placed = await place();
     for (let press = 0; press < 3; press++) {
       expect((await pay(placed)).json().data).toEqual({ redirectUrl: placed.redirectUrl });
@@ -39,7 +39,7 @@ describeDatabase('an order that waits for its money', () => {
     expect(await listAttempts(placed)).toHaveLength(1);
   });
 
-  it('gets one new page after a payment that failed, however often it is asked for', async () => {
+  it('opens one new page after a failed payment for simultaneous requests', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'failed');
     const replies = await Promise.all([pay(placed), pay(placed), pay(placed)]);
@@ -51,14 +51,14 @@ describeDatabase('an order that waits for its money', () => {
     expect(attempts.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
-  it('gets a new page after one that the gateway closed', async () => {
+  it('opens a new page after the gateway closed one', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'closed');
     expect((await pay(placed)).statusCode).toBe(200);
     expect(await listAttempts(placed)).toHaveLength(2);
   });
 
-  it('has one page open when the shopper chooses another gateway', async () => {
+  it('keeps one page open when the shopper chooses another gateway', async () => {
     const placed = await place();
     const before = bank.openPages();
     const { redirectUrl } = (await pay(placed, { gateway: 'other' })).json().data;
@@ -68,7 +68,7 @@ describeDatabase('an order that waits for its money', () => {
     expect((await pay(placed)).json().data).toEqual({ redirectUrl });
   });
 
-  it('does not wait for longer because of another attempt', async () => {
+  it('does not extend the payment deadline', async () => {
     const placed = await place();
     const before = await details(placed);
     bank.finish(await newest(placed), 'failed');
@@ -81,7 +81,7 @@ describeDatabase('an order that waits for its money', () => {
     return [reply.statusCode, reply.json().error, reply.json().message];
   };
 
-  it('is not paid twice: money that came meanwhile is noticed first', async () => {
+  it('is rejected after a payment was captured meanwhile', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'captured');
     expect(await refusalOf(placed)).toEqual([409, 'not_payable', 'This order is paid already.']);
@@ -89,7 +89,7 @@ describeDatabase('an order that waits for its money', () => {
     expect(await details(placed)).toMatchObject({ status: 'paid', canPay: false });
   });
 
-  it('is not paid again while its payment is looked into', async () => {
+  it('is rejected while the payment is being verified', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'authorized');
     expect((await refusalOf(placed))[2]).toBe('The payment of this order is being checked.');
@@ -99,13 +99,13 @@ describeDatabase('an order that waits for its money', () => {
     ['cancelled', 'This order is cancelled.'],
     ['expired', 'The time to pay this order is over. Please place a new one.'],
     ['shipped', 'This order is paid already.'],
-  ] as const)('is not payable once it is %s', async (status, sentence) => {
+  ] as const)('is rejected once the order is %s', async (status, sentence) => {
     const placed = await place();
     await db.update(order).set({ status }).where(eq(order.id, placed.orderId));
     expect(await refusalOf(placed)).toEqual([409, 'not_payable', sentence]);
   });
 
-  it('is not payable once its time is over, before anybody has ended it', async () => {
+  it('is rejected after the deadline, before the order is expired by the job', async () => {
     const placed = await place();
     const payUntil = new Date(Date.now() - 1000);
     await db.update(order).set({ payUntil }).where(eq(order.id, placed.orderId));
@@ -114,7 +114,7 @@ describeDatabase('an order that waits for its money', () => {
     expect([shown.canPay, shown.payUntil]).toEqual([false, undefined]);
   });
 
-  it('asks for patience while the gateway says nothing, and goes on afterwards', async () => {
+  it('is answered 503 while the gateway does not answer, and succeeds afterwards', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'failed');
     bank.isSilent = true;
@@ -125,7 +125,7 @@ describeDatabase('an order that waits for its money', () => {
     expect((await pay(placed)).statusCode).toBe(200);
   });
 
-  it('is paid at another gateway while the first one says nothing', async () => {
+  it('uses another gateway while the first one does not answer', async () => {
     const placed = await place();
     bank.isSilent = true;
     const reply = await pay(placed, { gateway: 'other' });
@@ -135,7 +135,7 @@ describeDatabase('an order that waits for its money', () => {
     expect(await listAttempts(placed)).toMatchObject([{ closed: false }, { closed: false }]);
   });
 
-  it('leads to its status once money came that is not what was owed', async () => {
+  it('leads to the status page after a wrong amount was captured', async () => {
     const placed = await place();
     const first = await newest(placed);
     await db
@@ -148,7 +148,7 @@ describeDatabase('an order that waits for its money', () => {
     );
   });
 
-  it('is told when a gateway does not take it, and may go to another', async () => {
+  it('reports a gateway’s rejection and allows another gateway', async () => {
     const placed = await place();
     other.onOpen = async () => {
       throw new GatewayError('Not in that currency.', { isFinal: true });
@@ -160,7 +160,7 @@ describeDatabase('an order that waits for its money', () => {
     expect((await pay(placed, { gateway: 'bank' })).statusCode).toBe(200);
   });
 
-  it('takes ten attempts', async () => {
+  it('allows ten attempts', async () => {
     const placed = await place();
     for (let attempt = 1; attempt < 10; attempt++) {
       bank.finish(await newest(placed), 'failed');
@@ -170,7 +170,7 @@ describeDatabase('an order that waits for its money', () => {
     expect((await refusalOf(placed)).slice(0, 2)).toEqual([409, 'too_many_attempts']);
   });
 
-  it('keeps the page of its tenth attempt when the shopper would rather have another', async () => {
+  it('keeps the page of the tenth attempt when another gateway is requested', async () => {
     const placed = await place();
     for (let attempt = 1; attempt < 10; attempt++) {
       bank.finish(await newest(placed), 'failed');
@@ -181,7 +181,7 @@ describeDatabase('an order that waits for its money', () => {
     expect(bank.openPages()).toBe(before);
   });
 
-  it('has no other gateway than the shop’s, and keeps its page when asked for one', async () => {
+  it('rejects an unknown gateway and keeps the open page', async () => {
     const placed = await place();
     const before = bank.openPages();
     const reply = await pay(placed, { gateway: 'nobody' });

@@ -16,7 +16,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
+describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   let second: typeof bench;
@@ -47,7 +47,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     return row?.checkAt && row.checkAt.getTime() - bench.clock.now().getTime();
   };
 
-  it('end an unpaid order when its time is over: stock back, page closed, a mail owed', async () => {
+  it('expire an unpaid order: stock released, page closed, mail owed', async () => {
     const { orderId, paymentId, url } = await open();
     bench.clock.turnOn(30 * MINUTE - 1);
     await expireUnpaidOrders(bench.job);
@@ -63,7 +63,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     });
   });
 
-  it('do not end an order that was paid, though nobody was told', async () => {
+  it('do not expire a paid order whose webhook was lost', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'paid');
     bench.clock.turnOn(HOUR);
@@ -72,7 +72,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect([status, reservations]).toEqual(['paid', ['held']]);
   });
 
-  it('end an order whose payment a bank is busy with, and take it up again when it pays', async () => {
+  it('expire an order with a pending payment and restore it when it is captured', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending');
     bench.clock.turnOn(HOUR);
@@ -86,7 +86,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect(history).toEqual(['awaiting_payment', 'expired', 'paid']);
   });
 
-  it('wait an hour for a gateway that does not answer, and then give the stock back', async () => {
+  it('wait an hour for a gateway without an answer, then release the stock', async () => {
     const lonely = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
     const { orderId } = await bench.place(lonely);
     bench.clock.turnOn(89 * MINUTE);
@@ -97,7 +97,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect((await bench.read(orderId)).status).toBe('expired');
   });
 
-  it('look at a payment ever more rarely, and no more once nothing can change', async () => {
+  it('check a payment with growing delays until it is final', async () => {
     const { paymentId, url } = await open();
     const waits = [await waitOf(paymentId)];
     for (let look = 0; look < 9; look++) {
@@ -114,7 +114,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect(await waitOf(paymentId)).toBeNull();
   });
 
-  it('let a payment be that was never made, when its order is over', async () => {
+  it('stop checking a payment that was never created after its order ended', async () => {
     const { orderId, paymentId } = await bench.place();
     bench.clock.turnOn(HOUR);
     await bench.passes();
@@ -125,7 +125,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect(row).toMatchObject({ closed: true, checkAt: null, gatewayRef: null });
   });
 
-  it('close a page that opened when its order was over', async () => {
+  it('close a payment page opened after its order ended', async () => {
     const { orderId, paymentId } = await bench.place();
     faults.fail('after open');
     await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
@@ -137,7 +137,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect(await atSandbox).toMatchObject([{ status: 'closed' }]);
   });
 
-  it('give money back, once, and owe a mail about it', async () => {
+  it('refund once and owe a mail about it', async () => {
     const { orderId, url } = await paid();
     await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
@@ -152,7 +152,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect((await mailsOf(orderId)).sort()).toEqual(['paid', 'refunded']);
   });
 
-  it('give up a refund that is refused for good, and leave it to a person', async () => {
+  it('stop a refund that is rejected permanently and leave it to an operator', async () => {
     const { orderId, url } = await paid();
     await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     const ref = String(url.split('/').at(-1));
@@ -168,7 +168,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect(payments[0]?.status).toBe('captured');
   });
 
-  it('send a refund that failed again when a person says so, and nothing else', async () => {
+  it('resend only the failed refund on an operator’s command', async () => {
     const { orderId, url } = await paid();
     const number = `L-${orderId}`;
     await refundManually(db, number, '50');
@@ -191,7 +191,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect(given.map(({ key }) => key)).not.toEqual([failed?.id]);
   });
 
-  it('have not given back what a gateway only promised', async () => {
+  it('do not count a promised refund as done', async () => {
     let isDone = false;
     const promising = await openMoneyBench(
       db,
@@ -217,7 +217,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect([refunds[0]?.status, payments[0]?.status]).toEqual(['done', 'refunded']);
   });
 
-  it('end between two things when the shop does', async () => {
+  it('stop between two refunds on shutdown', async () => {
     const { orderId } = await paid();
     await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     await sendRefunds(bench.job, AbortSignal.abort());
@@ -226,7 +226,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'done' }]);
   });
 
-  it('leave what is in review to a person', async () => {
+  it('leave a payment in review to an operator', async () => {
     const { orderId, paymentId, url } = await open();
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
     await bench.paymentService.settle(paymentId);
@@ -234,7 +234,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect((await bench.read(orderId)).refunds).toEqual([]);
   });
 
-  it('never give back more than came, whoever writes', async () => {
+  it('never refund more than was captured', async () => {
     const { orderId, paymentId } = await paid();
     const owe = (key: string, amount: number) =>
       db.insert(refund).values({ id: newId('ref'), paymentId, key, amount });
@@ -249,7 +249,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     expect((await bench.read(orderId)).payments[0]?.status).toBe('refunded');
   });
 
-  it('do each thing once when two processes do them at the same time', async () => {
+  it('do each step once when two processes run them', async () => {
     const opened = [];
     for (let count = 0; count < 12; count++) opened.push(await open());
     const [toPay, toLeave] = [opened.slice(0, 8), opened.slice(8)];
@@ -271,7 +271,7 @@ describeDatabase('the jobs about money', { timeout: 120_000 }, () => {
     }
   });
 
-  it('go on when a gateway is no longer set up', async () => {
+  it('continue when a gateway is no longer configured', async () => {
     const gone = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
     await bench.place(gone);
     const { orderId, url } = await open();

@@ -15,7 +15,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
+describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   const faults = makeFaults();
@@ -45,7 +45,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     return orderMailOf(kind, order, 'asha@loam.example', undefined).text;
   };
 
-  it('keeps its order and its packs until a person decides', async () => {
+  it('keeps its order and stock until an operator decides', async () => {
     const { orderId } = await review();
     await expire();
     bench.clock.turnOn(DAY);
@@ -55,7 +55,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     expect(payments).toMatchObject([{ inReview: true, captured: 20_000 }]);
   });
 
-  it('that is found only when the order’s time is over keeps it too', async () => {
+  it('keeps its order when it is found after the deadline', async () => {
     const { orderId, paymentId } = await bench.place();
     const url = await bench.paymentService.open(paymentId, site);
     await bench.press(url, 'paid');
@@ -64,7 +64,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     expect((await bench.read(orderId)).status).toBe('awaiting_payment');
   });
 
-  it('pays its order when a person accepts it, and all of it goes back when that is cancelled', async () => {
+  it('pays its order when accepted, and is refunded when that is cancelled', async () => {
     const { orderId, number } = await review();
     expect(await acceptPayment(db, number)).toBe('₹200.00');
     expect(await bench.read(orderId)).toMatchObject({
@@ -83,7 +83,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is accepted for an order that ended, while its packs are there', async () => {
+  it('is accepted for an expired order while its packs are available', async () => {
     const late = async () => {
       const { orderId, paymentId, variantId } = await bench.place();
       const url = await bench.paymentService.open(paymentId, site);
@@ -113,7 +113,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     });
   });
 
-  it('goes back when a person says so, and then its order ends by itself', async () => {
+  it('is refunded on command, and its order then expires', async () => {
     const { orderId, number } = await review();
     expect(await refundManually(db, number)).toBe('₹200.00');
     bench.clock.turnOn(DAY);
@@ -127,7 +127,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     expect(await mailOf('expired', orderId)).toContain('goes back the way it came: ₹200.00');
   });
 
-  it('goes back without what rightly came for the same order', async () => {
+  it('is refunded without the correct payment of the same order', async () => {
     const { orderId, number } = await review();
     const { id, amount, currency } = (await bench.read(orderId)).payments[0] ?? {};
     const right = { id: `${id}b`, orderId, gateway: 'sandbox', amount: Number(amount) };
@@ -137,7 +137,7 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
   });
 
-  it('is neither promised to the shopper who cancels, nor lost', async () => {
+  it('is mentioned without a promise in the cancellation mail and not lost', async () => {
     const { orderId, number } = await review();
     await cancel(orderId);
     const text = await mailOf('cancelled', orderId);
@@ -150,13 +150,13 @@ describeDatabase('money that is not what was owed', { timeout: 60_000 }, () => {
     expect(await mailOf('cancelled', orderId)).toContain('goes back the way it came: ₹200.00');
   });
 
-  it('is told nothing of when nothing came', async () => {
+  it('is not mentioned when nothing was paid', async () => {
     const { orderId } = await bench.place();
     await cancel(orderId);
     expect(await mailOf('cancelled', orderId)).toContain('Nothing was paid for it.');
   });
 
-  it('in another currency is never taken for the order’s own', async () => {
+  it('in another currency is never counted for the order', async () => {
     const { orderId, number } = await review({ currency: 'USD', captured: 23_800 });
     expect((await bench.read(orderId)).payments).toMatchObject([{ currency: 'USD' }]);
     await expect(acceptPayment(db, number)).rejects.toThrow(

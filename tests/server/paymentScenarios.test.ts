@@ -11,7 +11,7 @@ const runs = Number(process.env.MONEY_RUNS ?? (onPostgres ? 60 : 200));
 /** The same lives each time; a soak lives through others. */
 const seed = Number(process.env.SOAK_SEED ?? 71);
 
-describeDatabase('money', () => {
+describeDatabase('Payments in random scenarios', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -24,14 +24,14 @@ describeDatabase('money', () => {
   };
 
   it(
-    `is where it belongs after ${runs} random lives of an order (seed ${seed})`,
+    `are consistent after ${runs} scenarios (seed ${seed})`,
     {
       timeout: 60_000 + runs * 2000,
     },
     async () => tryLives(await ground(), runs, seed),
   );
 
-  it('is seen to be lost when the gateway is not told the payments’ ids', {
+  it('lose money without stable payment ids', {
     timeout: 120_000,
   }, async () => {
     const forgetful = await ground((gateway) => ({

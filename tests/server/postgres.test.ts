@@ -12,7 +12,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
   let connection: Connection;
   afterEach(() => connection.close());
 
-  it('is migrated and filled once by five processes that start together', async () => {
+  it('is migrated and seeded once by five processes starting together', async () => {
     const url = await createPostgresDatabase();
     const starter = path.resolve('tests/support/database/migrationProcess.ts');
     const start = () => promisify(execFile)(process.execPath, ['--import', 'tsx', starter, url]);
@@ -27,7 +27,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     expect(rows[0].applied).toBeGreaterThan(1);
   });
 
-  it('gives up on a lock after 2 s, on a statement after 5 s, on an idle transaction after 10 s', async () => {
+  it('limits a lock to 2 s, a statement to 5 s and an idle transaction to 10 s', async () => {
     connection = openPostgres(await createPostgresDatabase());
     const shown = async (name: string) => {
       const answer = await connection.db.execute(sql.raw(`show ${name}`));
@@ -38,7 +38,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     expect(await shown('idle_in_transaction_session_timeout')).toBe('10s');
   });
 
-  it('turns shoppers away for a while when it does not answer', async () => {
+  it('leads to a 503 response when it does not answer', async () => {
     connection = openPostgres('postgres://nobody@127.0.0.1:1/none');
     const app = await openApi(connection.db);
     const call = await app.inject('/api/loam/category_list');
@@ -48,7 +48,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     expect([readiness.statusCode, readiness.json().error]).toEqual([503, 'no_database']);
   });
 
-  it('says so in a sentence when it does not answer', async () => {
+  it('is named in the startup message when it does not answer', async () => {
     connection = openPostgres('postgres://nobody@127.0.0.1:1/none');
     await expect(connection.migrate()).rejects.toThrow(/^The database of DATABASE_URL does not/);
   });

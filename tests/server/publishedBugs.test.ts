@@ -17,7 +17,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeTestGateway } from '../support/gateways/testGateway';
 
 /** Each test is a fault of another shop's, by its public report. */
-describeDatabase('what went wrong elsewhere does not here:', () => {
+describeDatabase('Bugs published by other shops', () => {
   let db: Database;
   let app: FastifyInstance;
   const bank = makeTestGateway();
@@ -30,7 +30,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     db.select().from(payment).where(eq(payment.orderId, orderId));
   const firstAttempt = async (orderId: string) => String((await listAttempts(orderId))[0]?.id);
 
-  it('a payment captured twice by two calls at once (Saleor #14648)', async () => {
+  it('do not occur: payment captured twice by simultaneous calls (Saleor #14648)', async () => {
     const { orderId, shopper } = await placeOrder(app, db, [1]);
     const id = await firstAttempt(orderId);
     bank.finish(id, 'captured');
@@ -43,7 +43,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     expect(data.payment).toMatchObject({ status: 'captured', refundDue: 0 });
   });
 
-  it('money for an order that is not there, when the notice is faster (Medusa #13301)', async () => {
+  it('do not occur: webhook arriving before the order exists (Medusa #13301)', async () => {
     // The shopper pays, and the gateway tells, before the checkout has its answer.
     bank.onOpen = async ({ id }) => {
       const [attempt] = await db.select().from(payment).where(eq(payment.id, id));
@@ -55,7 +55,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     expect(reply.statusCode, reply.body).toBe(200);
   });
 
-  it('three charges for one order (Open Food Network #3925)', async () => {
+  it('do not occur: three charges for one order (Open Food Network #3925)', async () => {
     const made = await makeCart(app, db, [1]);
     const orderKey = 'pressed-three-times';
     const replies = await Promise.all([1, 2, 3].map(() => orderCart(made, { orderKey })));
@@ -69,7 +69,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     expect([attempts.length, pages.length]).toEqual([1, 1]);
   });
 
-  it('more sold than there is (Vendure #3508)', async () => {
+  it('do not occur: more packs sold than in stock (Vendure #3508)', async () => {
     const pack = await addProduct(db, { onHand: 3 });
     const carts = [];
     for (let count = 0; count < 10; count++) carts.push(await fillCart(app, db, [pack], [1]));
@@ -79,7 +79,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
-  it('reading the orders of others (EverShop CVE-2025-12919)', async () => {
+  it('do not occur: reading orders of others (EverShop CVE-2025-12919)', async () => {
     const { orderId, shopper } = await placeOrder(app, db, [1]);
     const stranger = await makeShopper(app, db);
     const before = await snapshot(db);
@@ -101,7 +101,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     expect(await snapshot(db)).toEqual(before);
   });
 
-  it('ordering to the address of another (Spree GHSA-g268-72p7-9j6j)', async () => {
+  it('do not occur: ordering to the address of another (Spree GHSA-g268-72p7-9j6j)', async () => {
     const [made, other] = [await makeCart(app, db, [1]), await makeCart(app, db, [1])];
     const theirs = await orderCart(made, { addressId: other.addressId });
     const nobodys = await orderCart(made, { addressId: 'adr_none' });
@@ -109,7 +109,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     expect(theirs.body).not.toContain('Lake Road');
   });
 
-  it('an order of a cart that changes while it is placed (shopware #19943)', async () => {
+  it('do not occur: ordering a cart that changes meanwhile (shopware #19943)', async () => {
     for (let round = 0; round < 10; round++) {
       const made = await makeCart(app, db, [1]);
       const { shopper, checkout, packs } = made;
@@ -133,7 +133,7 @@ describeDatabase('what went wrong elsewhere does not here:', () => {
     }
   });
 
-  it('stock held for ever by a payment that failed (EverShop #346)', async () => {
+  it('do not occur: stock reserved for ever by a failed payment (EverShop #346)', async () => {
     const { orderId, packs } = await placeOrder(app, db, [2]);
     bank.finish(await firstAttempt(orderId), 'failed');
     const shelf = () => db.select().from(stock).where(eq(stock.variantId, packs[0].variantId));

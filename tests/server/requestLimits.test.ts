@@ -6,7 +6,7 @@ import { signIn } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the limit of requests', () => {
+describeDatabase('Request limits', () => {
   const clock = makeClock();
   let databases: Database[];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeDatabase('the limit of requests', () => {
     return answered;
   };
 
-  it('is shared by two processes, but for a tenth of it each', async () => {
+  it('are shared by two processes with a tolerance of a tenth each', async () => {
     const [one, other] = await open(100);
     const answered = [0, 0];
     for (let round = 0; round < 30; round++) {
@@ -51,7 +51,7 @@ describeDatabase('the limit of requests', () => {
     expect(await callsOf(one, '198.51.100.1', 5)).toBe(5);
   });
 
-  it('says when to come back', async () => {
+  it('return when to try again', async () => {
     const [app] = await open(1);
     clock.turnOn(MINUTE - (clock.now().getTime() % MINUTE) + 20_000);
     await callsOf(app, '198.51.100.3', 1);
@@ -62,7 +62,7 @@ describeDatabase('the limit of requests', () => {
     expect([reply?.statusCode, reply?.headers['retry-after']]).toEqual([429, '40']);
   });
 
-  it('of a network leaves out its signed-in shoppers, each of whom has a limit of their own', async () => {
+  it('of a network exclude signed-in shoppers, who have their own limit', async () => {
     const [app] = await open(30, 20);
     if (!app) throw new Error('There is no app.');
     const ip = '127.0.0.1';
@@ -74,7 +74,7 @@ describeDatabase('the limit of requests', () => {
     expect(await callsOf(app, ip, 5, madeUp)).toBe(0);
   });
 
-  it('counts a gateway’s notices apart', async () => {
+  it('count webhooks separately', async () => {
     const [app] = await open(3);
     await callsOf(app, '198.51.100.4', 5);
     const notice = () =>

@@ -9,7 +9,7 @@ import { seedCatalogue } from '../../server/seed/seed';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
-describeDatabase('a catalogue that is replaced', () => {
+describeDatabase('Replacing the catalogue', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openSeededDatabase();
@@ -26,7 +26,7 @@ describeDatabase('a catalogue that is replaced', () => {
     return { orderId, variantId };
   };
 
-  it('stays while orders hold packs of it, with what they hold', async () => {
+  it('is rejected while orders hold packs of it', async () => {
     const [one, other] = [await hold(), await hold()];
     const products = await db.$count(product);
     await expect(reset()).rejects.toThrow(/^The catalogue stays: 2 orders hold packs of it\. /);

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { openMoneyBench, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
+describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     return [data.status, data.payment.status];
   };
 
-  it('takes a payment and sends the shopper back to the shop', async () => {
+  it('captures a payment and redirects to the shop', async () => {
     const { orderId, url } = await open();
     const shown = await visit(url);
     expect(shown.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
 
-  it('lets a payment fail, and be tried again', async () => {
+  it('fails a payment, which can then be repeated', async () => {
     const { orderId, url } = await open();
     const { location } = (await bench.press(url, 'failed')).headers;
     expect(location).toBe(`https://shop.example/payment-status/failure/${orderId}`);
@@ -65,7 +65,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     expect(await seenByShopper(orderId)).toEqual(seen);
   });
 
-  it('pays a pending payment by itself after a while', async () => {
+  it('captures a pending payment after a while', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending', { paysAfter: '60' });
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
@@ -73,7 +73,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
 
-  it('takes no money after its time, but for what a bank was busy with', async () => {
+  it('accepts no payment after the deadline except a pending one', async () => {
     const [unpaid, pending, silent] = [await open(), await open(), await open()];
     await bench.press(pending.url, 'pending');
     await bench.press(silent.url, 'pending');
@@ -93,7 +93,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says so when it knows no such payment', async () => {
+  it('responds 404 for an unknown payment', async () => {
     const unknown = 'https://api.example/api/payments/sandbox/pay/spm_unknown';
     for (const reply of [await visit(unknown), await bench.press(unknown, 'paid')]) {
       expect(reply.statusCode).toBe(404);
@@ -107,14 +107,14 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     ['a negative delay', { action: 'paid', delay: '-1' }],
     ['a delay in words', { action: 'paid', delay: 'soon' }],
     ['a field it does not know', { action: 'paid', amount: '1' }],
-  ])('refuses %s in HTML', async (_name, fields) => {
+  ])('rejects %s with an HTML page', async (_name, fields) => {
     const { url } = await open();
     const reply = await bench.press(url, 'paid', fields);
     expect(reply.statusCode).toBe(400);
     expect(reply.body).toContain('<h1>This does not work</h1>');
   });
 
-  it('is used from its own page alone', async () => {
+  it('accepts forms only from itself', async () => {
     const { url } = await open();
     const reply = await bench.app.inject({
       method: 'POST',
@@ -129,7 +129,7 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     expect((await visit(url)).body).toContain('Pay ₹238.00');
   });
 
-  it('allows no script, its own style, and the way back to a shop that lives elsewhere', async () => {
+  it('allows no script, its own style and a redirect to a listed storefront', async () => {
     const { url } = await open();
     const { headers, body } = await visit(url);
     const policy = String(headers['content-security-policy']);
@@ -140,20 +140,20 @@ describeDatabase('the sandbox’s page', { timeout: 60_000 }, () => {
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
-  it('shows what it was told as text', async () => {
+  it('escapes what it shows', async () => {
     const { url } = await open({ order: { number: `<b>"O'Neill" & Co</b>` } });
     expect((await visit(url)).body).toContain(
       '&#60;b&#62;&#34;O&#39;Neill&#34; &#38; Co&#60;/b&#62;',
     );
   });
 
-  it('has names that nobody guesses', async () => {
+  it('has an unguessable address', async () => {
     const refs = [await open(), await open()].map(({ url }) => url.split('/').at(-1));
     expect(new Set(refs).size).toBe(2);
     for (const ref of refs) expect(ref).toMatch(/^spm_[\w-]{20}$/);
   });
 
-  it('is not there when the operator does not want it', async () => {
+  it('is not served when the sandbox is switched off', async () => {
     const app = await openApi(db, { sandboxPayments: false });
     expect(app.paymentService.gateways).toEqual([]);
     const { url } = await open();

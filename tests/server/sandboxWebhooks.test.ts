@@ -17,7 +17,7 @@ interface Received {
   body: Buffer;
 }
 
-describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
+describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   let webhookUrl: string;
@@ -60,7 +60,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
   const noticesOf = (ref: string) =>
     db.select().from(sandboxNotice).where(eq(sandboxNotice.paymentRef, ref));
 
-  it('tell the shop over the network, which then asks', async () => {
+  it('are sent over the network, and the shop then fetches the payment', async () => {
     const { orderId, url, ref } = await open();
     await bench.press(url, 'paid');
     expect(await statusOf(orderId)).toBe('awaiting_payment');
@@ -69,7 +69,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true, type: 'payment.paid' }]);
   });
 
-  it('come later when the page was asked for it', async () => {
+  it('are delayed when the page requests it', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'paid', { delay: '90' });
     bench.clock.turnOn(MINUTE);
@@ -80,7 +80,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     await untilPaid(orderId);
   });
 
-  it('come twice when the page was asked for it, and count once', async () => {
+  it('are sent twice when the page requests it, and count once', async () => {
     const { orderId, url, ref } = await open();
     await bench.press(url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job());
@@ -95,7 +95,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     expect([one?.body.toString(), more]).toEqual([other?.body.toString(), []]);
   });
 
-  it('tell of a pending payment that is paid by itself', async () => {
+  it('announce a pending payment that is captured by itself', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending', { paysAfter: '60' });
     await sendSandboxWebhooks(job());
@@ -108,7 +108,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     await untilPaid(orderId);
   });
 
-  it('are sent again, ever more rarely, until the shop takes them', async () => {
+  it('are repeated with growing delays until they are accepted', async () => {
     const { url, ref } = await open();
     await bench.press(url, 'paid');
     status = 503;
@@ -131,7 +131,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true }]);
   });
 
-  it('are signed with the first of the operator’s secrets', async () => {
+  it('are signed with the first configured secret', async () => {
     const { url } = await open();
     await bench.press(url, 'failed');
     const secrets = async () => ['the-newest-of-the-secrets', SECRET];
@@ -148,7 +148,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     expect(check(SECRET)).toThrow();
   });
 
-  it('are signed with one secret by all processes when the operator chose none', async () => {
+  it('are signed with one shared secret of all processes when none is configured', async () => {
     const [one, other] = await Promise.all([
       makeWebhookSecrets(db, [])(),
       makeWebhookSecrets(db, [])(),
@@ -158,7 +158,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     expect(await makeWebhookSecrets(db, ['the-operator’s'])()).toEqual(['the-operator’s']);
   });
 
-  it('are sent once by processes that do it at the same time', async () => {
+  it('are sent once by simultaneous processes', async () => {
     const opened = [await open(), await open(), await open()];
     for (const { url } of opened) await bench.press(url, 'paid');
     await Promise.all([
@@ -168,7 +168,7 @@ describeDatabase('the sandbox’s notices', { timeout: 60_000 }, () => {
     expect(received.splice(0)).toHaveLength(3);
   });
 
-  it('stop when the shop does', async () => {
+  it('stop on shutdown', async () => {
     const { url } = await open();
     await bench.press(url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job(elsewhereUrl()), AbortSignal.abort());

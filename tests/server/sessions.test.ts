@@ -8,7 +8,7 @@ import { type Browser, makeBrowser, newEmail, signIn } from '../support/api/sign
 import { DAY, HOUR, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('a session', () => {
+describeDatabase('Session', () => {
   const clock = makeClock();
   let db: Database;
   let app: FastifyInstance;
@@ -24,14 +24,14 @@ describeDatabase('a session', () => {
     return rows[0] as (typeof rows)[0];
   };
 
-  it('tells whose it is', async () => {
+  it('returns its user', async () => {
     const { browser, user } = await signIn(app);
     const answer = { code: 200, message: 'Here is your account.', data: { results: user } };
     expect((await browser.get('/api/me')).json()).toEqual(answer);
     expect((await browser.get(`/api/loam/user_details/${user._id}`)).json()).toEqual(answer);
   });
 
-  it('keeps the hash of its token, not the token', async () => {
+  it('stores the hash of its token, not the token', async () => {
     const { browser, user } = await signIn(app);
     const token = browser.cookies.loam_session;
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -40,7 +40,7 @@ describeDatabase('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('ends when someone signs in anew in its browser', async () => {
+  it('ends when another user signs in with the same browser', async () => {
     const { browser, user } = await signIn(app);
     const old = makeBrowser(app);
     Object.assign(old.cookies, browser.cookies);
@@ -50,7 +50,7 @@ describeDatabase('a session', () => {
     expect([await isSignedIn(browser), await isSignedIn(old)]).toEqual([true, false]);
   });
 
-  it('takes no token that a visitor brings along', async () => {
+  it('ignores a token that a visitor brings along', async () => {
     const browser = makeBrowser(app);
     browser.cookies.loam_session = 'x'.repeat(43);
     const email = newEmail();
@@ -60,7 +60,7 @@ describeDatabase('a session', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('ends everywhere else when the shopper says so, and for nobody else', async () => {
+  it('ends on the shopper’s other devices only, when requested', async () => {
     const { browser, user } = await signIn(app);
     const elsewhere = await Promise.all([signIn(app, user.email), signIn(app, user.email)]);
     const stranger = await signIn(app);
@@ -72,7 +72,7 @@ describeDatabase('a session', () => {
     expect(await isSignedIn((await signIn(app, user.email)).browser)).toBe(true);
   });
 
-  it('ends at sign-out, for whoever kept its cookie too', async () => {
+  it('ends at sign-out, for copied cookies too', async () => {
     const { browser, user } = await signIn(app);
     const elsewhere = await signIn(app, user.email);
     const kept = makeBrowser(app);
@@ -93,7 +93,7 @@ describeDatabase('a session', () => {
     expect([await isSignedIn(idle.browser), await isSignedIn(used.browser)]).toEqual([false, true]);
   });
 
-  it('ends after a hundred and eighty days of use', async () => {
+  it('ends after 180 days of use', async () => {
     const { browser } = await signIn(app);
     for (let day = 0; day < 180; day += 20) {
       expect(await isSignedIn(browser)).toBe(true);
@@ -102,7 +102,7 @@ describeDatabase('a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is written to once an hour at most', async () => {
+  it('is written to at most once an hour', async () => {
     const { browser, user } = await signIn(app);
     const { idleExpires } = await rowOf(user._id);
     clock.turnOn(HOUR - 1);
@@ -113,7 +113,7 @@ describeDatabase('a session', () => {
     expect((await rowOf(user._id)).idleExpires.getTime()).toBe(idleExpires.getTime() + HOUR);
   });
 
-  describe('has a cookie', () => {
+  describe('Session cookie', () => {
     const origin = 'https://shop.example';
     const cookiesOf = async (headers: Record<string, string>) => {
       const proxied = await openApi(db, { trustProxy: 1, storefrontOrigins: [origin] });
@@ -133,7 +133,7 @@ describeDatabase('a session', () => {
       );
     };
 
-    it('that pages cannot read', async () => {
+    it('is not readable by pages', async () => {
       expect(await cookiesOf({})).toEqual([
         'loam_browser=…; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax',
         'loam_session=…; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
@@ -142,7 +142,7 @@ describeDatabase('a session', () => {
       ]);
     });
 
-    it('that is Secure and of this host alone under HTTPS', async () => {
+    it('is Secure with a host prefix under HTTPS', async () => {
       expect(await cookiesOf({ 'x-forwarded-proto': 'https' })).toEqual([
         '__Host-loam_browser=…; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
         '__Host-loam_session=…; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -151,7 +151,7 @@ describeDatabase('a session', () => {
       ]);
     });
 
-    it('that reaches a listed storefront elsewhere', async () => {
+    it('is sent to a listed storefront on another origin', async () => {
       const headers = { origin, 'sec-fetch-site': 'cross-site', 'x-forwarded-proto': 'https' };
       expect(await cookiesOf(headers)).toEqual([
         '__Host-loam_browser=…; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None',
@@ -161,7 +161,7 @@ describeDatabase('a session', () => {
       ]);
     });
 
-    it('that is not taken from plain HTTP into HTTPS', async () => {
+    it('set over plain HTTP is not accepted under HTTPS', async () => {
       const proxied = await openApi(db, { trustProxy: 1 });
       const { browser } = await signIn(proxied);
       const secure = makeBrowser(proxied, { 'x-forwarded-proto': 'https' });

@@ -35,7 +35,7 @@ const orders: [OrderStatus, after: OrderStatus, refund: string | undefined][] = 
   ['delivered', 'delivered', 'twice'],
 ];
 
-describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
+describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   const faults = makeFaults();
@@ -62,7 +62,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
   };
 
   it.each(payments)(
-    'of a payment that is %s is applied, unless it is further on',
+    'applies the gateway’s status to a payment that is %s unless it is further on',
     async (before, ...after) => {
       const became = [];
       for (const status of answers) {
@@ -77,7 +77,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
   );
 
   it.each(orders)(
-    'moves an order that is %s on captured money alone',
+    'moves an order that is %s only on captured money',
     async (before, after, key) => {
       for (const status of answers) {
         const { settle } = await make(before);
@@ -102,14 +102,14 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     },
   );
 
-  it('takes money that came late for packs which are still there', async () => {
+  it('accepts a late payment while the packs are available', async () => {
     const { settle } = await make('expired');
     const { history, reservations, refunds } = await settle({ status: 'captured' });
     expect(history.at(-1)).toBe('paid');
     expect([reservations, refunds]).toEqual([['held'], []]);
   });
 
-  it('gives money back that came late for packs which are gone', async () => {
+  it('refunds a late payment when the packs are gone', async () => {
     const { variantId, settle } = await make('expired');
     await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, variantId));
     const { status, reservations, refunds } = await settle({ status: 'captured' });
@@ -117,7 +117,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     expect(refunds).toEqual([{ key: 'late', amount: 23_800, status: 'due' }]);
   });
 
-  it('gives the second payment of an order back, and only that', async () => {
+  it('refunds only the second payment of an order', async () => {
     const [first, second] = [newId('pay'), newId('pay')];
     const { orderId } = await bench.place({ payments: [{ id: first }, { id: second }] });
     for (const id of [first, second]) {
@@ -134,14 +134,14 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     expect(refunds).toEqual([{ key: 'twice', amount: 23_800, status: 'done' }]);
   });
 
-  it('closes what nobody should pay any more', async () => {
+  it('closes payments that are no longer needed', async () => {
     const { paymentId } = await make('cancelled');
     await bench.paymentService.settle(paymentId);
     const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
     expect(row).toMatchObject({ status: 'failed', closed: true, checkAt: null });
   });
 
-  it('is applied once, however many ask at a time', async () => {
+  it('applies a status once for simultaneous calls', async () => {
     const { paymentId, settle } = await make();
     const [, ...rest] = await Promise.all([
       settle({ status: 'captured' }),
@@ -152,7 +152,7 @@ describeDatabase('what a gateway says', { timeout: 60_000 }, () => {
     expect(history).toEqual(['awaiting_payment', 'paid']);
   });
 
-  it('of a payment that nobody here made is nothing', async () => {
+  it('ignores a payment of an unknown id', async () => {
     await bench.paymentService.settle('pay_unknown');
   });
 });

@@ -11,7 +11,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 const CODE = '/api/loam/auth/code';
 const limits = { ...defaultLimits, codesPerNetwork: 10, guessesPerNetwork: 50 };
 
-describeDatabase('the limits of signing in', () => {
+describeDatabase('Sign-in limits', () => {
   const clock = makeClock();
   let db: Database;
   let app: FastifyInstance;
@@ -29,7 +29,7 @@ describeDatabase('the limits of signing in', () => {
     return [200, 429].map((status) => replies.filter((r) => r.statusCode === status).length);
   };
 
-  it('are three codes to an e-mail address from a network in a quarter of an hour', async () => {
+  it('allow three codes per address and network in a quarter of an hour', async () => {
     const [email, ip] = [newEmail(), newIp()];
     expect(await statuses(Array.from({ length: 9 }, () => ask(email, ip)))).toEqual([3, 6]);
     expect((await ask(email.toUpperCase(), ip)).statusCode).toBe(429);
@@ -48,7 +48,7 @@ describeDatabase('the limits of signing in', () => {
     expect((await ask(email, ip)).statusCode).toBe(200);
   });
 
-  it('slide: codes spread over time come free one by one', async () => {
+  it('slide: codes become available again one by one', async () => {
     const [email, ip] = [newEmail(), newIp()];
     for (let code = 0; code < 3; code++) {
       expect((await ask(email, ip)).statusCode).toBe(200);
@@ -59,7 +59,7 @@ describeDatabase('the limits of signing in', () => {
     expect(await statuses([ask(email, ip), ask(email, ip)])).toEqual([1, 1]);
   });
 
-  it('are twelve codes to an e-mail address in an hour and thirty in a day, from anywhere', async () => {
+  it('allow twelve codes per address in an hour and thirty in a day', async () => {
     const email = newEmail();
     const calls = () => Array.from({ length: 20 }, () => ask(email, newIp()));
     const sent = [];
@@ -72,7 +72,7 @@ describeDatabase('the limits of signing in', () => {
     expect((await statuses(calls()))[0]).toBe(12);
   });
 
-  it('count every spelling and every tag of a mailbox as one', async () => {
+  it('count every spelling and tag of a mailbox as one', async () => {
     const ip = newIp();
     const name = newEmail().split('@')[0];
     const spellings = [
@@ -86,7 +86,7 @@ describeDatabase('the limits of signing in', () => {
     expect(await statuses(spellings.map((email) => ask(email, ip)))).toEqual([3, 3]);
   });
 
-  it('do not keep a customer from signing in whose address a stranger asks codes for', async () => {
+  it('let a customer sign in although a stranger requests codes for the address', async () => {
     const { user, browser } = await signIn(app);
     const stranger = newIp();
     for (let code = 0; code < 5; code++) await ask(user.email, stranger);
@@ -105,7 +105,7 @@ describeDatabase('the limits of signing in', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('give a browser that was signed in ten codes a day, to its own address alone', async () => {
+  it('allow a known browser ten codes a day for its own address', async () => {
     const { user, browser } = await signIn(app);
     await browser.post('/api/loam/auth/logout');
     const calls = () => browser.post(CODE, { email: user.email });
@@ -115,7 +115,7 @@ describeDatabase('the limits of signing in', () => {
     expect(await statuses(Array.from({ length: 5 }, strange))).toEqual([3, 2]);
   });
 
-  it('do not know a browser by the name it had before it signed in', async () => {
+  it('do not recognise a browser by its token from before sign-in', async () => {
     const browser = makeBrowser(app, { 'x-forwarded-for': newIp() });
     const email = newEmail();
     const code = await browser.askForCode(email);
@@ -127,7 +127,7 @@ describeDatabase('the limits of signing in', () => {
     expect(await statuses(calls)).toEqual([3, 2]);
   });
 
-  it('are as many unused codes from a network as the operator says', async () => {
+  it('allow a configured number of unused codes per network', async () => {
     const ip = newIp();
     const calls = Array.from({ length: 40 }, () => ask(newEmail(), ip));
     expect(await statuses(calls)).toEqual([10, 30]);
@@ -135,7 +135,7 @@ describeDatabase('the limits of signing in', () => {
     expect((await ask(newEmail(), ip)).statusCode).toBe(200);
   });
 
-  it('give back a code of the network, and its guess, with which somebody signs in', async () => {
+  it('restore the network’s code and attempt after a successful sign-in', async () => {
     const ip = newIp();
     for (let shopper = 0; shopper < 60; shopper++) {
       const browser = makeBrowser(app, { 'x-forwarded-for': ip });
@@ -146,7 +146,7 @@ describeDatabase('the limits of signing in', () => {
     }
   });
 
-  it('take the 64 bits of an IPv6 subscriber for one network', async () => {
+  it('treat the 64-bit prefix of an IPv6 address as one network', async () => {
     const calls = Array.from({ length: 12 }, (_, i) => ask(newEmail(), `2001:db8:0:7::${i + 1}`));
     expect(await statuses(calls)).toEqual([10, 2]);
     expect((await ask(newEmail(), '2001:db8:0:8::1')).statusCode).toBe(200);
@@ -154,12 +154,12 @@ describeDatabase('the limits of signing in', () => {
     expect(await statuses(mapped)).toEqual([12, 0]);
   });
 
-  it('take whatever is no address for one network', async () => {
+  it('treat all invalid addresses as one network', async () => {
     const calls = Array.from({ length: 12 }, (_, i) => ask(newEmail(), 'x'.repeat(8000 + i)));
     expect(await statuses(calls)).toEqual([10, 2]);
   });
 
-  it('are as many wrong guesses from a network as the operator says', async () => {
+  it('allow a configured number of wrong attempts per network', async () => {
     const ip = newIp();
     const guess = () =>
       makeBrowser(app, { 'x-forwarded-for': ip }).post('/api/loam/auth/verify', {
@@ -174,7 +174,7 @@ describeDatabase('the limits of signing in', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('keep no address of anyone', async () => {
+  it('store no address', async () => {
     const keys = JSON.stringify(await db.select().from(budget));
     expect(keys).toMatch(/codesPerEmail:[\da-f]{64}/);
     expect(keys).not.toMatch(/@|10\.0\.0|2001:db8/);

@@ -17,7 +17,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeTestGateway } from '../support/gateways/testGateway';
 import { dice } from '../support/seededRandom';
 
-describeDatabase('the ledger of the stock', () => {
+describeDatabase('Stock ledger', () => {
   let db: Database;
   let app: FastifyInstance;
   const bank = makeTestGateway();
@@ -35,7 +35,7 @@ describeDatabase('the ledger of the stock', () => {
     return rows.map(({ reason, onHand, reserved }) => [reason, onHand, reserved]);
   };
 
-  it('opens with a pack that enters the catalogue and closes with one that leaves', async () => {
+  it('has an entry when a pack is added to or removed from the catalogue', async () => {
     const { productId, variantId } = await addProduct(db, { onHand: 7, reserved: 2 });
     await db.delete(product).where(eq(product.id, productId));
     expect(await movementsOf(variantId)).toEqual([
@@ -45,7 +45,7 @@ describeDatabase('the ledger of the stock', () => {
     expect(await db.$count(stock, eq(stock.variantId, variantId))).toBe(0);
   });
 
-  it('is only ever added to, and so is the history of orders', async () => {
+  it('is append-only, as is the order history', async () => {
     await placeOrder(app, db, [1]);
     const restricted = { cause: expect.objectContaining({ code: '23001' }) };
     for (const table of [stockMovement, orderEvent]) {
@@ -55,7 +55,7 @@ describeDatabase('the ledger of the stock', () => {
     await expect(db.update(orderEvent).set({ status: 'paid' })).rejects.toMatchObject(restricted);
   });
 
-  it('holds a pack once: what is given back or shipped stays so', async () => {
+  it('releases or ships a reservation only once', async () => {
     const { orderId } = await placeOrder(app, db, [1]);
     await release(db, orderId);
     await release(db, orderId);
@@ -77,7 +77,7 @@ describeDatabase('the ledger of the stock', () => {
     ]);
   });
 
-  it('takes all packs of an order or none', async () => {
+  it('reserves all packs of an order or none', async () => {
     const made = await makeCart(app, db, [1, 1]);
     const [one, other] = made.packs;
     await db
@@ -89,7 +89,7 @@ describeDatabase('the ledger of the stock', () => {
   });
 
   it.each(['cancelled', 'shipped'] as const)(
-    'closes for good with a pack that leaves before its order is %s',
+    'stays closed for a pack that is removed before its order is %s',
     async (end) => {
       const { shopper, orderId, packs } = await placeOrder(app, db, [2, 1]);
       const [gone, kept] = packs;
@@ -116,7 +116,7 @@ describeDatabase('the ledger of the stock', () => {
     },
   );
 
-  it('agrees with the shelf after a day of everything that happens to orders', async () => {
+  it('matches the stock after a day of all order events', async () => {
     const quiet = await openTestDatabase();
     const shop = await openApi(quiet, {}, { gateways: [bank.gateway] });
     const job = {

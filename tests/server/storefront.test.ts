@@ -29,7 +29,7 @@ const build = async () => {
   return directory;
 };
 
-describeDatabase('the storefront', () => {
+describeDatabase('Storefront files', () => {
   let directory: string;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describeDatabase('the storefront', () => {
     '/orderdetails/ord_1',
     '/payment-status/success/ord_1',
     '/admin',
-  ])('opens %s', async (url) => {
+  ])('serve the page %s', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await app.inject({ method, url, headers: page });
       expect(reply.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describeDatabase('the storefront', () => {
   });
 
   it.each(['/nowhere', '/product/only-a-name', '/policy', '/index.php', '/category/fruit/'])(
-    'shows the page-not-found screen at %s, with the status 404',
+    'serve the page-not-found screen with status 404 at %s',
     async (url) => {
       const reply = await app.inject({ url, headers: { ...page, 'if-none-match': '*' } });
       expect(reply.statusCode).toBe(404);
@@ -81,7 +81,7 @@ describeDatabase('the storefront', () => {
     },
   );
 
-  it('shows it also to a client that takes anything', async () => {
+  it('serve the page-not-found screen to a client that accepts anything', async () => {
     for (const headers of [{ accept: '*/*' }, {}]) {
       const reply = await app.inject({ url: '/nowhere', headers });
       expect(reply.statusCode).toBe(404);
@@ -96,18 +96,18 @@ describeDatabase('the storefront', () => {
     '/pictures/none.webp',
     '/.secret',
     '/..%2f..%2fetc%2fpasswd',
-  ])('answers %s with a plain 404, never the shell', async (url) => {
+  ])('answer %s with a plain 404, never the page shell', async (url) => {
     const reply = await app.inject({ url, headers: { accept: '*/*' } });
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toBe('Not found\n');
   });
 
-  it('answers a missing script with a plain 404 even to someone who types its address', async () => {
+  it('answer a missing script with a plain 404 to a navigation', async () => {
     const reply = await app.inject({ url: '/assets/app-old.js', headers: page });
     expect([reply.statusCode, reply.body]).toEqual([404, 'Not found\n']);
   });
 
-  it('answers an unknown call with JSON, whatever is asked for', async () => {
+  it('answer an unknown API call with JSON for any Accept header', async () => {
     const reply = await app.inject({ url: '/api/loam/nothing', headers: page });
     expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
   });
@@ -118,7 +118,7 @@ describeDatabase('the storefront', () => {
     ['/service-worker.js', 'no-cache, no-transform'],
     ['/manifest.webmanifest', 'no-cache, no-transform'],
     ['/index.html', 'no-cache, no-transform'],
-  ])('lets %s be kept: %s', async (url, cacheControl) => {
+  ])('have for %s the Cache-Control %s', async (url, cacheControl) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe(cacheControl);
@@ -127,7 +127,7 @@ describeDatabase('the storefront', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('lets storefronts on other origins show pictures and keep them, and nothing else', async () => {
+  it('let other origins embed pictures, and nothing else', async () => {
     const { headers } = await app.inject('/pictures/mango-640.webp');
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -138,7 +138,7 @@ describeDatabase('the storefront', () => {
     expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('allows its pages the origins that it was built to use', async () => {
+  it('allow the origins of the build in the security policy', async () => {
     const origins = { api: ['https://api.example'], pictures: ['https://pictures.example'] };
     const elsewhere = await build();
     await writeFile(path.join(elsewhere, '.origins.json'), JSON.stringify(origins));
@@ -152,7 +152,7 @@ describeDatabase('the storefront', () => {
     await rm(elsewhere, { recursive: true, force: true });
   });
 
-  it.each(['br', 'gzip'])('serves what was compressed beforehand in %s', async (encoding) => {
+  it.each(['br', 'gzip'])('are served precompressed with %s', async (encoding) => {
     const reply = await app.inject({
       url: '/assets/app-1a2b3c.js',
       headers: { 'accept-encoding': encoding },
@@ -163,7 +163,7 @@ describeDatabase('the storefront', () => {
     expect(reply.rawPayload.length).toBeLessThan(script.length);
   });
 
-  it('says what to do when it is not built', async () => {
+  it('explain how to build the storefront when it is missing', async () => {
     const missing = path.join(directory, 'nothing');
     await expect(openApi(await openTestDatabase(), { storefrontDir: missing })).rejects.toThrow(
       'run npm run build first',

@@ -19,7 +19,7 @@ const rules: DeliveryRule[] = [
   { fee: 3900, freeFrom: 1 },
 ];
 
-describeDatabase('the totals of a cart', () => {
+describeDatabase('Cart totals', () => {
   let db: Database;
   const shops: { app: App; rule: DeliveryRule }[] = [];
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describeDatabase('the totals of a cart', () => {
     return { shown, placed };
   };
 
-  it('are on the device what the shop charges, for any cart and rule', async () => {
+  it('are computed alike in the storefront and on the server', async () => {
     const price = fc.oneof(fc.constant(0), fc.nat({ max: 60_000 }));
     const pack = fc.tuple(price, fc.integer({ min: 1, max: 9 }));
     await fc.assert(
@@ -64,7 +64,7 @@ describeDatabase('the totals of a cart', () => {
     );
   });
 
-  it('charge the delivery of free packs, which can be ordered like any others', async () => {
+  it('charge delivery for free packs, which can be ordered like any others', async () => {
     const [shop] = shops;
     if (!shop) throw new Error('there is a shop');
     const { placed } = await order(shop, [

@@ -9,7 +9,7 @@ import { makeBrowser, newEmail } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('a shop behind proxies', () => {
+describeDatabase('Trusted proxies', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -41,7 +41,7 @@ describeDatabase('a shop behind proxies', () => {
     ['2', 'two proxies', '198.51.100.7, 10.0.0.2'],
     ['127.0.0.1', 'a proxy known by address', '198.51.100.7'],
     ['127.0.0.1,10.0.0.0/8', 'proxies known by address', '198.51.100.7, 10.0.0.2'],
-  ])('TRUST_PROXY=%s (%s) is not deceived by what a client writes', async (value, _, appended) => {
+  ])('TRUST_PROXY=%s (%s) ignores headers written by clients', async (value, _, appended) => {
     expect(await statuses(await behind(value), (n) => `203.0.113.${n}, ${appended}`)).toEqual(
       limited,
     );
@@ -51,11 +51,11 @@ describeDatabase('a shop behind proxies', () => {
     ['1', (n: number) => `203.0.113.${n}`],
     ['2', (n: number) => `203.0.113.${n}, 10.0.0.2`],
     ['127.0.0.1', (n: number) => `203.0.113.${n}`],
-  ])('TRUST_PROXY=%s tells shoppers apart', async (value, write) => {
+  ])('TRUST_PROXY=%s distinguishes shoppers', async (value, write) => {
     expect(await statuses(await behind(value), write)).toEqual(free);
   });
 
-  it('believes nobody unless told to', async () => {
+  it('are none by default', async () => {
     expect(await statuses(await behind('0'), (n) => `203.0.113.${n}`)).toEqual(limited);
     expect(await statuses(await behind('10.0.0.1'), (n) => `203.0.113.${n}`)).toEqual(limited);
   });
@@ -76,12 +76,12 @@ describeDatabase('a shop behind proxies', () => {
     return lines.filter((line) => line.includes('TRUST_PROXY'));
   };
 
-  it('says once that it seems to be behind a proxy it was not told of', async () => {
+  it('are suggested once in the log when the server seems to be behind one', async () => {
     expect(await warningsOf('')).toHaveLength(1);
     expect(await warningsOf('1')).toHaveLength(0);
   });
 
-  it('has Secure cookies of its host alone when PUBLIC_URL is https, whatever the proxy says', async () => {
+  it('do not affect Secure host cookies for an https PUBLIC_URL', async () => {
     const app = await openApi(db, { publicUrl: 'https://shop.example', production: false });
     const reply = await makeBrowser(app).post('/api/loam/auth/code', { email: newEmail() });
     expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-loam_browser=.*; Secure;/);
@@ -94,7 +94,7 @@ describeDatabase('a shop behind proxies', () => {
     expect(String(other.headers['set-cookie'])).not.toMatch(/Secure/);
   });
 
-  it('takes changes from the pages of PUBLIC_URL, which it may know by another name', async () => {
+  it('do not affect changes from the pages of PUBLIC_URL', async () => {
     const app = await openApi(db, { publicUrl: 'https://shop.example/store' });
     const post = (origin: string) =>
       app.inject({ method: 'POST', url: '/api/loam/auth/logout', headers: { origin } });

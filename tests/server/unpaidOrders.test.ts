@@ -7,7 +7,7 @@ import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('a shopper with five orders that wait for their payment', () => {
+describeDatabase('Shopper with five unpaid orders', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeDatabase('a shopper with five orders that wait for their payment', () =>
     app = await openApi(db, { limits: onlyLimits({ unpaidOrdersNew: 5 }) });
   });
 
-  it('pays or cancels one before the next, and is still told of those that are placed', async () => {
+  it('must pay or cancel one before the next, and replays are still answered', async () => {
     const placed = await placeOrder(app, db, [1]);
     const orderKey = randomUUID();
     for (let count = 2; count < 5; count++) await orderAgain(placed);

@@ -10,7 +10,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openMoneyBench, SECRET, site } from '../support/gateways/paymentHarness';
 
-describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
+describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
   let db: Database;
   let bench: Awaited<ReturnType<typeof openMoneyBench>>;
   const faults = makeFaults();
@@ -52,7 +52,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect((await bench.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
   });
 
-  it('is only a reason to ask: what it says itself is not believed', async () => {
+  it('only triggers a request to the gateway, its content is not trusted', async () => {
     const { orderId, paymentId } = await bench.place();
     const url = await bench.paymentService.open(paymentId, site);
     expect((await bench.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     ['signed by somebody else', { secret: 'not-the-secret-of-these-tests' }],
     ['not signed', { header: 'none' }],
     ['signed too long ago', { at: new Date(Date.now() - DAY) }],
-  ])('is refused and forgotten when it is %s', async (_name, forged) => {
+  ])('is rejected and not stored when it is %s', async (_name, forged) => {
     const { orderId, ref } = await makePaid();
     const reply = await bench.notify(ref, forged);
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'bad_signature']);
@@ -77,7 +77,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     ['about an object', '{"id":"sev_1","type":"payment.paid","payment":{}}'],
     ['with a NUL byte', '{"id":"sev\\u0000","type":"payment.paid","payment":"spm_1"}'],
     ['nothing', ''],
-  ])('is refused when it is signed and %s', async (_name, payload) => {
+  ])('is rejected when it is signed and %s', async (_name, payload) => {
     const signature = signatureHeader(SECRET, Buffer.from(payload), bench.clock.now());
     const reply = await bench.app.inject({
       method: 'POST',
@@ -88,12 +88,12 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  it('is not for a gateway that the shop has not', async () => {
+  it('is rejected for an unknown gateway', async () => {
     const reply = await bench.app.inject({ method: 'POST', url: '/api/payments/paypal/webhook' });
     expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
   });
 
-  it('is kept when the gateway does not answer, and followed later', async () => {
+  it('is stored and processed later when the gateway does not answer', async () => {
     const { orderId, ref } = await makePaid();
     faults.fail('before fetch');
     expect((await bench.notify(ref)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
-  it('may come before the shop knows the payment by that name', async () => {
+  it('may arrive before the gateway reference is stored', async () => {
     const { orderId, paymentId } = await bench.place();
     faults.fail('after open');
     await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow('after open');
@@ -123,7 +123,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
-  it('about a payment of somebody else is kept a week, and then let be', async () => {
+  it('about an unknown payment is kept for a week', async () => {
     await bench.notify('spm_of_another_shop');
     await reconcile(bench.job);
     expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: null }]);
@@ -132,7 +132,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
-  it('has a payment that was finished looked at once more', async () => {
+  it('triggers one more request for a finished payment', async () => {
     const { orderId, ref } = await makePaid();
     await bench.notify(ref);
     await untilPaid(orderId);
@@ -144,7 +144,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect((await bench.read(orderId)).payments[0]?.checkAt).toBeNull();
   });
 
-  it('does not have a gateway asked without end that does not answer', async () => {
+  it('does not trigger endless requests to a gateway that does not answer', async () => {
     const { orderId, ref } = await makePaid();
     faults.fail('before fetch');
     await bench.notify(ref);
@@ -164,7 +164,7 @@ describeDatabase('a gateway’s notice', { timeout: 60_000 }, () => {
     expect(await statusOf(orderId)).toBe('paid');
   });
 
-  it('about a payment that its gateway does not know ends the asking', async () => {
+  it('is finished when its gateway does not know the payment', async () => {
     const { orderId, paymentId } = await bench.place();
     await db.update(payment).set({ gatewayRef: 'spm_lost' }).where(eq(payment.id, paymentId));
     await bench.notify('spm_lost');

@@ -13,7 +13,7 @@ import { makeShopper, type Shopper } from '../support/api/shopper';
 import { addProduct } from '../support/database/catalogueRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('the wishlist', () => {
+describeDatabase('Wishlist routes', () => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeDatabase('the wishlist', () => {
   const list = async (shopper: Shopper): Promise<WishlistItem[]> =>
     (await shopper.get(`wishlist/${shopper.id}`)).json().data.results;
 
-  it('answers as the contract says', async () => {
+  it('respond as the contract says', async () => {
     const shopper = await makeShopper(app, db);
     const { productId } = await addProduct(db);
     const added = (await add(shopper, productId)).json();
@@ -45,7 +45,7 @@ describeDatabase('the wishlist', () => {
     expect(await list(shopper)).toEqual([]);
   });
 
-  it('lists wishes in the order they were made', async () => {
+  it('list products in the order they were added', async () => {
     const shopper = await makeShopper(app, db);
     const ids = [];
     for (const name of ['Ragi', 'Bajra', 'Jowar']) {
@@ -56,19 +56,19 @@ describeDatabase('the wishlist', () => {
     expect((await list(shopper)).map(({ product: { _id } }) => _id)).toEqual(ids);
   });
 
-  it('answers the same item when the product is there already', async () => {
+  it('return the same item when the product is on the list already', async () => {
     const shopper = await makeShopper(app, db);
     const { productId } = await addProduct(db);
     const [once, again] = [await add(shopper, productId), await add(shopper, productId)];
     expect(again.json()).toEqual(once.json());
   });
 
-  it('fulfils the wish to be without what is not there', async () => {
+  it('accept the removal of a product that is not on the list', async () => {
     const shopper = await makeShopper(app, db);
     expect((await remove(shopper, 'prd_none')).json().data).toEqual({ productId: 'prd_none' });
   });
 
-  it('takes no product that the shop does not know', async () => {
+  it('reject an unknown product', async () => {
     const shopper = await makeShopper(app, db);
     expect((await add(shopper, 'prd_none')).json()).toEqual({
       code: 404,
@@ -78,7 +78,7 @@ describeDatabase('the wishlist', () => {
     expect(await db.$count(wishlistItem, eq(wishlistItem.customerId, shopper.id))).toBe(0);
   });
 
-  it('lists a product that left the shop again when it is back', async () => {
+  it('list a removed product again when it returns to the shop', async () => {
     const shopper = await makeShopper(app, db);
     const { productId } = await addProduct(db);
     await add(shopper, productId);
@@ -88,7 +88,7 @@ describeDatabase('the wishlist', () => {
     expect((await list(shopper)).map((item) => item.product._id)).toEqual([productId]);
   });
 
-  it('holds 200 products at most, and those stay changeable', async () => {
+  it('allow 200 products and changes to them', async () => {
     const shopper = await makeShopper(app, db);
     const [first, last] = [await addProduct(db), await addProduct(db)];
     await add(shopper, first.productId);
@@ -113,7 +113,7 @@ describeDatabase('the wishlist', () => {
     expect((await add(shopper, last.productId)).statusCode).toBe(200);
   });
 
-  it('does not count products that left the shop', async () => {
+  it('do not count products that left the shop', async () => {
     const shopper = await makeShopper(app, db);
     const { productId } = await addProduct(db);
     await db.insert(wishlistItem).values(
@@ -126,7 +126,7 @@ describeDatabase('the wishlist', () => {
     expect((await add(shopper, productId)).statusCode).toBe(200);
   });
 
-  it('is nobody else’s, whoever the body names', async () => {
+  it('respond only to the owner, whatever user the body names', async () => {
     const [shopper, other] = [await makeShopper(app, db), await makeShopper(app, db)];
     const { productId } = await addProduct(db);
     for (const path of ['add_wishlist', 'remove_wishlist']) {
@@ -140,7 +140,7 @@ describeDatabase('the wishlist', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('survives a product put on and taken off at the same time', async () => {
+  it('survive an addition and a removal at the same time', async () => {
     const shopper = await makeShopper(app, db);
     const { productId } = await addProduct(db);
     const replies = await Promise.all(

@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../shared/listFiles.ts';
 
 const DIST = 'dist';
 const RECORD = '.builds.json';
@@ -35,13 +36,4 @@ export const removeOthers = async (keep: string[]) => {
   const kept = new Set(keep);
   const others = (await listFiles(DIST)).filter((file) => !kept.has(file) && !file.startsWith('.'));
   await Promise.all(others.map((file) => rm(path.join(DIST, file))));
-};
-
-/** Every file below a folder, relative to it, with forward slashes. */
-export const listFiles = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.replaceAll(path.sep, '/'));
 };

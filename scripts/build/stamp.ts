@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from './distFiles.ts';
+import { listFiles } from '../shared/listFiles.ts';
 
 const STAMP = 'dist/.inputs';
 
@@ -14,10 +14,7 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build',
-  'scripts/build/run.ts',
-  'scripts/build/serviceWorker.ts',
   'scripts/budgets.ts',
-  'scripts/build/icuMessages.ts',
   'server/http/storefront/fileHeaders.ts',
   'server/http/securityHeaders.ts',
 ];

@@ -18,6 +18,7 @@ export const checks: Step[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   { name: 'Types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'Imports', args: ['--import', 'tsx', 'scripts/imports/run.ts'] },
 ];
 
 /** Everything that says whether all is well, in this order. */

@@ -1,0 +1,51 @@
+/**
+ * Who may import whom: a file may import its own folder and what its rule lists, `type:` as a type
+ * alone. Keys are the start of a path, `*` is one folder; the longest start that fits decides.
+ */
+export type ImportRules = Record<string, readonly string[]>;
+
+/** The schemas stay on the server; the rules run on both sides. */
+const CONTRACT = ['src/contract/rules', 'type:src/contract'];
+const DEVICE = ['src/browser', 'src/persistence', 'src/pwa'];
+const FEATURE = [
+  ...CONTRACT,
+  ...DEVICE,
+  'src/components',
+  'src/outbox',
+  'src/paths',
+  'src/shop.config',
+  'src/store/(request|hooks|useSubmit)',
+];
+const DOMAIN = ['server/(config|db|http|mail)', 'src/contract'];
+
+export const importRules: ImportRules = {
+  'src/contract': [],
+  'src/contract/rules': ['type:src/contract'],
+  'src/(content|paths|shop.config|styles)': [],
+  'src/messages': ['src/shop.config', 'type:src/api/errors'],
+  'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
+  'src/components': [...CONTRACT, 'src/pwa', 'src/shop.config'],
+  // Whatever works offline serves all features and knows none.
+  'src/browser': [],
+  'src/pwa': ['src/browser', 'src/shop.config'],
+  'src/persistence': ['src/browser', 'src/pwa'],
+  'src/outbox': [...CONTRACT, ...DEVICE],
+  'src/features/*': [...FEATURE, 'src/api'],
+  'src/store': [...CONTRACT, ...DEVICE, 'src/(api|features|messages|outbox)'],
+  'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],
+  'src/(app|main)': ['src'],
+
+  sw: [...CONTRACT, 'src/pwa/workerMessages', 'src/shop.config'],
+
+  'server/config': ['type:src/contract'],
+  'server/db': ['server/config', 'type:src/contract'],
+  'server/http': ['server/(config|db)', 'src/contract'],
+  'server/mail': ['server/(config|http)'],
+  'server/catalogue': DOMAIN,
+  'server/account': [...DOMAIN, 'server/catalogue'],
+  'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
+  'server/payments': DOMAIN,
+  'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|payments)'],
+  'server/seed': ['server/(config|db)', 'src/contract'],
+  'server/(api|app|jobs|main|startupMessage)': ['server', 'src/contract'],
+};

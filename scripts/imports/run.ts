@@ -1,0 +1,10 @@
+/** Checks every import of the shop, its worker and its API against the table in rules.ts. */
+import { findForbidden } from './findForbidden.ts';
+import { readImports } from './readImports.ts';
+import { importRules } from './rules.ts';
+
+const imports = (await Promise.all(['src', 'sw', 'server'].map(readImports))).flat();
+const forbidden = findForbidden(imports, importRules);
+for (const sentence of forbidden) console.error(sentence);
+console.log(`${imports.length} imports checked, ${forbidden.length} forbidden.`);
+process.exitCode = forbidden.length > 0 ? 1 : 0;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { findForbidden } from '../../scripts/imports/findForbidden';
+import { importsOf } from '../../scripts/imports/readImports';
+import { importRules } from '../../scripts/imports/rules';
+
+const check = (file: string, line: string) => findForbidden(importsOf(file, line), importRules);
+
+describe('the import rules', () => {
+  it.each([
+    ['src/contract/cart.ts', "import { shop } from '../shop.config';"],
+    ['src/contract/rules/orderTotals.ts', "import { CartItem } from '../cart';"],
+    ['src/shop.config.ts', "import { paths } from './paths';"],
+    ['src/messages/ShopIntl.tsx', "import { ApiError } from '../api/errors';"],
+    ['src/api/client.ts', "import { Order } from '../contract/order';"],
+    ['src/api/client.ts', "import type { RootState } from '../store/rootReducer';"],
+    ['src/components/Price.tsx', "import { useAppSelector } from '../store/hooks';"],
+    ['src/components/Price.tsx', "import { drain } from '../outbox/outbox';"],
+    ['src/browser/runExclusive.ts', "import { drafts } from '../persistence/drafts';"],
+    ['src/pwa/serviceWorker.ts', "import { drain } from '../outbox/outbox';"],
+    ['src/persistence/drafts.ts', "import { selectUser } from '../features/user/userSlice';"],
+    ['src/outbox/outbox.ts', "import { addToCart } from '../features/cart/cartSlice';"],
+    ['src/features/cart/cartSlice.ts', "import { selectUser } from '../user/userSlice';"],
+    ['src/features/cart/cartSlice.ts', "import { makeStore } from '../../store/makeStore';"],
+    ['src/features/cart/CartLine.tsx', "import { Cart } from '../../pages/Cart/Cart';"],
+    ['src/store/makeStore.ts', "import { routes } from '../app/routes';"],
+    ['src/pages/Cart/Cart.tsx', "import { getCart } from '../../api/cart';"],
+    ['src/pages/Cart/Cart.tsx', "import { Layout } from '../../app/layout/Layout';"],
+    ['src/main.tsx', "import { buildApp } from '../server/app';"],
+    ['src/newFolder/file.ts', "import { shop } from '../shop.config';"],
+    ['sw/shell.ts', "import { securityHeaders } from '../server/http/securityHeaders';"],
+    ['sw/shell.ts', "import { client } from '../src/api/client';"],
+    ['server/config/urls.ts', "import { HttpError } from '../http/httpError';"],
+    ['server/db/connect.ts', "import { HttpError } from '../http/httpError';"],
+    ['server/http/session.ts', "import { customers } from '../account/customerRepository';"],
+    ['server/mail/mailer.ts', "import { orderMail } from '../orders/mail/orderMail';"],
+    ['server/catalogue/productRoutes.ts', "import { addToCart } from '../cart/repository';"],
+    ['server/account/authRoutes.ts', "import { placeOrder } from '../orders/placeOrder';"],
+    ['server/cart/routes.ts', "import { placeOrder } from '../orders/placeOrder';"],
+    ['server/payments/reconcile.ts', "import { cancelOrder } from '../orders/cancelOrder';"],
+    ['server/orders/placeOrder.ts', "import { buildApp } from '../app';"],
+    ['server/orders/placeOrder.ts', "import { shop } from '../../src/shop.config';"],
+    ['server/seed/seed.ts', "import { placeOrder } from '../orders/placeOrder';"],
+    ['server/app.ts', "import { shop } from '../src/shop.config';"],
+    ['server/app.ts', "import { shell } from '../sw/shell';"],
+  ])('forbid in %s: %s', (file, line) => {
+    expect(check(file, line)).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/contract/rules/orderTotals.ts', "import type { CartItem } from '../cart';"],
+    ['src/features/cart/CartLine.tsx', "import { cartSlice } from './cartSlice';"],
+    ['src/features/cart/CartLine.tsx', "import { Price } from '../../components/Price';"],
+    ['src/pages/Cart/Cart.tsx', "import { orderTotals } from '../../contract/rules/orderTotals';"],
+    ['sw/shell.ts', "import type { Product } from '../src/contract/product';"],
+    ['server/orders/placeOrder.ts', "import { pay } from '../payments/paymentService';"],
+    ['server/app.ts', "import { CartItem } from '../src/contract/cart';"],
+  ])('allow in %s: %s', (file, line) => {
+    expect(check(file, line)).toEqual([]);
+  });
+
+  it('see imports of every form, and say what breaks a rule', () => {
+    const source = `
+      import { type A, type B } from '../features/a';
+      export { c } from '../features/c';
+      export * from '../features/d';
+      const load = () => import('../features/e');
+      import './own.css';
+      import react from 'react';`;
+    expect(check('src/api/client.ts', source)).toEqual([
+      'src/api/client.ts must not import types from src/features/a',
+      'src/api/client.ts must not import src/features/c',
+      'src/api/client.ts must not import src/features/d',
+      'src/api/client.ts must not import src/features/e',
+    ]);
+  });
+});

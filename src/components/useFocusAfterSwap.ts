@@ -1,20 +1,28 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+const focusLastButton = (container: HTMLElement) =>
+  [...container.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
+
 /**
- * When a tap puts one control in the place of another, the focus stays there: on the last button of
- * `place`. @returns what to call with such a tap
+ * Keeps the keyboard focus inside `container` when a tap replaces the control that had it.
+ * @param content what the container shows; the focus moves once it has changed
+ * @param focus which element takes the focus: the last button unless stated
+ * @returns what to call with such a tap
  */
-export const useKeptFocus = (place: RefObject<HTMLElement | null>, shown: unknown) => {
-  const isTapped = useRef(false);
-  // Not `useEffect`: that of the first showing may run only after a quick tap, and would use it up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+export const useFocusAfterSwap = (
+  container: RefObject<HTMLElement | null>,
+  content: unknown,
+  focus: (container: HTMLElement) => void = focusLastButton,
+) => {
+  const isPending = useRef(false);
+  // Not `useEffect`: that of the first rendering may run after a quick tap, and take it for its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed content moves the focus
   useLayoutEffect(() => {
-    if (!isTapped.current) return;
-    isTapped.current = false;
-    const buttons = place.current?.querySelectorAll('button') ?? [];
-    [...buttons].at(-1)?.focus({ preventScroll: true });
-  }, [shown]);
+    if (!isPending.current) return;
+    isPending.current = false;
+    if (container.current) focus(container.current);
+  }, [content]);
   return () => {
-    isTapped.current = true;
+    isPending.current = true;
   };
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Stepper } from '../../components/Stepper';
-import { useKeptFocus } from '../../components/useFocusAfterSwap';
+import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import styles from './AddToCart.module.css';
 import type { BuyableProduct, BuyableVariant } from './cartSlice';
 import { useCartQuantity } from './useCartQuantity';
@@ -18,14 +18,18 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const [quantity, setQuantity] = useCartQuantity(product, variant);
   const { max, explain } = useQuantityLimit(variant.available);
   const isIn = quantity > 0;
-  const place = useRef<HTMLFieldSetElement>(null);
-  const keepFocus = useKeptFocus(place, isIn);
+  const container = useRef<HTMLFieldSetElement>(null);
+  const moveFocus = useFocusAfterSwap(container, isIn);
   const swapTo = (next: 0 | 1) => {
-    keepFocus();
+    moveFocus();
     setQuantity(next);
   };
   return (
-    <fieldset ref={place} aria-label={`${product.name}, ${variant.label}`} className={styles.place}>
+    <fieldset
+      ref={container}
+      aria-label={`${product.name}, ${variant.label}`}
+      className={styles.place}
+    >
       {isIn ? (
         <Stepper
           quantity={quantity}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { RemovedItem } from '../../components/RemovedItem';
-import { useKeptFocus } from '../../components/useFocusAfterSwap';
+import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import type { CartItem } from '../../contract/cart';
 import { useAppDispatch } from '../../store/hooks';
 import { CartLine } from './CartLine';
@@ -25,16 +25,16 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const row = useRef<HTMLLIElement>(null);
-  const keepFocus = useKeptFocus(row, isRemoved);
+  const moveFocus = useFocusAfterSwap(row, isRemoved);
   const product = `${line.product.name}, ${line.variant.label}`;
   const remove = async () => {
-    keepFocus();
+    moveFocus();
     onRemove();
     const isKept = await dispatch(takeFromCart(line));
     if (isKept) announce(t('saidRemoved', { product }));
   };
   const putBack = async () => {
-    keepFocus();
+    moveFocus();
     const isKept = await dispatch(setCartQuantity(line, line.quantity));
     if (isKept) announce(t('said', { product, count: line.quantity }));
   };

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { RadioCards } from '../../components/RadioCards';
 import { Spinner } from '../../components/Spinner';
-import { useMovedFocus } from '../../components/useMovedFocus';
+import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import { AddressForm } from '../../features/address/AddressForm';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectProvisionalIds } from '../../features/address/addressSlice';
@@ -18,24 +18,29 @@ interface DeliveryAddressProps extends ReturnType<typeof useAddressChoice> {
   choose: (change: CheckoutChoices) => void;
 }
 
+const focusChoice = (container: HTMLElement) => {
+  const find = (selector: string) => container.querySelector<HTMLElement>(selector);
+  (find('input:checked') ?? find('button'))?.focus();
+};
+
 /** Where the order goes: one of the shopper's addresses, or another one made here. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isComing, isOpen, choose, close } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
-  const place = useRef<HTMLDivElement>(null);
-  const tapped = useMovedFocus(place, isOpen);
+  const container = useRef<HTMLDivElement>(null);
+  const moveFocus = useFocusAfterSwap(container, isOpen, focusChoice);
   const shut = (change?: CheckoutChoices) => {
-    tapped();
+    moveFocus();
     close(change);
   };
   const open = () => {
-    tapped();
+    moveFocus();
     choose({ isAdding: true });
   };
   if (isComing) return <Spinner />;
   return (
-    <div ref={place} className={styles.step}>
+    <div ref={container} className={styles.step}>
       {isOpen ? (
         <AddressForm
           userId={userId}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { ProductCard } from '../../components/ProductCard';
 import { RemovedItem } from '../../components/RemovedItem';
-import { useKeptFocus } from '../../components/useFocusAfterSwap';
+import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import type { ProductCard as Product } from '../../contract/product';
 import { HeartButton } from '../../features/wishlist/HeartButton';
 import { paths } from '../../paths';
@@ -21,27 +21,27 @@ interface WishlistRowProps {
 /** The place of a product on the wishlist, which it keeps while its removal can be undone. */
 export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) => {
   const t = useTranslations();
-  const place = useRef<HTMLLIElement>(null);
-  const keepFocus = useKeptFocus(place, isRemoved);
+  const container = useRef<HTMLLIElement>(null);
+  const moveFocus = useFocusAfterSwap(container, isRemoved);
   const { isMoved, move, putBack } = useMoveToCart(product);
   const leave = () => {
-    keepFocus();
+    moveFocus();
     onRemove();
   };
   const undo = () => {
-    keepFocus();
+    moveFocus();
     return putBack();
   };
   if (isRemoved) {
     const sentence = t(isMoved ? 'wishlist.moved' : 'wishlist.removed', { product: product.name });
     return (
-      <li ref={place}>
+      <li ref={container}>
         <RemovedItem sentence={sentence} onUndo={undo} />
       </li>
     );
   }
   return (
-    <li ref={place}>
+    <li ref={container}>
       <ProductCard
         product={product}
         to={paths.product(product)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading } from '../features/auth/authSlice';
-import { finishLogout } from '../features/auth/session';
+import { finishLogout } from '../features/auth/logout';
 import { useRecoveries } from '../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Shop } from './Shop';

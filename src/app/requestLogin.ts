@@ -4,19 +4,20 @@ import type { LoginState } from '../features/auth/loginState';
 import type { Operation } from '../outbox/outboxRow';
 import { paths } from '../paths';
 
-let ask: ((wanted: Operation) => void) | undefined;
+let openLogin: ((pendingAction: Operation) => void) | undefined;
 
-/** Leads a visitor who pressed a shopper's button to sign in. */
-export const requestLogin = (wanted: Operation) => ask?.(wanted);
+/** Opens the login page, which runs `pendingAction` afterwards. For code outside the router. */
+export const requestLogin = (pendingAction: Operation) => openLogin?.(pendingAction);
 
-/** Gives `requestLogin` the router's way to get there. */
+/** Connects `requestLogin` to the router. */
 export const useLoginNavigation = () => {
   const navigate = useNavigate();
   const from = useLocation();
   useEffect(() => {
-    ask = (wanted) => navigate(paths.auth, { state: { from, wanted } satisfies LoginState });
+    openLogin = (pendingAction) =>
+      navigate(paths.auth, { state: { from, pendingAction } satisfies LoginState });
     return () => {
-      ask = undefined;
+      openLogin = undefined;
     };
   }, [navigate, from]);
 };

@@ -30,7 +30,7 @@ export const LineItems = ({ lines, currency, linkTo }: PackLinesProps) => {
               sizes="56px"
               className={styles.picture}
             />
-            <div className={styles.words}>
+            <div>
               {linkTo ? (
                 <Link to={linkTo(line)} className={styles.name}>
                   {product.name}

@@ -62,8 +62,8 @@ export interface ThunkExtra {
   account: () => Promise<Account>;
   /** The same, if it was loaded. */
   loadedAccount: () => Promise<Account> | undefined;
-  /** Leads a visitor to sign in, and afterwards does what they wanted. */
-  requestLogin: (wanted: Operation) => void;
+  /** Opens the login page, which runs `pendingAction` afterwards. */
+  requestLogin: (pendingAction: Operation) => void;
 }
 
 /** A thunk of a feature, which knows of the state no more than it needs. */

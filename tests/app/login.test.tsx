@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { logout } from '../../src/features/auth/session';
+import { logout } from '../../src/features/auth/logout';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistSlice';
 import { parseCode } from '../../src/pages/Login/parseCode';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { login } from '../../src/features/auth/login';
 import { storePendingLogout } from '../../src/features/auth/pendingLogout';
-import { login } from '../../src/features/auth/session';
 import { makeStore } from '../../src/store/makeStore';
 import { clientDoing, noNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';

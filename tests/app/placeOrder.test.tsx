@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logout } from '../../src/features/auth/session';
+import { logout } from '../../src/features/auth/logout';
 import { readOrderDraft, writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { reportReachability } from '../../src/pwa/connectivity';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { saveProfile } from '../../src/features/auth/session';
+import { saveProfile } from '../../src/features/auth/saveProfile';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import {
   fetchWishlist,

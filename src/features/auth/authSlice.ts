@@ -8,7 +8,7 @@ export interface AuthState {
   error: string | null;
 }
 
-/** Unauthenticated, and loading until the startup check has spoken (spec §4). */
+/** Unauthenticated, and loading until the startup check is done. */
 const initialState: AuthState = { user: null, isAuthenticated: false, loading: true, error: null };
 
 const authSlice = createSlice({
@@ -29,7 +29,7 @@ const authSlice = createSlice({
       state.loading = false;
       state.error = payload;
     },
-    /** Also empties every other account slice, by the root reducer. The error outlives it. */
+    /** Keeps the error. The root reducer empties every other account slice, too. */
     loggedOut: (state) => ({ ...initialState, loading: false, error: state.error }),
     profileUpdated: (state, { payload }: PayloadAction<Partial<User>>) => {
       if (state.user) Object.assign(state.user, payload);
@@ -40,7 +40,7 @@ const authSlice = createSlice({
     selectIsAuthenticated: (state) => state.isAuthenticated,
     selectUser: (state) => state.user,
     selectAuthError: (state) => state.error,
-    /** Only while signed in. */
+    /** Undefined while nobody is logged in. */
     selectUserId: (state) => (state.isAuthenticated ? state.user?._id : undefined),
   },
 });

@@ -1,8 +1,10 @@
 import type { Location } from 'react-router-dom';
 import type { Operation } from '../../outbox/outboxRow';
 
-/** What `/auth` is told: where the visitor came from, and what they had pressed. */
+/** Navigation state of `/auth`. */
 export interface LoginState {
+  /** The page that the visitor came from, or was going to. */
   from?: Location;
-  wanted?: Operation;
+  /** The change that needs a login first; done right after it. */
+  pendingAction?: Operation;
 }

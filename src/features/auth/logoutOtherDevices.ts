@@ -6,9 +6,9 @@ const sendLogoutOthers = createChangeThunk('auth/othersLoggedOut', (client, _att
   endOtherSessions(client, crypto.randomUUID()),
 );
 
-/** Signs out everywhere but here. @returns the shop's sentence @throws ApiError */
+/** Ends every other session of the user. @returns the shop's message @throws ApiError */
 export const logoutOtherDevices = (): FeatureThunk<Promise<string>> => async (dispatch) => {
-  // As every call of the account's, so that its failure can say that the session is over.
+  // A thunk, so that a 401 ends the session like that of any other call.
   const action = await dispatch(sendLogoutOthers({}));
   if (sendLogoutOthers.fulfilled.match(action)) return action.payload.message;
   const { message = '', status = null } = action.error;

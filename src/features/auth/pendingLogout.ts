@@ -1,13 +1,13 @@
 import { safeLocalStorage } from '../../browser/safeStorage';
 
 /**
- * Signing out that is not finished: the id of whoever left while something of theirs is still here,
- * then SESSION while the shop has not taken back its cookie, which no script can delete.
+ * A logout that is not finished: the user's id until their data is deleted from the device, then
+ * `SESSION_ONLY` until the shop has revoked the session cookie, which no script can delete.
  */
 const KEY = 'leaving';
 
-export const SESSION = 'session';
+export const SESSION_ONLY = 'session';
 
 export const readPendingLogout = () => safeLocalStorage.get(KEY);
-export const storePendingLogout = (what: string) => safeLocalStorage.set(KEY, what);
+export const storePendingLogout = (pending: string) => safeLocalStorage.set(KEY, pending);
 export const removePendingLogout = () => safeLocalStorage.remove(KEY);

@@ -43,7 +43,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
           className={styles.picture}
         />
       </Link>
-      <div className={styles.words}>
+      <div>
         <Link to={to} className={styles.name}>
           {product.name}
         </Link>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { TextField } from '../../components/TextField';
-import { login } from '../../features/auth/session';
+import { login } from '../../features/auth/login';
 import { useAppDispatch } from '../../store/hooks';
 import { DemoCode, strong } from './DemoCode';
 import styles from './Login.module.css';
@@ -12,14 +12,14 @@ import type { RequestedCode } from './requestedCode';
 import { useLoginSubmit } from './useLoginSubmit';
 
 interface CodeStepProps {
-  asked: RequestedCode;
+  requested: RequestedCode;
   /** @throws ApiError */
-  onAskAgain: () => Promise<void>;
+  onResend: () => Promise<void>;
   onChangeEmail: () => void;
 }
 
-/** Asks for the code; it is sent as soon as it is complete. */
-export const CodeStep = ({ asked, onAskAgain, onChangeEmail }: CodeStepProps) => {
+/** The second step: the code, submitted as soon as it is complete. */
+export const CodeStep = ({ requested, onResend, onChangeEmail }: CodeStepProps) => {
   const t = useTranslations('login');
   const format = useFormatter();
   const dispatch = useAppDispatch();
@@ -29,22 +29,22 @@ export const CodeStep = ({ asked, onAskAgain, onChangeEmail }: CodeStepProps) =>
   const { attempt, error, isBusy } = useLoginSubmit();
   useEffect(() => field.current?.focus(), []);
 
-  const check = async (complete: string) => {
-    const isAccepted = await attempt(() => dispatch(login(asked.email, complete)));
-    if (isAccepted) return;
+  const submitCode = async (complete: string) => {
+    const isLoggedIn = await attempt(() => dispatch(login(requested.email, complete)));
+    if (isLoggedIn) return;
     field.current?.focus();
     field.current?.select();
   };
 
-  const take = (text: string) => {
+  const changeCode = (text: string) => {
     const next = parseCode(text);
     setCode(next);
     setInvalid(false);
-    if (next.length === CODE_LENGTH && next !== code) void check(next);
+    if (next.length === CODE_LENGTH && next !== code) void submitCode(next);
   };
 
-  const askAgain = async () => {
-    await onAskAgain();
+  const resend = async () => {
+    await onResend();
     setCode('');
     field.current?.focus();
   };
@@ -52,17 +52,17 @@ export const CodeStep = ({ asked, onAskAgain, onChangeEmail }: CodeStepProps) =>
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setInvalid(code.length < CODE_LENGTH);
-    if (code.length === CODE_LENGTH) void check(code);
+    if (code.length === CODE_LENGTH) void submitCode(code);
     else field.current?.focus();
   };
 
-  const time = format.dateTime(new Date(asked.expiresAt), { timeStyle: 'short' });
+  const time = format.dateTime(new Date(requested.expiresAt), { timeStyle: 'short' });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {asked.demoCode ? (
-        <DemoCode email={asked.email} code={asked.demoCode} onFillIn={take} />
+      {requested.demoCode ? (
+        <DemoCode email={requested.email} code={requested.demoCode} onFillIn={changeCode} />
       ) : (
-        <p>{t.rich('sentTo', { email: asked.email, time, strong })}</p>
+        <p>{t.rich('sentTo', { email: requested.email, time, strong })}</p>
       )}
       <TextField
         ref={field}
@@ -75,13 +75,13 @@ export const CodeStep = ({ asked, onAskAgain, onChangeEmail }: CodeStepProps) =>
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={code}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target }) => changeCode(target.value)}
       />
       <button type="submit" className={button.primary} aria-busy={isBusy}>
         {t('signIn')}
       </button>
       <div className={styles.others}>
-        <ResendButton resendAt={asked.resendAt} onAskAgain={askAgain} />
+        <ResendButton resendAt={requested.resendAt} onResend={resend} />
         <button type="button" className={button.secondary} onClick={onChangeEmail}>
           {t('changeEmail')}
         </button>

@@ -8,18 +8,18 @@ import { useLoginSubmit } from './useLoginSubmit';
 
 interface EmailStepProps {
   email: string;
-  /** The shopper came back from the second step to change it. */
+  /** The shopper came back from the second step, to change the address. */
   isReturning: boolean;
-  onType: (email: string) => void;
+  onChange: (email: string) => void;
   /** @throws ApiError */
-  onAsk: (email: string) => Promise<void>;
+  onSubmit: (email: string) => Promise<void>;
 }
 
-/** What the API takes for an address (contract/auth). */
+/** The same pattern as in contract/auth. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** Asks for the e-mail address a code is sent to. */
-export const EmailStep = ({ email, isReturning, onType, onAsk }: EmailStepProps) => {
+/** The first step: the e-mail address that gets the code. */
+export const EmailStep = ({ email, isReturning, onChange, onSubmit }: EmailStepProps) => {
   const t = useTranslations('login');
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
@@ -34,7 +34,7 @@ export const EmailStep = ({ email, isReturning, onType, onAsk }: EmailStepProps)
     event.preventDefault();
     const to = email.trim();
     setInvalid(!EMAIL.test(to));
-    if (EMAIL.test(to)) void attempt(() => onAsk(to));
+    if (EMAIL.test(to)) void attempt(() => onSubmit(to));
     else field.current?.focus();
   };
 
@@ -55,7 +55,7 @@ export const EmailStep = ({ email, isReturning, onType, onAsk }: EmailStepProps)
         value={email}
         onChange={({ target }) => {
           setInvalid(false);
-          onType(target.value);
+          onChange(target.value);
         }}
       />
       <FormError text={error} />

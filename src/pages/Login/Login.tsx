@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm';
 import { PendingActionNotice } from './PendingActionNotice';
 import { PostLoginRedirect } from './PostLoginRedirect';
 
-/** `/auth`: signs in with a one-time code, and leads back to where the visitor was. */
+/** `/auth`: login with a one-time code, then back to where the visitor was. */
 const Login = () => {
   const t = useTranslations('login');
   const userId = useAppSelector(selectUserId);

@@ -2,18 +2,18 @@ import { Heart, KeyRound, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './Login.module.css';
 
-const gains = [
+const benefits = [
   { key: 'gainCart', Icon: Heart },
   { key: 'gainOffline', Icon: WifiOff },
   { key: 'gainCode', Icon: KeyRound },
 ] as const;
 
-/** What signing in is good for. */
+/** Three reasons to have an account. */
 export const LoginBenefits = () => {
   const t = useTranslations('login');
   return (
-    <ul className={styles.gains}>
-      {gains.map(({ key, Icon }) => (
+    <ul className={styles.benefits}>
+      {benefits.map(({ key, Icon }) => (
         <li key={key}>
           <Icon size={20} aria-hidden="true" />
           {t(key)}

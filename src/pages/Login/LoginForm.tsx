@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import prose from '../../components/prose.module.css';
-import { requestCode, resumeSession } from '../../features/auth/session';
+import { requestCode, resumeSession } from '../../features/auth/login';
 import { useUnsaved } from '../../pwa/unsavedForms';
 import { useAppDispatch } from '../../store/hooks';
 import { CodeStep } from './CodeStep';
@@ -12,13 +12,13 @@ import {
   storeRequestedCode,
 } from './requestedCode';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
-/** First the e-mail address, then the code that was sent to it. */
+/** Two steps: the e-mail address, then the code that was sent to it. */
 export const LoginForm = () => {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<RequestedCode | undefined>(readRequestedCode);
-  const [email, setEmail] = useState(asked?.email ?? '');
+  const [requested, setRequested] = useState<RequestedCode | undefined>(readRequestedCode);
+  const [email, setEmail] = useState(requested?.email ?? '');
   const [isReturning, setReturning] = useState(false);
   useUnsaved(email !== '');
   useEffect(() => {
@@ -26,25 +26,34 @@ export const LoginForm = () => {
   }, [dispatch]);
 
   /** @throws ApiError */
-  const ask = async (to: string) => {
+  const sendCode = async (to: string) => {
     const { resendAfter, ...sent } = await dispatch(requestCode(to));
-    const next = { ...sent, email: to, resendAt: Date.now() + resendAfter * SECOND };
+    const next = { ...sent, email: to, resendAt: Date.now() + resendAfter * SECOND_MS };
     storeRequestedCode(next);
-    setAsked(next);
+    setRequested(next);
   };
 
   const changeEmail = () => {
     removeRequestedCode();
-    setAsked(undefined);
+    setRequested(undefined);
     setReturning(true);
   };
 
   return (
     <div className={prose.card}>
-      {asked ? (
-        <CodeStep asked={asked} onAskAgain={() => ask(asked.email)} onChangeEmail={changeEmail} />
+      {requested ? (
+        <CodeStep
+          requested={requested}
+          onResend={() => sendCode(requested.email)}
+          onChangeEmail={changeEmail}
+        />
       ) : (
-        <EmailStep email={email} isReturning={isReturning} onType={setEmail} onAsk={ask} />
+        <EmailStep
+          email={email}
+          isReturning={isReturning}
+          onChange={setEmail}
+          onSubmit={sendCode}
+        />
       )}
     </div>
   );

@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl';
 import prose from '../../components/prose.module.css';
 import { useLoginState } from './useLoginState';
 
-/** Says that what the visitor pressed is not forgotten. */
+/** Names the change that is made after the login. */
 export const PendingActionNotice = () => {
   const t = useTranslations('login');
-  const { wanted } = useLoginState();
-  if (wanted?.type === 'cart/set') {
-    const { quantity, product, variant } = wanted.line;
+  const { pendingAction } = useLoginState();
+  if (pendingAction?.type === 'cart/set') {
+    const { quantity, product, variant } = pendingAction.line;
     const line = { quantity, product: product.name, pack: variant.label };
     return <p className={prose.note}>{t('wantedLine', line)}</p>;
   }
-  if (wanted?.type === 'wishlist/add') {
-    return <p className={prose.note}>{t('wantedWish', { product: wanted.product.name })}</p>;
+  if (pendingAction?.type === 'wishlist/add') {
+    return <p className={prose.note}>{t('wantedWish', { product: pendingAction.product.name })}</p>;
   }
   return null;
 };

@@ -10,34 +10,34 @@ import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { removeRequestedCode } from './requestedCode';
 import { useLoginState } from './useLoginState';
 
-/** Does what the visitor had pressed, once, says so, and leads back to where they were. */
+/** After the login: runs the pending action once, and goes back to where the visitor was. */
 export const PostLoginRedirect = () => {
   const t = useTranslations();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const { from, wanted } = useLoginState();
+  const { from, pendingAction } = useLoginState();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     removeRequestedCode();
-    const doWanted = async () => {
-      if (wanted?.type === 'cart/set') {
-        await dispatch(addWanted(wanted.line));
-        const line = selectCartLine(store.getState(), wanted.line.variantId);
-        const { product, variant } = wanted.line;
+    const runPendingAction = async () => {
+      if (pendingAction?.type === 'cart/set') {
+        await dispatch(addWanted(pendingAction.line));
+        const line = selectCartLine(store.getState(), pendingAction.line.variantId);
+        const { product, variant } = pendingAction.line;
         const said = { product: `${product.name}, ${variant.label}`, count: line?.quantity ?? 0 };
         if (line) announce(t('cart.said', said));
       }
-      if (wanted?.type === 'wishlist/add') {
-        const { _id, name } = wanted.product;
-        await dispatch(wish(wanted.product));
+      if (pendingAction?.type === 'wishlist/add') {
+        const { _id, name } = pendingAction.product;
+        await dispatch(wish(pendingAction.product));
         if (selectIsWished(store.getState(), _id)) announce(t('wishlist.said', { product: name }));
       }
     };
-    void doWanted();
+    void runPendingAction();
     navigate(from ?? paths.home, { replace: true, state: from?.state });
-  }, [dispatch, store, navigate, t, from, wanted]);
+  }, [dispatch, store, navigate, t, from, pendingAction]);
   return <Spinner size="large" />;
 };

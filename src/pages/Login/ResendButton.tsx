@@ -7,14 +7,14 @@ import { useCountdown } from './useCountdown';
 import { useLoginSubmit } from './useLoginSubmit';
 
 interface ResendButtonProps {
-  /** When it may be pressed (ms since 1970): before, it would void a code that is on its way. */
+  /** When it is enabled (ms since 1970); another code makes the one that is on its way invalid. */
   resendAt: number;
   /** @throws ApiError */
-  onAskAgain: () => Promise<void>;
+  onResend: () => Promise<void>;
 }
 
-/** Asks for another code, once the first has had its time. */
-export const ResendButton = ({ resendAt, onAskAgain }: ResendButtonProps) => {
+/** Sends another code, with a countdown until it is enabled. */
+export const ResendButton = ({ resendAt, onResend }: ResendButtonProps) => {
   const t = useTranslations('login');
   const seconds = useCountdown(resendAt);
   const [isSent, setSent] = useState(false);
@@ -25,7 +25,7 @@ export const ResendButton = ({ resendAt, onAskAgain }: ResendButtonProps) => {
         type="button"
         className={button.secondary}
         disabled={seconds > 0}
-        onClick={async () => setSent(await attempt(onAskAgain))}
+        onClick={async () => setSent(await attempt(onResend))}
       >
         {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
       </button>

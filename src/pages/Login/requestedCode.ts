@@ -1,10 +1,10 @@
 import { safeSessionStorage } from '../../browser/safeStorage';
 import type { CodeSent } from '../../contract/auth';
 
-/** A code that was asked for in this tab. */
+/** A code that this tab has requested. */
 export interface RequestedCode extends Omit<CodeSent, 'resendAfter'> {
   email: string;
-  /** When another may be asked for (ms since 1970). */
+  /** When another may be requested (ms since 1970). */
   resendAt: number;
 }
 

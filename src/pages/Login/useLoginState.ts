@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import type { LoginState } from '../../features/auth/loginState';
 
-/** Where the visitor came from, and what they had pressed. */
+/** The navigation state of `/auth`. */
 export const useLoginState = (): LoginState => useLocation().state ?? {};

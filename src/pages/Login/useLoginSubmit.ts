@@ -3,13 +3,13 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 
 /**
- * Makes a call of the sign-in form. Its failure is that of signing in, and so stands in the auth
- * state; its waiting is its own, as the full-page spinner would take the form away.
+ * Submits the login form. Its error is stored in the auth slice; its loading state is not, because
+ * that would replace the form with the full-page spinner.
  */
 export const useLoginSubmit = () => {
   const dispatch = useAppDispatch();
   const authError = useAppSelector(selectAuthError);
   const { attempt, error, isBusy } = useAttempt((sentence) => dispatch(loginFailed(sentence)));
-  // An earlier failure, of the startup check for one, has been told where it happened.
+  // Not an earlier error in the slice, such as that of the startup check.
   return { attempt, error: error && (authError ?? undefined), isBusy };
 };

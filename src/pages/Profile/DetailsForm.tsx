@@ -6,7 +6,7 @@ import prose from '../../components/prose.module.css';
 import { TextField } from '../../components/TextField';
 import type { ProfileChange, User } from '../../contract/user';
 import { DIAL_CODE, fromPhone, isPhone, toPhone } from '../../features/address/country';
-import { saveProfile } from '../../features/auth/session';
+import { saveProfile } from '../../features/auth/saveProfile';
 import { useDraftedForm } from '../../persistence/useDraftForm';
 import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Dialog } from '../../components/Dialog';
 import type { User } from '../../contract/user';
-import { logout } from '../../features/auth/session';
+import { logout } from '../../features/auth/logout';
 import { readUnconfirmedSubmission } from '../../features/orders/orderDraft';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './Profile.module.css';

@@ -1,0 +1,59 @@
+import { sendCode, verifyCode } from '../../api/auth';
+import type { Client } from '../../api/client';
+import type { ApiError } from '../../api/errors';
+import { getMe } from '../../api/user';
+import type { FeatureThunk } from '../../store/request';
+import { loginSucceeded } from './authSlice';
+import { deleteLoggedOutData, finishLogout, runningLogins, waitForLogout } from './logout';
+import { readPendingLogout, removePendingLogout } from './pendingLogout';
+
+/** Has a one-time code sent to an e-mail address. @throws ApiError */
+export const requestCode =
+  (email: string): FeatureThunk<Promise<Awaited<ReturnType<typeof sendCode>>['data']>> =>
+  async (_dispatch, _getState, { client }) =>
+    (await sendCode(client, { email })).data;
+
+/** The response to an accepted code may get lost although its cookie is set. @throws ApiError */
+const recoverLogin = async (client: Client, email: string, error: ApiError) => {
+  const mayBeLoggedIn = error.status === null || error.code === 'code_expired';
+  // A cookie that is not revoked yet may be that of an earlier session.
+  if (!mayBeLoggedIn || readPendingLogout()) throw error;
+  const me = await getMe(client).catch(() => undefined);
+  if (me?.data.email.toLowerCase() !== email.toLowerCase()) throw error;
+  return me;
+};
+
+/** Logs in with the code; the auth state changes only once that has succeeded. @throws ApiError */
+export const login =
+  (email: string, code: string): FeatureThunk<Promise<void>> =>
+  async (dispatch, _getState, { client }) => {
+    runningLogins.add(client);
+    try {
+      await waitForLogout(client);
+      const { data: user } = await verifyCode(client, { email, code }).catch((error) =>
+        recoverLogin(client, email, error),
+      );
+      // The shop has ended any earlier session of this browser with it.
+      const isDeleted = await dispatch(deleteLoggedOutData());
+      if (isDeleted || readPendingLogout() === user._id) removePendingLogout();
+      const me = await getMe(client).catch((error: ApiError) => {
+        if (error.status === null) return { data: user };
+        throw error;
+      });
+      dispatch(loginSucceeded(me.data));
+    } finally {
+      runningLogins.delete(client);
+    }
+  };
+
+/** Logs in the user of a session cookie that is still valid. @returns whether there was one */
+export const resumeSession =
+  (): FeatureThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { client }) => {
+    void dispatch(finishLogout());
+    await waitForLogout(client);
+    if (readPendingLogout()) return false;
+    const me = await getMe(client).catch(() => undefined);
+    if (me) dispatch(loginSucceeded(me.data));
+    return me !== undefined;
+  };

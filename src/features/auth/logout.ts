@@ -1,0 +1,77 @@
+import { endSession } from '../../api/auth';
+import type { Client } from '../../api/client';
+import type { ApiError } from '../../api/errors';
+import { withTimeout } from '../../browser/withTimeout';
+import type { User } from '../../contract/user';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
+import type { FeatureThunk } from '../../store/request';
+import { loggedOut } from './authSlice';
+import {
+  readPendingLogout,
+  removePendingLogout,
+  SESSION_ONLY,
+  storePendingLogout,
+} from './pendingLogout';
+import { readStoredUserId } from './storedUserId';
+
+/** Logouts in progress, by the client of their page. */
+const runningLogouts = new WeakMap<Client, Promise<void>>();
+
+/** Clients that are logging in. A logout would revoke the cookie that they get. */
+export const runningLogins = new WeakSet<Client>();
+
+/** Waits for a logout in progress: a late response to it would delete the cookie of the next login. */
+export const waitForLogout = (client: Client) =>
+  withTimeout(Promise.resolve(runningLogouts.get(client)), STORAGE_TIMEOUT_MS).catch(
+    () => undefined,
+  );
+
+/** Logs out: at once on this device and in every tab, at the shop as soon as it answers. */
+export const logout =
+  ({ _id }: User): FeatureThunk<Promise<void>> =>
+  async (dispatch, _getState, { client }) => {
+    storePendingLogout(_id);
+    dispatch(loggedOut());
+    await runningLogouts.get(client);
+    await dispatch(finishLogout());
+  };
+
+/** Deletes from the device what is left of a logged-out user. @returns whether nothing is left */
+export const deleteLoggedOutData =
+  (): FeatureThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { account }) => {
+    const pending = readPendingLogout();
+    if (!pending || pending === SESSION_ONLY) return true;
+    const deleted = account().then((opened) => opened.forget(pending));
+    return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
+      () => true,
+      () => false,
+    );
+  };
+
+const runLogout =
+  (pending: string): FeatureThunk<Promise<void>> =>
+  async (dispatch, _getState, { client }) => {
+    // A login since then has ended that session.
+    const revoked =
+      readStoredUserId() !== null ||
+      endSession(client).then(
+        () => true,
+        ({ status }: ApiError) => status === 401,
+      );
+    const [isDeleted, isRevoked] = await Promise.all([dispatch(deleteLoggedOutData()), revoked]);
+    if (!isDeleted || readPendingLogout() !== pending) return;
+    if (isRevoked) removePendingLogout();
+    else storePendingLogout(SESSION_ONLY);
+  };
+
+/** Finishes a pending logout: deletes the data and revokes the session. One run at a time. */
+export const finishLogout =
+  (): FeatureThunk<Promise<void>> =>
+  async (dispatch, _getState, { client }) => {
+    const pending = readPendingLogout();
+    if (!pending || runningLogins.has(client)) return;
+    const running = runningLogouts.get(client) ?? dispatch(runLogout(pending));
+    runningLogouts.set(client, running);
+    await running.finally(() => runningLogouts.delete(client));
+  };

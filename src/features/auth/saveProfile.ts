@@ -1,0 +1,25 @@
+import { ApiError } from '../../api/errors';
+import { putProfile } from '../../api/user';
+import type { ProfileChange, User } from '../../contract/user';
+import { type Attempt, createChangeThunk, type FeatureThunk } from '../../store/request';
+import { profileUpdated } from './authSlice';
+
+const sendProfile = createChangeThunk(
+  'auth/profileSent',
+  (client, { userId, profile }: Attempt & { userId: string; profile: ProfileChange }) =>
+    putProfile(client, userId, profile, crypto.randomUUID()),
+);
+
+/** Changes name and phone. @returns the shop's message @throws ApiError */
+export const saveProfile =
+  ({ _id: userId }: User, profile: ProfileChange): FeatureThunk<Promise<string>> =>
+  async (dispatch) => {
+    // A thunk, so that a 401 ends the session like that of any other call.
+    const action = await dispatch(sendProfile({ userId, profile }));
+    if (sendProfile.rejected.match(action)) {
+      const { message = '', status = null } = action.error;
+      throw new ApiError(message, status);
+    }
+    dispatch(profileUpdated(action.payload.data));
+    return action.payload.message;
+  };

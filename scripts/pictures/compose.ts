@@ -2,7 +2,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { SeedPicture } from '../../server/seed/types';
 import type { Tone } from '../../src/contract/image';
 import { darker, mix, tints } from './colour';
-import { arrange, type Place } from './layouts';
+import { arrange } from './layouts';
+import type { Place } from './placement';
 import { between, type Random, randomFrom } from './random';
 import { emojiSprite, type Sprite, vesselSprite } from './sprite';
 
@@ -47,7 +48,7 @@ const backdrop = (tint: string, size: Size, far: string) =>
       `<rect width="${size.width}" height="${size.height}" fill="url(#g)"/>${far}`,
   );
 
-/** What lies under the things in front: the shadows they cast and, in a scene, the near hill. */
+/** Drawn below the items in front: their shadows and, in a scene, the near hill. */
 const ground = (tint: string, size: Size, near: string, shadows: string[]) =>
   svg(
     size,
@@ -55,14 +56,14 @@ const ground = (tint: string, size: Size, near: string, shadows: string[]) =>
       `${near}<g filter="url(#s)" fill="${darker(mix(tint, '#8a6a3a', 0.5), 0.35)}" fill-opacity=".42">${shadows.join('')}</g>`,
   );
 
-const spriteOf = (picture: SeedPicture, place: Place, seed: string, height: number) => {
+const createSprite = (picture: SeedPicture, place: Place, seed: string, height: number) => {
   const pose = { size: place.size * height, turn: place.turn, flip: place.flip };
   const main = picture.emoji[0] ?? '';
-  if (place.what === 'vessel') {
+  if (place.item === 'vessel') {
     if (!picture.vessel) throw new Error(`${seed} is laid out as a pack but has no vessel`);
     return vesselSprite(picture.vessel, main, picture.dye, seed, pose);
   }
-  const name = picture.emoji[place.what] ?? main;
+  const name = picture.emoji[place.item] ?? main;
   return emojiSprite(name, name === main ? picture.dye : undefined, pose);
 };
 
@@ -72,27 +73,27 @@ export const compose = async (key: string, picture: SeedPicture, tone: Tone) => 
   const tint = tints[tone];
   const random = randomFrom(key);
   const shadows: string[] = [];
-  const things: OverlayOptions[] = [];
+  const items: OverlayOptions[] = [];
   for (const place of arrange(picture, random)) {
-    const sprite = await spriteOf(picture, place, key, size.height);
+    const sprite = await createSprite(picture, place, key, size.height);
     const x = size.width / 2 + place.x * size.height;
     const y = place.y * size.height;
     const top = place.anchor === 'ground' ? y - sprite.height : y - sprite.height / 2;
     shadows.push(shadow(place, x, top + sprite.height, sprite));
-    things.push({
+    items.push({
       input: sprite.png,
       left: Math.round(x - sprite.width / 2),
       top: Math.round(top),
     });
   }
   const outdoors = picture.layout === 'scene';
-  // The landmark, first in a scene, stands behind the near hill and casts no shadow on it.
-  const behind = things.splice(0, outdoors ? 1 : 0);
+  // The landmark, first in a scene, is behind the near hill and casts no shadow on it.
+  const behind = items.splice(0, outdoors ? 1 : 0);
   shadows.splice(0, behind.length);
   const far = outdoors ? farHill(tint, size, random) : '';
   const near = outdoors ? nearHill(tint, size) : '';
   return sharp(backdrop(tint, size, far))
-    .composite([...behind, { input: ground(tint, size, near, shadows) }, ...things])
+    .composite([...behind, { input: ground(tint, size, near, shadows) }, ...items])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -1,113 +1,8 @@
 import type { SeedVessel } from '../../server/seed/types';
 import { darker, lighter } from './colour';
-import { between, type Random } from './random';
-
-const radial = (id: string, colour: string) =>
-  `<radialGradient id="${id}" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="${lighter(colour, 0.42)}"/>` +
-  `<stop offset=".55" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.34)}"/></radialGradient>`;
-
-/** Light from the upper left, as on the emoji. */
-const rounded = (id: string, colour: string) =>
-  `<linearGradient id="${id}"><stop offset="0" stop-color="${darker(colour, 0.02)}"/>` +
-  `<stop offset=".24" stop-color="${lighter(colour, 0.34)}"/><stop offset=".62" stop-color="${colour}"/>` +
-  `<stop offset="1" stop-color="${darker(colour, 0.2)}"/></linearGradient>`;
-
-/** Half width, half height and the distance between neighbours. */
-const grainSize: Record<SeedVessel['grain'], [number, number, number]> = {
-  powder: [0, 0, 0],
-  liquid: [0, 0, 0],
-  round: [14, 14, 21],
-  lentil: [13, 8, 16],
-  long: [19, 4.5, 13],
-  seed: [8, 5.5, 11],
-  flake: [22, 14, 24],
-  cube: [24, 22, 38],
-  leaf: [25, 8, 21],
-  stick: [46, 8, 24],
-};
-
-const grain = (kind: SeedVessel['grain'], x: number, y: number, paint: string, random: Random) => {
-  const [w, h] = grainSize[kind];
-  const grown = between(random, 0.88, 1.12);
-  const place = `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(random() * 180 - 90).toFixed(0)}) scale(${grown.toFixed(2)})"`;
-  if (kind === 'cube' || kind === 'stick') {
-    return `<rect x="${-w}" y="${-h}" width="${w * 2}" height="${h * 2}" rx="${h / 3}" fill="${paint}" ${place}/>`;
-  }
-  if (kind === 'leaf') {
-    return `<path d="M${-w} 0Q0 ${-h * 2} ${w} 0Q0 ${h * 2} ${-w} 0Z" fill="${paint}" ${place}/>`;
-  }
-  return `<ellipse rx="${w}" ry="${h}" fill="${paint}" ${place}/>`;
-};
-
-/** Grains over the rows `top` to `bottom`, as wide as `half(y)` allows, the back ones first. */
-const strew = (
-  kind: SeedVessel['grain'],
-  centre: number,
-  [top, bottom]: [number, number],
-  half: (y: number) => number,
-  random: Random,
-) => {
-  const [w, , step] = grainSize[kind];
-  const grains: string[] = [];
-  for (let y = top; y <= bottom; y += step * 0.62) {
-    const reach = Math.max(0, half(y) - w * 0.6);
-    for (let x = -reach; x <= reach; x += step) {
-      const paint = `url(#grain${Math.floor(random() * 3)})`;
-      const jitter = step * 0.4;
-      grains.push(
-        grain(
-          kind,
-          centre + x + between(random, -jitter, jitter),
-          y + between(random, -jitter, jitter) * 0.6,
-          paint,
-          random,
-        ),
-      );
-    }
-  }
-  return grains.join('');
-};
-
-const grainPaints = (fill: string) =>
-  radial('grain0', fill) +
-  radial('grain1', lighter(fill, 0.16)) +
-  radial('grain2', darker(fill, 0.14));
-
-/** What rises over the rim of an open vessel: `rim` is its centre, half width and half height. */
-const heap = (
-  vessel: SeedVessel,
-  rim: [number, number, number, number],
-  rise: number,
-  random: Random,
-) => {
-  const [cx, cy, rx, ry] = rim;
-  const smooth =
-    `<path d="M${cx - rx} ${cy}C${cx - rx * 0.7} ${cy - rise * 0.35} ${cx - rx * 0.4} ${cy - rise} ${cx} ${cy - rise}` +
-    `C${cx + rx * 0.4} ${cy - rise} ${cx + rx * 0.7} ${cy - rise * 0.35} ${cx + rx} ${cy}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy}Z" fill="url(#heap)"/>`;
-  if (vessel.grain === 'powder') return smooth;
-  if (vessel.grain === 'liquid') {
-    return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#heap)"/>`;
-  }
-  const half = (y: number) =>
-    y < cy
-      ? rx * Math.sqrt(Math.max(0, (y - cy + rise) / rise)) * 0.97
-      : rx * Math.sqrt(Math.max(0, 1 - ((y - cy) / ry) ** 2));
-  return smooth + strew(vessel.grain, cx, [cy - rise + 10, cy + ry - 6], half, random);
-};
-
-const heapPaint = (fill: string) =>
-  `<radialGradient id="heap" cx=".4" cy=".2" r=".85"><stop offset="0" stop-color="${lighter(fill, 0.3)}"/>` +
-  `<stop offset=".5" stop-color="${fill}"/><stop offset="1" stop-color="${darker(fill, 0.28)}"/></radialGradient>`;
-
-const label = (x: number, y: number, size: number, href: string) =>
-  `<rect x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" rx="${size * 0.2}" fill="#fffaf0"/>` +
-  `<image x="${x - size * 0.37}" y="${y - size * 0.37}" width="${size * 0.74}" height="${size * 0.74}" href="${href}"/>`;
-
-const svg = (width: number, height: number, defs: string, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 1.5}" height="${height * 1.5}"><defs>${defs}</defs>${body}</svg>`;
-
-const shadeDown = (id: string, colour: string) =>
-  `<linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${colour}" stop-opacity=".22"/></linearGradient>`;
+import { grainPaints, heap, heapPaint, scatterGrains } from './grains';
+import type { Random } from './random';
+import { label, rounded, shadeDown, svg } from './svgParts';
 
 const bowl = (vessel: SeedVessel, _href: string, random: Random) =>
   svg(
@@ -159,7 +54,7 @@ const pouch = (vessel: SeedVessel, href: string, random: Random) =>
       `<g clip-path="url(#window)"><rect x="70" y="250" width="160" height="150" fill="url(#heap)"/>` +
       (vessel.grain === 'powder' || vessel.grain === 'liquid'
         ? ''
-        : strew(vessel.grain, 150, [266, 396], () => 92, random)) +
+        : scatterGrains(vessel.grain, 150, [266, 396], () => 92, random)) +
       '</g>' +
       label(150, 162, 150, href),
   );
@@ -176,7 +71,7 @@ const jar = (vessel: SeedVessel, href: string, random: Random) =>
       `<g clip-path="url(#inside)"><rect x="30" y="112" width="240" height="250" fill="url(#fill)"/>` +
       (vessel.grain === 'powder' || vessel.grain === 'liquid'
         ? ''
-        : strew(vessel.grain, 150, [116, 356], () => 124, random)) +
+        : scatterGrains(vessel.grain, 150, [116, 356], () => 124, random)) +
       (vessel.grain === 'liquid'
         ? `<ellipse cx="150" cy="114" rx="116" ry="10" fill="${lighter(vessel.fill, 0.4)}"/>`
         : '') +

@@ -27,16 +27,16 @@ export const measureApi = async (url: string): Promise<Finding[]> => {
   for (const call of calls) {
     const { requests, latency, non2xx, errors } = await load(`${api}/${call}`);
     const { requestsPerSecond, p99 } = budgets.api;
-    const [name] = call.split('/');
+    const [callName] = call.split('/');
     findings.push(
       {
-        what: `${name}: requests/s`,
+        name: `${callName}: requests/s`,
         measured: requests.average,
         goal: requestsPerSecond,
-        good: 'at least',
+        bound: 'minimum',
       },
-      { what: `${name}: p99 (ms)`, measured: latency.p99, goal: p99, good: 'at most' },
-      { what: `${name}: failures`, measured: non2xx + errors, goal: 0, good: 'at most' },
+      { name: `${callName}: p99 (ms)`, measured: latency.p99, goal: p99, bound: 'maximum' },
+      { name: `${callName}: failures`, measured: non2xx + errors, goal: 0, bound: 'maximum' },
     );
   }
   return findings;

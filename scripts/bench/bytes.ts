@@ -5,20 +5,20 @@ import { budgets } from '../budgets.ts';
 import { findChromium } from '../shared/tools.ts';
 import type { Finding } from './findings.ts';
 
-/** Bytes sent for the first route on the first visit, and for the worker's installation. */
+/** Bytes transferred for the first route on the first visit, and bytes the worker precaches. */
 export const measureBytes = async (url: string): Promise<Finding[]> => {
-  const sent = await firstRouteBytes(url);
-  const kept = await precachedFiles();
+  const transferred = await firstRouteBytes(url);
+  const precached = await precachedFiles();
   const { firstRoute, precache } = budgets;
   return [
-    { what: 'First route, JS (B, Brotli)', measured: sent.script, goal: firstRoute.js },
-    { what: 'First route, CSS (B, Brotli)', measured: sent.stylesheet, goal: firstRoute.css },
-    { what: 'Kept at installation (B)', measured: kept.bytes, goal: precache.bytes },
-    { what: 'Kept at installation (files)', measured: kept.entries, goal: precache.entries },
-  ].map((finding) => ({ ...finding, good: 'at most' }));
+    { name: 'First route, JS (B, Brotli)', measured: transferred.script, goal: firstRoute.js },
+    { name: 'First route, CSS (B, Brotli)', measured: transferred.stylesheet, goal: firstRoute.css },
+    { name: 'Precached (B)', measured: precached.bytes, goal: precache.bytes },
+    { name: 'Precached (files)', measured: precached.entries, goal: precache.entries },
+  ].map((finding) => ({ ...finding, bound: 'maximum' }));
 };
 
-/** Opens the home page as a new visitor and adds up the bodies as they came over the wire. */
+/** Opens the home page as a new visitor and sums the response bodies as transferred. */
 const firstRouteBytes = async (url: string) => {
   const browser = await chromium.launch({ executablePath: findChromium() });
   const page = await browser.newPage({ serviceWorkers: 'block' });
@@ -30,8 +30,8 @@ const firstRouteBytes = async (url: string) => {
   await page.goto(url, { waitUntil: 'networkidle' });
   const finished = await Promise.all(sizes);
   await browser.close();
-  const sum = (wanted: string) =>
-    finished.reduce((total, { type, bytes }) => total + (type === wanted ? bytes : 0), 0);
+  const sum = (resourceType: string) =>
+    finished.reduce((total, { type, bytes }) => total + (type === resourceType ? bytes : 0), 0);
   return { script: sum('script'), stylesheet: sum('stylesheet') };
 };
 

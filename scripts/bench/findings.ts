@@ -1,21 +1,21 @@
 /** One measured figure against its goal. */
 export interface Finding {
-  what: string;
+  name: string;
   measured: number;
   goal: number;
-  /** What is good: a figure up to the goal, or one from the goal on. */
-  good: 'at most' | 'at least';
+  /** Whether the goal is the largest or the smallest figure that passes. */
+  bound: 'maximum' | 'minimum';
 }
 
-const meets = ({ measured, goal, good }: Finding) =>
-  good === 'at most' ? measured <= goal : measured >= goal;
+const meets = ({ measured, goal, bound }: Finding) =>
+  bound === 'maximum' ? measured <= goal : measured >= goal;
 
 /** Prints a table. @returns whether every goal was met */
 export const printFindings = (title: string, findings: Finding[]) => {
   const rows = findings.map((finding) => ({
-    what: finding.what,
+    name: finding.name,
     measured: Math.round(finding.measured * 10) / 10,
-    goal: `${finding.good} ${finding.goal}`,
+    goal: `${finding.bound} ${finding.goal}`,
     verdict: meets(finding) ? 'pass' : 'FAIL',
   }));
   console.log(title);

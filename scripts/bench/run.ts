@@ -10,13 +10,13 @@ const measurements = { bytes: measureBytes, lighthouse: measureLighthouse, api: 
 
 const isMeasurement = (name: string): name is keyof typeof measurements => name in measurements;
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !isMeasurement(name));
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => !isMeasurement(name));
 if (unknown) {
   console.error(`There is no measurement "${unknown}"; there are bytes, lighthouse and api.`);
   process.exit(1);
 }
-const names = asked.length > 0 ? asked.filter(isMeasurement) : (['bytes'] as const);
+const names = requested.length > 0 ? requested.filter(isMeasurement) : (['bytes'] as const);
 
 const shop = await startShop({ env: { MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'error' } });
 try {

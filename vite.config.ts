@@ -6,15 +6,15 @@ import { shellPage } from './scripts/build/shellPage.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
-/** What a page with a long form needs; the home page, which loads what pages share, does not. */
+/** Modules of pages with long forms, which the home page does not need. */
 const LONG_FORMS =
   /react-hook-form|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
 
-/** What the cart, the checkout and the pages of orders share, and the home page does not need. */
+/** Modules that cart, checkout and order pages share, which the home page does not need. */
 const BUYING =
   /features.orders|messages.[Cc]heckout|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
-const isForAll = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
+const isShared = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), react()],
@@ -24,18 +24,18 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The server's Content-Security-Policy takes fonts and scripts from files only.
+    // The server's Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Pages that are open while a new build is deployed still ask for the old one's files.
+    // Pages that are open during a deployment still request files of the previous build.
     emptyOutDir: false,
     rolldownOptions: {
       output: {
-        // What several pages share is one file: the worker keeps each of them, and may keep 60.
+        // Shared modules become few files, since the worker may precache no more than 60.
         codeSplitting: {
           groups: [
             { name: 'shop', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: isForAll, minShareCount: 2, priority: 1 },
+            { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
             { name: 'buying', test: BUYING, minShareCount: 2 },
           ],
@@ -43,16 +43,16 @@ export default defineConfig({
       },
     },
   },
-  // As an object: the Host header stays, and payment companies send shoppers back to what it says.
+  // As an object, which keeps the Host header: payment gateways redirect shoppers back to it.
   server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
   test: {
-    // A busy machine is no failure; a test that hangs is.
+    // Long enough for a busy machine, short enough to find a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A worker runs many files: Fastify, PGlite and React are loaded once, not a hundred times.
+    // A worker runs many files, so that Fastify, PGlite and React are loaded once.
     isolate: false,
     setupFiles: ['tests/support/vitest/freshModules.ts'],
-    // Also on two cores: most tests wait for a database now and then.
+    // Two at least, since tests often wait for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -66,7 +66,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
-      // What no choice of database changes runs once.
+      // Tests that do not depend on the kind of database run once.
       { extends: true, test: { name: 'node', include: ['tests/node/**/*.test.ts'] } },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         extends: true as const,

@@ -3,6 +3,7 @@ import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
 import { writeDump } from '../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../server/db/embedded';
+import { runCommand } from './shared/runCommand';
 
 /** `npm run data -- export|import <file.tar.gz>`: the embedded database as one file, and back. */
 const data = async ([verb, file]: string[]) => {
@@ -17,9 +18,12 @@ const data = async ([verb, file]: string[]) => {
     console.log(`The database of ${dataDir} is in ${file}.`);
   } else if (verb === 'import' && file) {
     if (!existsSync(file)) throw new OperatorError(`There is no ${file}.`);
-    const kept = await restoreFiles(dataDir, await openAsBlob(file, { type: 'application/gzip' }));
+    const backup = await restoreFiles(
+      dataDir,
+      await openAsBlob(file, { type: 'application/gzip' }),
+    );
     console.log(`${file} is now the database in ${dataDir}.`);
-    if (kept) console.log(`The one before is kept in ${kept}.`);
+    if (backup) console.log(`The one before is kept in ${backup}.`);
   } else {
     throw new OperatorError(
       'Say "npm run data -- export <file>" or "npm run data -- import <file>".',
@@ -27,9 +31,4 @@ const data = async ([verb, file]: string[]) => {
   }
 };
 
-try {
-  await data(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exit(1);
-}
+await runCommand(data);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API and the storefront with hot reload; they end together. */
+/** `npm run dev`: the API and the storefront with hot reload; when one exits, so does the other. */
 import { spawn } from 'node:child_process';
 import { prepare } from './shared/setup.mjs';
 
@@ -18,13 +18,13 @@ function start(args, env) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;
-    end();
+    stopAll();
   });
   return child;
 }
 
-function end() {
+function stopAll() {
   for (const child of children) child.kill('SIGTERM');
 }
 
-process.on('SIGINT', end).on('SIGTERM', end);
+process.on('SIGINT', stopAll).on('SIGTERM', stopAll);

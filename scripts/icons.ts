@@ -1,11 +1,11 @@
-/** Renders the app's icons from `public/favicon.svg`: `npx tsx scripts/icons.ts`. */
+/** `npm run icons`: renders the app's icons from `public/favicon.svg`. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const tile = await readFile('public/favicon.svg', 'utf8');
-/** Without the round corners, for systems that cut their own. */
+/** Without rounded corners, for systems that round icons themselves. */
 const square = tile.replace(' rx="15"', '');
-/** Drawn smaller: whatever shape is cut, four fifths of the width stay (W3C maskable icons). */
+/** Scaled down, because the safe zone of maskable icons is four fifths of the width (W3C manifest). */
 const maskable = square.replace(
   '<g id="mark">',
   '<g transform="translate(32 32) scale(.8) translate(-32 -32)">',

@@ -6,6 +6,7 @@ import { acceptPayment } from '../server/orders/fulfilment/acceptPayment';
 import { listForWarehouse } from '../server/orders/fulfilment/listForWarehouse';
 import { refundManually } from '../server/orders/fulfilment/manualRefund';
 import { advanceOrder, isFulfilmentStep } from '../server/orders/fulfilment/steps';
+import { runCommand } from './shared/runCommand';
 
 const usage = `Say one of
   npm run orders -- list [status|review]
@@ -13,8 +14,8 @@ const usage = `Say one of
   npm run orders -- accept <number>
   npm run orders -- refund <number> [amount [after <what went back before>]]`;
 
-/** What is asked for, understood before a database is opened for it. @returns what there is to say */
-const understand = ([verb = '', subject, amount, word = 'after', before]: string[]) => {
+/** Parses a command before a database is opened for it. @returns what runs it and returns its output */
+const parseCommand = ([verb = '', subject, amount, word = 'after', before]: string[]) => {
   if (verb === 'list') {
     return async (db: Database) =>
       (await listForWarehouse(db, subject)).join('\n') || 'There are no such orders.';
@@ -34,21 +35,16 @@ const understand = ([verb = '', subject, amount, word = 'after', before]: string
   throw new OperatorError(usage);
 };
 
-/** `npm run orders -- …`: what is done to orders by hand, in the configured database. */
-const orders = async () => {
-  const work = understand(process.argv.slice(2));
+/** `npm run orders -- …`: manual steps of an order, in the configured database. */
+const orders = async (args: string[]) => {
+  const run = parseCommand(args);
   const connection = await connect(readConfig(process.env));
   try {
     await connection.migrate();
-    console.log(await work(connection.db));
+    console.log(await run(connection.db));
   } finally {
     await connection.close();
   }
 };
 
-try {
-  await orders();
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exit(1);
-}
+await runCommand(orders);

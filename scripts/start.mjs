@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing or changed, then serves the shop. */
+/** `npm start`: installs and builds if anything changed, then serves the shop. */
 import { prepare, runQuietly } from './shared/setup.mjs';
 
 await prepare();
@@ -7,12 +7,12 @@ if (!(await isBuilt())) {
   const build = ['--import', 'tsx', 'scripts/build/run.ts'];
   await runQuietly('Building the shop', process.execPath, build);
 }
-endWithNpm();
-// In this very process, so that signals reach the server directly.
+exitWithNpm();
+// In this process, so that signals reach the server directly.
 await import('../server/main.ts');
 
-/** A SIGTERM to npm ends npm's shell and no further (npm/cli #6684): the server goes by itself. */
-function endWithNpm() {
+/** A SIGTERM to npm ends npm's shell but not its child (npm/cli #6684), so the server watches the shell. */
+function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-/** `npm test`: everything that says whether all is well. The last line is "N passed, N failed". */
+/** `npm test`: every check and every test. The last line is "N passed, N failed". */
 import { prepare } from './shared/setup.mjs';
 
 await prepare();

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { budgets } from '../budgets.ts';
-import { findChromium } from '../shared/tools.ts';
+import { findChromium } from '../shared/programs.ts';
 import type { Finding } from './findings.ts';
 
 /** Bytes transferred for the first route on the first visit, and bytes the worker precaches. */
@@ -12,7 +12,11 @@ export const measureBytes = async (url: string): Promise<Finding[]> => {
   const { firstRoute, precache } = budgets;
   return [
     { name: 'First route, JS (B, Brotli)', measured: transferred.script, goal: firstRoute.js },
-    { name: 'First route, CSS (B, Brotli)', measured: transferred.stylesheet, goal: firstRoute.css },
+    {
+      name: 'First route, CSS (B, Brotli)',
+      measured: transferred.stylesheet,
+      goal: firstRoute.css,
+    },
     { name: 'Precached (B)', measured: precached.bytes, goal: precache.bytes },
     { name: 'Precached (files)', measured: precached.entries, goal: precache.entries },
   ].map((finding) => ({ ...finding, bound: 'maximum' }));

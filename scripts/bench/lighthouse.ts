@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { paths } from '../../src/paths.ts';
 import { budgets } from '../budgets.ts';
+import { findChromium } from '../shared/programs.ts';
 import { sampleOf } from '../shared/sample.ts';
-import { findChromium } from '../shared/tools.ts';
 import type { Finding } from './findings.ts';
 
 interface Report {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** Bytes below which compression gains nothing. */
-const WORTH_IT = 1024;
+/** Compression gains nothing below it. */
+const MIN_SIZE_BYTES = 1024;
 
 const encodings = {
   '.br': (content: Buffer) =>
@@ -14,11 +14,11 @@ const encodings = {
 };
 
 /**
- * Writes Brotli and gzip beside each file of `dist/` that gains by it, once for all requests.
+ * Writes a Brotli and a gzip copy beside each file of `dist/` that is worth compressing.
  * @returns the compressed files, relative to `dist/`
  */
-export const compressBeside = async (files: string[]) => {
-  const written = await Promise.all(
+export const compressFiles = async (files: string[]) => {
+  const compressed = await Promise.all(
     files
       .filter((file) => COMPRESSIBLE.test(file))
       .flatMap((file) =>
@@ -26,9 +26,9 @@ export const compressBeside = async (files: string[]) => {
           const source = path.join('dist', file);
           const target = source + suffix;
           const { size, mtimeMs } = await stat(source);
-          if (size < WORTH_IT) return [];
+          if (size < MIN_SIZE_BYTES) return [];
           const isFresh = await stat(target).then(
-            (made) => made.mtimeMs >= mtimeMs,
+            (copy) => copy.mtimeMs >= mtimeMs,
             () => false,
           );
           if (!isFresh) await writeFile(target, await compress(await readFile(source)));
@@ -36,5 +36,5 @@ export const compressBeside = async (files: string[]) => {
         }),
       ),
   );
-  return written.flat();
+  return compressed.flat();
 };

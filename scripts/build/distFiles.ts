@@ -3,26 +3,26 @@ import path from 'node:path';
 import { listFiles } from '../shared/listFiles.ts';
 
 const DIST = 'dist';
-const RECORD = '.builds.json';
-/** Read by hosts of static files (Netlify, Cloudflare Pages and others), and a list for all others. */
+const BUILDS_FILE = '.builds.json';
+/** Read by static hosts such as Netlify and Cloudflare Pages; for others it documents the headers. */
 export const HEADERS_FILE = '_headers';
-/** Pages that are open during a deploy still ask for files of the builds before. */
-const BUILDS_KEPT = 3;
+/** Pages that are open during a deployment still request files of earlier builds. */
+const MAX_BUILDS = 3;
 
-/** The files of each build that is kept, the newest first. */
+/** The files of each retained build, the newest first. */
 const readBuilds = async (): Promise<string[][]> =>
-  readFile(path.join(DIST, RECORD), 'utf8').then(JSON.parse, () => []);
+  readFile(path.join(DIST, BUILDS_FILE), 'utf8').then(JSON.parse, () => []);
 
-/** Notes the files of a new build; building the same again is not another build. */
-export const rememberBuild = async (outputs: string[]) => {
+/** Records the files of a build, unless one with the same files is recorded already. */
+export const recordBuild = async (outputs: string[]) => {
   const files = outputs.toSorted();
-  const before = (await readBuilds()).filter((build) => String(build) !== String(files));
-  const builds = [files, ...before].slice(0, BUILDS_KEPT);
-  await writeFile(path.join(DIST, RECORD), JSON.stringify(builds));
+  const previous = (await readBuilds()).filter((build) => String(build) !== String(files));
+  const builds = [files, ...previous].slice(0, MAX_BUILDS);
+  await writeFile(path.join(DIST, BUILDS_FILE), JSON.stringify(builds));
 };
 
-/** What belongs in `dist/`: the last builds, the service worker, the list of headers and what `public/` holds. */
-export const filesToKeep = async () => [
+/** What belongs in `dist/`: the last builds, the service worker, the list of headers and `public/`. */
+export const listRetainedFiles = async () => [
   ...new Set([
     ...(await readBuilds()).flat(),
     ...(await listFiles('public')),
@@ -31,9 +31,11 @@ export const filesToKeep = async () => [
   ]),
 ];
 
-/** Removes every other file, except the build's own records. */
-export const removeOthers = async (keep: string[]) => {
-  const kept = new Set(keep);
-  const others = (await listFiles(DIST)).filter((file) => !kept.has(file) && !file.startsWith('.'));
+/** Deletes every other file, except the build's own records. */
+export const deleteOtherFiles = async (retained: string[]) => {
+  const isRetained = new Set(retained);
+  const others = (await listFiles(DIST)).filter(
+    (file) => !isRetained.has(file) && !file.startsWith('.'),
+  );
   await Promise.all(others.map((file) => rm(path.join(DIST, file))));
 };

@@ -8,8 +8,8 @@ const files = ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest'
 const folders = ['assets', 'pictures'];
 
 /**
- * The headers that a static host has to send with a storefront: the ones that our own server sends.
- * No header stands twice for one address, since hosts join the values.
+ * The headers that a static host has to send with a storefront, equal to those of our own server.
+ * An address has each header once, since hosts would join the values.
  */
 export const headersFile = (origins: StorefrontOrigins) =>
   [

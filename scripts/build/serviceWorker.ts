@@ -10,20 +10,20 @@ const DIST = path.resolve('dist');
 const BUNDLE_DIR = path.resolve('node_modules/.cache/sw');
 /** Vite's names in assets/ carry a hash of the content. */
 const HASHED = /^assets\//;
-/** Not index.html, which stands in the worker itself. */
+/** Not index.html, which is part of the worker's own script. */
 const SHELL_FROM_BUILD = /\.(?:js|css|woff2|svg)$/;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
 
-/** What the service worker would keep is too much; the message says so in a sentence. */
+/** The service worker would precache too much. Its message is for the terminal. */
 export class BudgetError extends Error {
   override name = 'BudgetError';
 }
 
 /**
- * Bundles `sw/service-worker.ts` and lists in it what it keeps at its installation.
+ * Bundles `sw/service-worker.ts` with the manifest of what it precaches.
  * @param outputs the files of this build, relative to `dist/`
- * @param origins what its pages may use besides their own origin
- * @returns how many files it keeps, and their bytes
+ * @param origins further origins that its pages may use
+ * @returns how many files it precaches, and their bytes
  * @throws BudgetError
  */
 export const buildServiceWorker = async (outputs: string[], origins: StorefrontOrigins) => {
@@ -34,7 +34,7 @@ export const buildServiceWorker = async (outputs: string[], origins: StorefrontO
     // Workbox without its logs and checks: a library build leaves this to the application.
     define: {
       'process.env.NODE_ENV': '"production"',
-      SHELL: JSON.stringify(await shellOf(origins)),
+      SHELL: JSON.stringify(await renderShell(origins)),
     },
     build: {
       target: 'es2022',
@@ -53,17 +53,17 @@ export const buildServiceWorker = async (outputs: string[], origins: StorefrontO
     globDirectory: DIST,
     globPatterns: [...outputs.filter((file) => SHELL_FROM_BUILD.test(file)), ...SHELL_FROM_PUBLIC],
     dontCacheBustURLsMatching: HASHED,
-    // A large file is for the budget to refuse, not to be left out in silence.
+    // A large file must fail the budget instead of being left out silently.
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-    manifestTransforms: [keepWithinBudget, addIntegrity],
+    manifestTransforms: [enforceBudget, addIntegrity],
   });
 };
 
 /**
- * The document of every page with its headers. Fetched, it could not be checked: networks and hosts
- * that add a script to each page would keep the worker from ever being installed.
+ * index.html with its headers, embedded in the worker. Precached with an integrity hash, it would
+ * stop the installation behind networks and hosts that inject a script into every page.
  */
-const shellOf = async (origins: StorefrontOrigins) => ({
+const renderShell = async (origins: StorefrontOrigins) => ({
   html: await readFile(path.join(DIST, 'index.html'), 'utf8'),
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -71,8 +71,8 @@ const shellOf = async (origins: StorefrontOrigins) => ({
   },
 });
 
-/** One file too many or too large and a shopper on a poor network never gets a worker at all. */
-const keepWithinBudget: ManifestTransform = (manifest) => {
+/** A worker that precaches too much never finishes its installation on a poor network. */
+const enforceBudget: ManifestTransform = (manifest) => {
   const bytes = manifest.reduce((sum, { size }) => sum + size, 0);
   const limit = budgets.precache;
   if (bytes > limit.bytes || manifest.length > limit.entries) {
@@ -81,7 +81,7 @@ const keepWithinBudget: ManifestTransform = (manifest) => {
       .slice(0, 5)
       .map(({ url, size }) => `${url} (${size} bytes)`);
     throw new BudgetError(
-      `The service worker would keep ${manifest.length} files of ${bytes} bytes at its installation; ` +
+      `The service worker would precache ${manifest.length} files of ${bytes} bytes; ` +
         `the budget is ${limit.entries} files of ${limit.bytes} bytes. The largest: ${largest.join(', ')}.`,
     );
   }
@@ -89,8 +89,8 @@ const keepWithinBudget: ManifestTransform = (manifest) => {
 };
 
 /**
- * The browser then refuses a portal's page or half a file in place of ours. Not for icons: some
- * hosts compress pictures anew, and an icon does no harm.
+ * With it the browser rejects a captive portal's page or a truncated file. Icons are exempt: some
+ * hosts recompress pictures, and a changed icon does no harm.
  */
 const addIntegrity: ManifestTransform = async (entries) => ({
   manifest: await Promise.all(

@@ -5,7 +5,7 @@ import { listFiles } from '../shared/listFiles.ts';
 
 const STAMP = 'dist/.inputs';
 
-/** What a build is made of. */
+/** The files that a build depends on. */
 const INPUTS = [
   'src',
   'sw',
@@ -19,15 +19,17 @@ const INPUTS = [
   'server/http/securityHeaders.ts',
 ];
 
-const filesOf = async (input: string) =>
+const listInputFiles = async (input: string) =>
   (await stat(input)).isFile()
     ? [input]
     : (await listFiles(input)).map((file) => path.posix.join(input, file));
 
-/** A hash over the content of every input and the VITE_* environment. */
+/** A hash of every input file and of the VITE_* environment. */
 export const currentStamp = async () => {
   const environmentFiles = (await readdir('.')).filter((file) => file.startsWith('.env'));
-  const files = (await Promise.all([...INPUTS, ...environmentFiles].map(filesOf))).flat().sort();
+  const files = (await Promise.all([...INPUTS, ...environmentFiles].map(listInputFiles)))
+    .flat()
+    .sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(file));
   for (const name of Object.keys(process.env)
@@ -38,10 +40,10 @@ export const currentStamp = async () => {
   return hash.digest('hex');
 };
 
-/** Notes what `dist/` was built from; taken before the build, so that an edit meanwhile shows. */
+/** Records the stamp of the build; compute it before, so that an edit during the build is noticed. */
 export const recordStamp = (stamp: string) => writeFile(STAMP, stamp);
 
-/** Whether `dist/` was built from what stands here now. */
+/** Whether `dist/` was built from the current inputs. */
 export const isBuilt = async () => {
   const recorded = await readFile(STAMP, 'utf8').catch(() => null);
   return recorded === (await currentStamp());

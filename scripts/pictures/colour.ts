@@ -1,6 +1,6 @@
 import type { Tone } from '../../src/contract/image';
 
-/** The light tints of styles/tokens.css; a picture is opaque, so it keeps its tint in the dark. */
+/** The light tints of styles/tokens.css; pictures are opaque and have the same tint in dark mode. */
 export const tints: Record<Tone, string> = {
   leaf: '#e3eed6',
   wheat: '#f3e8cc',
@@ -15,7 +15,7 @@ export const tints: Record<Tone, string> = {
 const channels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** `share` 0 is the first colour, 1 the second. */
+/** `share` 0 gives the first colour, 1 the second. */
 export const mix = (from: string, to: string, share: number) => {
   const target = channels(to);
   return `#${channels(from)

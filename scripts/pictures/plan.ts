@@ -22,6 +22,6 @@ export const planPictures = ({ categories, sliders }: SeedCatalogue): Planned[] 
   ),
 ];
 
-/** Two pictures with the same composition would differ by chance alone. */
+/** Pictures of equal composition differ only in their random arrangement. */
 export const compositionOf = ({ emoji, layout, dye, vessel }: SeedPicture) =>
   JSON.stringify([emoji, layout, dye, vessel]);

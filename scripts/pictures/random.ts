@@ -1,7 +1,7 @@
-/** Mulberry32 from a word, so that a slug always yields the same arrangement. */
-export const randomFrom = (word: string) => {
+/** Mulberry32 seeded by a string, so that a slug always yields the same arrangement. */
+export const randomFrom = (seed: string) => {
   let state = 0x811c9dc5;
-  for (const character of word) {
+  for (const character of seed) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Composes every picture of the demo catalogue into public/pictures and lists them in
- * server/seed/pictures.json. Deterministic; fails when two products look alike.
+ * `npm run pictures`: composes every picture of the demo catalogue into public/pictures and lists
+ * them in server/seed/pictures.json. Deterministic; fails if two products look alike.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -13,8 +13,8 @@ import { pairsByLikeness, thumbnail } from './similarity';
 const folder = new URL('../../public/pictures/', import.meta.url);
 const index = new URL('../../server/seed/pictures.json', import.meta.url);
 const webp = { quality: 78, effort: 6 };
-/** Of 255, mean per channel at 16 × 16; below it a shopper takes one product for the other. */
-const leastDistance = 4;
+/** Mean difference per channel, 0 to 255, of 16 × 16 pixels; below it two products look alike. */
+const MIN_DISTANCE = 4;
 
 const products = catalogue.categories.flatMap((category) => category.products);
 
@@ -70,5 +70,5 @@ console.log(`${records.length} pictures. The most alike:`);
 for (const { one, other, distance } of closest) {
   console.log(`  ${distance.toFixed(1)}  ${one} · ${other}`);
 }
-const twins = closest.filter(({ distance }) => distance < leastDistance);
+const twins = closest.filter(({ distance }) => distance < MIN_DISTANCE);
 if (twins.length > 0) throw new Error(`${twins.length} pairs of products look alike`);

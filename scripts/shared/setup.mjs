@@ -1,4 +1,4 @@
-/** What must hold before anything can run: Node, and the packages. Needs nothing but Node itself. */
+/** Checks Node's version and installs the packages. It runs without any package. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,15 +6,14 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 const LOCK = 'package-lock.json';
 /** npm writes it last, when an installation is complete. */
 const INSTALLED_LOCK = 'node_modules/.package-lock.json';
-const STAMP = 'node_modules/.installed';
+const INSTALLED_HASH = 'node_modules/.installed';
 
-/** Ends the process with one sentence. */
-const giveUp = (sentence) => {
-  console.error(sentence);
+const exitWithError = (message) => {
+  console.error(message);
   process.exit(1);
 };
 
-/** Node fit, packages there, TypeScript understood from here on. */
+/** Checks Node, installs packages and registers the loader for TypeScript. */
 export const prepare = async () => {
   checkNode();
   await ensureInstalled();
@@ -22,12 +21,12 @@ export const prepare = async () => {
   register();
 };
 
-/** 20.19, 22.12 and later can `require` ES modules, which Vite and others count on. */
+/** Node 20.19, 22.12 and later can `require` ES modules, which Vite needs. */
 const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const isFit = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
-  if (isFit) return;
-  giveUp(
+  const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  if (isSupported) return;
+  exitWithError(
     `Loam needs Node.js 20.19, 22.12 or newer; this is ${process.versions.node}. https://nodejs.org has it.`,
   );
 };
@@ -36,14 +35,15 @@ const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('h
 
 const isInstalled = () => {
   if (!existsSync(INSTALLED_LOCK)) return false;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
+  if (existsSync(INSTALLED_HASH) && readFileSync(INSTALLED_HASH, 'utf8') === lockHash())
+    return true;
   return statSync(INSTALLED_LOCK).mtimeMs >= statSync(LOCK).mtimeMs;
 };
 
-/** Installs exactly the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed. */
 const ensureInstalled = async () => {
   if (isInstalled()) return;
-  // Under `npm start` npm says where it is itself, which spares a shell on Windows.
+  // npm passes its own path to scripts; starting that needs no shell on Windows.
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ['npm'];
   await runQuietly(
@@ -52,18 +52,18 @@ const ensureInstalled = async () => {
     [...args, 'ci', '--include=dev', '--loglevel=error'],
     explainInstall,
   );
-  writeFileSync(STAMP, lockHash());
+  writeFileSync(INSTALLED_HASH, lockHash());
 };
 
-/** npm's own words for it are a screen of options. */
+/** npm's own message is a screen of options. */
 const explainInstall = (output) =>
   output.includes('code EUSAGE')
     ? 'package.json and package-lock.json disagree: run "npm install", then commit both files.'
     : output;
 
 /**
- * Runs a command under one line that says what it is; its output shows only if it fails.
- * @param explain what to show instead of that output
+ * Runs a command behind a one-line heading and shows its output only if it fails.
+ * @param explain turns that output into what is shown
  */
 export const runQuietly = async (heading, command, args, explain = (output) => output) => {
   const startedAt = Date.now();
@@ -80,14 +80,14 @@ export const runQuietly = async (heading, command, args, explain = (output) => o
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const code = await new Promise((settle) => {
+  const code = await new Promise((resolve) => {
     child.on('error', (cause) => {
       output += cause.message;
-      settle(1);
+      resolve(1);
     });
-    child.on('close', settle);
+    child.on('close', resolve);
   });
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  if (code !== 0) giveUp(` failed.\n\n${explain(output)}`);
+  if (code !== 0) exitWithError(` failed.\n\n${explain(output)}`);
   console.log(` done in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 };

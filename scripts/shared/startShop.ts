@@ -8,16 +8,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noLimits } from '../../server/config/limits';
 
-/** Milliseconds for a shop to come up, with the demo catalogue to be sown first. */
-const PATIENCE = 60_000;
+/** Includes seeding the demo catalogue. */
+const STARTUP_TIMEOUT_MS = 60_000;
 
 export interface ShopOptions {
-  /** Any free one, unless stated. */
+  /** A free port by default. */
   port?: number;
-  /** A temporary one, unless stated, which goes when the shop stops. */
+  /** By default a temporary folder, deleted when the shop stops. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** The server, as Node's arguments; its TypeScript unless stated. */
+  /** Node's arguments that start the server; by default its TypeScript source. */
   program?: string[];
 }
 
@@ -26,11 +26,11 @@ const SOURCE = ['--import', 'tsx', 'server/main.ts'];
 export interface RunningShop {
   url: string;
   port: number;
-  /** Ends it with SIGTERM, or another signal, and waits until it is gone. */
+  /** Sends SIGTERM, or another signal, and waits for the process to exit. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Serves the built shop from a process of its own on 127.0.0.1. @throws when it does not come up */
+/** Serves the built shop from its own process on 127.0.0.1. @throws when it does not start in time */
 export const startShop = async (options: ShopOptions = {}): Promise<RunningShop> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'loam-')));
@@ -41,18 +41,18 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Whatever the caller's own shop uses.
+      // Not those of the caller's environment.
       NODE_ENV: 'test',
       DATABASE_URL: '',
-      // Tests and measurements come faster than any shopper.
+      // Tests and benchmarks send more requests than the limits allow.
       ...noLimits,
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...options.env,
     },
   });
   const exited = once(child, 'exit');
-  const endWithCaller = () => child.kill('SIGKILL');
-  process.on('exit', endWithCaller);
+  const killChild = () => child.kill('SIGKILL');
+  process.on('exit', killChild);
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk;
@@ -63,16 +63,16 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await exited;
-    process.off('exit', endWithCaller);
+    process.off('exit', killChild);
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  const givesUpAt = Date.now() + PATIENCE;
+  const deadline = Date.now() + STARTUP_TIMEOUT_MS;
   while (!(await isReady(url))) {
-    const ended = child.exitCode !== null || child.signalCode !== null;
-    if (ended || Date.now() > givesUpAt) {
+    const hasExited = child.exitCode !== null || child.signalCode !== null;
+    if (hasExited || Date.now() > deadline) {
       await stop('SIGKILL');
-      throw new Error(`The shop did not come up.\n${output}`);
+      throw new Error(`The shop did not start.\n${output}`);
     }
     await pause(50);
   }
@@ -85,7 +85,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** A port nobody listens on, as of now. */
+/** A port that was free a moment ago. */
 export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

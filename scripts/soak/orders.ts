@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
-
 /**
- * `npm run soak:orders [-- --rounds 200 --notices 10000 --seed 1 --postgres]`: a shop that is killed
- * while people order, and random days of a gateway's notices, far more than the tests take.
+ * `npm run soak:orders [-- --rounds 200 --notices 10000 --seed 1 --postgres]`: checkouts while the
+ * server is killed, and random payment scenarios, many more than the tests run.
  */
+import { parseArgs } from 'node:util';
+import { runTests } from './runTests.ts';
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
@@ -17,17 +17,8 @@ const files = [
   ...(values.rounds === '0' ? [] : ['tests/server/killedServer.test.ts']),
   ...(values.notices === '0' ? [] : ['tests/server/paymentScenarios.test.ts']),
 ];
-const project = values.postgres ? 'server-postgres' : 'server-pglite';
-const args = ['run', '--project', project, ...files];
-const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    SOAK_ROUNDS: values.rounds,
-    MONEY_RUNS: values.notices,
-    SOAK_SEED: values.seed,
-  },
-});
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1;
+runTests(values.postgres ? 'server-postgres' : 'server-pglite', files, {
+  SOAK_ROUNDS: values.rounds,
+  MONEY_RUNS: values.notices,
+  SOAK_SEED: values.seed,
 });

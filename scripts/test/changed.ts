@@ -1,27 +1,26 @@
 /**
- * `npm run test:changed [-- COMMIT]`: what a change since the last commit, or since COMMIT, can break,
- * as far as a minute goes. It says what it leaves to `npm test`.
+ * `npm run test:changed [-- COMMIT]`: all checks, and within a minute the tests that import a file
+ * changed since the last commit, or since COMMIT. It lists what it leaves to `npm test`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
-import { checks } from './steps.ts';
+import { checks, type Step } from './steps.ts';
 
-/** After so many ms no further test file is begun. */
-const LIMIT_MS = 45_000;
-/** Random lives and killed processes: minutes each. */
-const LONG = [
+/** After it no further test file starts. */
+const TIME_LIMIT_MS = 45_000;
+/** Random scenarios and killed processes, which take minutes each. */
+const SLOW_TESTS = [
   'app/outboxProperty',
   'server/paymentScenarios',
   'server/killedServer',
   'server/overselling',
 ];
 
-const isLong = ({ moduleId }: TestSpecification) =>
-  LONG.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+const isSlow = ({ moduleId }: TestSpecification) =>
+  SLOW_TESTS.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
 
-/** Small files first, so that many have run when time is over. */
+/** Small files first, so that most have run at the time limit. */
 class SmallFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
@@ -29,18 +28,13 @@ class SmallFirst extends BaseSequencer {
   }
 }
 
-/** Runs one of the checks beside the tests; its output shows only if it fails. */
-const runCheck = async ({ name, args }: { name: string; args: string[] }) => {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const [code] = await once(child, 'close');
-  return { name, isFine: code === 0, output };
-};
+/** Runs a check beside the tests; its output shows only if it fails. */
+const runCheck = ({ name, args }: Step) =>
+  new Promise<{ name: string; hasPassed: boolean; output: string }>((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) =>
+      resolve({ name, hasPassed: !error, output: stdout + stderr }),
+    );
+  });
 
 const startedAt = Date.now();
 const runningChecks = Promise.all(checks.map(runCheck));
@@ -50,27 +44,29 @@ const vitest = await createVitest('test', {
   project: ['app', 'sw', 'node', 'server-pglite'],
   sequence: { sequencer: SmallFirst },
 });
-const limit = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), LIMIT_MS);
+const limit = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), TIME_LIMIT_MS);
 await vitest.standalone();
 const related = await vitest.getRelevantTestSpecifications();
-await vitest.runTestSpecifications(related.filter((file) => !isLong(file)));
+await vitest.runTestSpecifications(related.filter((file) => !isSlow(file)));
 clearTimeout(limit);
 const files = vitest.state.getTestModules();
-const isBegun = (file: (typeof files)[number]) => !['queued', 'pending'].includes(file.state());
-const left = files.filter((file) => !isBegun(file)).map(({ relativeModuleId }) => relativeModuleId);
+const hasStarted = (file: (typeof files)[number]) => !['queued', 'pending'].includes(file.state());
+const skipped = files
+  .filter((file) => !hasStarted(file))
+  .map(({ relativeModuleId }) => relativeModuleId);
 const failed = files.filter((file) => file.state() === 'failed').length;
 await vitest.close();
 
 const results = await runningChecks;
-for (const { name, isFine, output } of results) {
-  console.log(isFine ? `✓ ${name}` : `✗ ${name}\n${output}`);
+for (const { name, hasPassed, output } of results) {
+  console.log(hasPassed ? `✓ ${name}` : `✗ ${name}\n${output}`);
 }
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(
-  `${failed ? '✗' : '✓'} ${files.length - left.length} test files that reach a changed file, ${failed} failed (${seconds} s)`,
+  `${failed ? '✗' : '✓'} ${files.length - skipped.length} test files that import a changed file, ${failed} failed (${seconds} s)`,
 );
-if (left.length > 0) console.log(`Not run for want of time: ${left.join(', ')}`);
+if (skipped.length > 0) console.log(`Not run, because time was up: ${skipped.join(', ')}`);
 console.log(
-  `Never run here: the browser, PostgreSQL, ${LONG.join(', ')}. \`npm test\` runs everything.`,
+  `Never run here: the browser, PostgreSQL, ${SLOW_TESTS.join(', ')}. \`npm test\` runs everything.`,
 );
-process.exitCode = failed || results.some(({ isFine }) => !isFine) ? 1 : 0;
+process.exitCode = failed || results.some(({ hasPassed }) => !hasPassed) ? 1 : 0;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How many tests of a step did what. */
+/** Test results of a step. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** The names of what failed, so that the last lines of a long log say them. */
+  /** The names of failed tests, repeated at the end of a long log. */
   failures: string[];
 }
 

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { ensureTools, findHeadlessChromium } from '../shared/tools.ts';
+import { findHeadlessChromium } from '../shared/programs.ts';
+import { installPrograms } from './installPrograms.ts';
 import type { Counts } from './reports.ts';
 import { PLAYWRIGHT_REPORT, REPORTS, type Step, steps } from './steps.ts';
 
 /** All steps, or those named as arguments. */
-const wanted = process.argv.slice(2);
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const requested = process.argv.slice(2);
+const chosen = steps.filter(({ name }) => requested.length === 0 || requested.includes(name));
 
-/** Runs a step and counts; one that fails without a failed test counts as one failure. */
+/** Runs a step and counts its tests; a step that fails without a failed test counts as one failure. */
 const run = async ({ name, args, count }: Step): Promise<Counts> => {
   console.log(`\n— ${name}`);
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
@@ -19,7 +20,7 @@ const run = async ({ name, args, count }: Step): Promise<Counts> => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-ensureTools();
+installPrograms();
 const env = {
   ...process.env,
   CHROMIUM_PATH: findHeadlessChromium(),

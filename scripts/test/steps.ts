@@ -5,13 +5,13 @@ export const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
 
 export interface Step {
   name: string;
-  /** Of a program that Node runs. */
+  /** Arguments of Node. */
   args: string[];
-  /** Counts the tests of a step that has many; others count as one. */
+  /** Counts the tests of the step; a step without it counts as one test. */
   count?: () => Promise<Counts>;
 }
 
-/** What looks at every file without running it. */
+/** Static checks of every file. */
 export const checks: Step[] = [
   {
     name: 'Biome',
@@ -21,7 +21,7 @@ export const checks: Step[] = [
   { name: 'Imports', args: ['--import', 'tsx', 'scripts/imports/run.ts'] },
 ];
 
-/** Everything that says whether all is well, in this order. */
+/** The steps of `npm test`, in this order. */
 export const steps: Step[] = [
   ...checks,
   {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findHeadlessChromium } from '../../scripts/shared/tools';
+import { findHeadlessChromium } from '../../scripts/shared/programs';
 
 /** The built shop in Chromium; `npm run build` first. */
 export default defineConfig({

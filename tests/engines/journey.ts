@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFirefox, findWebKitDriver } from '../../scripts/shared/tools';
+import { findFirefox, findWebKitDriver } from '../../scripts/shared/programs';
 import type { User } from '../../src/contract/user';
 import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';

@@ -9,8 +9,8 @@ interface Package {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Where Node looks for a package that `folder` asks for: beside it, then in each folder above. */
-const placesFor = (folder: string, name: string) => {
+/** Where Node looks for a package that `folder` imports: beside it, then in each folder above. */
+const candidateFolders = (folder: string, name: string) => {
   const places = [`${folder}/node_modules/${name}`];
   for (let at = folder.lastIndexOf('/node_modules/'); at > 0; ) {
     places.push(`${folder.slice(0, at)}/node_modules/${name}`);
@@ -29,12 +29,12 @@ describe('package-lock.json', () => {
     packages = JSON.parse(await readFile('package-lock.json', 'utf8')).packages;
   });
 
-  /** The dependencies in a field of any package that the lock file has no fitting package for. */
+  /** Dependencies of any package that the lock file has no matching package for. */
   const missing = (field: 'dependencies' | 'optionalDependencies') =>
     Object.entries(packages).flatMap(([folder, entry]) =>
       Object.entries(entry[field] ?? {})
         .filter(([name, range]) => {
-          const place = placesFor(folder, name).find((each) => packages[each]);
+          const place = candidateFolders(folder, name).find((each) => packages[each]);
           return !place || (isExact(range) && packages[place]?.version !== range);
         })
         .map(([name, range]) => `${name}@${range} of ${folder || 'package.json'}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headersFile } from '../../scripts/build/headers';
-import { originsOf } from '../../scripts/build/origins';
+import { readOrigins } from '../../scripts/build/origins';
 
 describe('Origins in the build configuration', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('Origins in the build configuration', () => {
       { api: ['https://api.example'], pictures: ['https://a.example', 'https://b.example:8443'] },
     ],
   ])('are %s', (_name, variables, origins) => {
-    expect(originsOf(variables)).toEqual(origins);
+    expect(readOrigins(variables)).toEqual(origins);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('Origins in the build configuration', () => {
     ['VITE_API_BASE_URL', '//api.example'],
     ['VITE_PICTURE_ORIGINS', "https://a.example, 'unsafe-inline'"],
   ])('are rejected with a message for %s=%s', (variable, value) => {
-    expect(() => originsOf({ [variable]: value })).toThrow(`${variable} must name http`);
+    expect(() => readOrigins({ [variable]: value })).toThrow(`${variable} must name http`);
   });
 });
 

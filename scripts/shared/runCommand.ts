@@ -1,0 +1,11 @@
+import { OperatorError } from '../../server/config/operatorError';
+
+/** Runs a command with the arguments of the process; of an OperatorError only the message is printed. */
+export const runCommand = async (command: (args: string[]) => Promise<void>) => {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exit(1);
+  }
+};

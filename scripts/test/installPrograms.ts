@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import {
+  findFirefox,
+  findHeadlessChromium,
+  findInPath,
+  findWebKitDriver,
+  HEADLESS_NAMES,
+  hasPostgres,
+} from '../shared/programs.ts';
+
+/** apt-get needs Debian, or a distribution made from it, and root. */
+const canInstall = () => process.getuid?.() === 0 && Boolean(findInPath('apt-get'));
+
+const install = (packages: string[]) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+  // One by one: a distribution that lacks one of them still gives the others.
+  for (const name of packages) {
+    const args = ['install', '-qy', '--no-install-recommends', name];
+    spawnSync('apt-get', args, { stdio: 'inherit', env });
+  }
+};
+
+/** Installs the programs that tests need where apt-get can, and warns of those that are missing. */
+export const installPrograms = () => {
+  const missing = [
+    ...(HEADLESS_NAMES.some(findInPath) ? [] : HEADLESS_NAMES),
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKitDriver() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ];
+  if (missing.length > 0 && canInstall()) install(missing);
+  if (!findHeadlessChromium() && canInstall()) install(['chromium']);
+  if (!findHeadlessChromium()) {
+    console.warn(
+      'There is no Chromium here, so the tests in the browser will fail. Install it ("apt-get install chromium", or Chrome) or set CHROMIUM_PATH.',
+    );
+  }
+  if (!hasPostgres()) {
+    console.warn(
+      'There is no PostgreSQL here, so the API is tested on its embedded database alone. Install it ("apt-get install postgresql") for the rest.',
+    );
+  }
+  if (!findFirefox()) {
+    console.warn(
+      'There is no Firefox here, so its tests are skipped. Install it ("apt-get install firefox-esr") or set FIREFOX_PATH.',
+    );
+  }
+  if (!findWebKitDriver()) {
+    console.warn(
+      'There is no WebKitGTK driver here, so the tests in Safari’s engine are skipped. Install it ("apt-get install webkit2gtk-driver xvfb").',
+    );
+  }
+};

@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['tests/app/**/*.test.{ts,tsx}'],
+          include: ['tests/app/**/*.test.{ts,tsx}', 'tests/controls/app/*.test.ts'],
           environment: './tests/support/vitest/domEnvironment.ts',
           setupFiles: ['tests/support/vitest/freshModules.ts', 'tests/support/vitest/appSetup.ts'],
           server: { deps: { inline: ['use-intl'] } },
@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: `server-${database}`,
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/controls/server/*.test.ts'],
           globalSetup: [
             'tests/support/vitest/serverSetup.ts',
             ...(database === 'postgres' ? ['tests/support/vitest/postgresCluster.ts'] : []),

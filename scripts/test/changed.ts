@@ -15,6 +15,9 @@ const SLOW_TESTS = [
   'server/paymentScenarios',
   'server/killedServer',
   'server/overselling',
+  'controls/app/outboxWithoutSafeguards',
+  'controls/server/naiveCheckout',
+  'controls/server/paymentsWithoutStableIds',
 ];
 
 const isSlow = ({ moduleId }: TestSpecification) =>

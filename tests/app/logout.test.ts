@@ -11,15 +11,7 @@ import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/orders
 import { writeDraft } from '../../src/persistence/drafts';
 import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
 import { layLine, openPage, openPageOf, pass, stopClock } from '../support/device/page';
-import {
-  cart,
-  cartCame,
-  keepCart,
-  keepCartNaively,
-  key,
-  user,
-  wishCame,
-} from '../support/device/persistedCart';
+import { cart, cartCame, keepCart, key, user, wishCame } from '../support/device/persistedCart';
 import { dumpDevice, holdRecords, readRaw } from '../support/device/rawDatabase';
 import { makeAddress, makeLine, makeProduct, makeUser } from '../support/factories';
 
@@ -71,17 +63,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Signing out', () => {
-  it('writes everything back after redux-persist’s purge', async () => {
-    const device = await keepCartNaively();
-    const { store, persistor } = device.openTab();
-    await pass();
-    await persistor.purge();
-    expect(await device.storedCart()).toBeUndefined();
-    store.dispatch(wishCame());
-    await pass();
-    expect(await device.storedCart()).toEqual(cart);
-  });
-
   it('leaves no data of the shopper on the device', async () => {
     const offline = await openLivedIn();
     await offline.store.dispatch(saveNewAddress(address));

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { makeNaiveDevice } from '../controls/naiveDevice';
+import { rejectOpens, watchConnections } from '../support/device/brokenIndexedDb';
 import { beginPageOf, openPageOf, pass, stopClock } from '../support/device/page';
-import {
-  cart,
-  cartCame,
-  keepCart,
-  keepCartNaively,
-  storedCart,
-  user,
-} from '../support/device/persistedCart';
+import { cart, cartCame, keepCart, storedCart, user } from '../support/device/persistedCart';
 import { makeLine, makeProduct } from '../support/factories';
 
 const freshCart = [makeLine()];
@@ -18,46 +11,6 @@ beforeEach(() => {
   stopClock();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-
-/** Notes the connections in use. @returns what has them lost, as Safari does, or closed */
-const watchConnections = () => {
-  const { transaction } = IDBDatabase.prototype;
-  const known = new Set<IDBDatabase>();
-  let areLost = false;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-    this: IDBDatabase,
-    ...args
-  ) {
-    if (areLost && known.has(this)) {
-      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-    }
-    if (!areLost) known.add(this);
-    return transaction.apply(this, args);
-  });
-  return {
-    lose: () => {
-      areLost = true;
-    },
-    close: () => {
-      for (const connection of known) connection.close();
-    },
-  };
-};
-
-/** The next opens are rejected: what is there is newer than what was asked for. */
-const rejectOpens = async (times: number) => {
-  const { open } = IDBFactory.prototype;
-  await new Promise((resolve) => {
-    const request = open.call(indexedDB, 'newer', 2);
-    request.onsuccess = () => resolve(request.result.close());
-  });
-  let left = times;
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...args) {
-    if (left === 0) return open.apply(this, args);
-    left -= 1;
-    return open.call(this, 'newer', 1);
-  });
-};
 
 /** An open that waits for another tab, for ever: it is asked to make way, and does not. */
 const blockOpens = async (name: string) => {
@@ -74,18 +27,6 @@ const tap = async ({ store }: Awaited<ReturnType<typeof openPageOf>>) => {
 };
 
 describe('Lost database connection (localForage #1113)', () => {
-  it('stays lost with a plain localforage', async () => {
-    const device = await keepCartNaively();
-    const connections = watchConnections();
-    const { store } = device.openTab();
-    await pass();
-    connections.lose();
-    store.dispatch(cartCame(freshCart));
-    await pass(60_000);
-    vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
-    expect(await device.storedCart()).toEqual(cart);
-  });
-
   it.each(['lose', 'close'] as const)(
     'is opened again after it is lost or closed: %s',
     async (end) => {
@@ -118,16 +59,6 @@ describe('Lost database connection (localForage #1113)', () => {
 });
 
 describe('Database open that is rejected', () => {
-  it('disables a plain localforage for good', async () => {
-    await rejectOpens(1);
-    const device = makeNaiveDevice();
-    const { store } = device.openTab();
-    await pass();
-    store.dispatch(cartCame(freshCart));
-    await pass(60_000);
-    await expect(device.storedCart()).rejects.toThrow('No available storage method found');
-  });
-
   it('is retried', async () => {
     await keepCart();
     await rejectOpens(4);

@@ -1,21 +1,20 @@
-import { createMigrate } from 'redux-persist';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { failReads } from '../support/device/brokenIndexedDb';
 import { beginPageOf, openPage, openPageOf, pass, stopClock } from '../support/device/page';
 import {
   cart,
   cartCame,
   keepCart,
-  keepCartNaively,
   key,
   storedCart,
   user,
   wishCame,
 } from '../support/device/persistedCart';
 import {
+  asNewerVersion,
   holdRecords,
-  holdStore,
   readRaw,
   readRecord,
   writeRaw,
@@ -29,20 +28,6 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.doUnmock('../../src/persistence/migrations'));
-
-const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-
-/** Reads of carts fail so often. */
-const failReads = (times: number) => {
-  const { get } = IDBObjectStore.prototype;
-  let left = times;
-  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, at) {
-    const isMeant = /cart|root/.test(String(at)) && left > 0;
-    if (!isMeant) return get.call(this, at);
-    left -= 1;
-    throw lost();
-  });
-};
 
 /** The page of a version that has a migration to 2, which throws. */
 const haveBadMigration = () =>
@@ -61,16 +46,6 @@ const failToMigrate = () => {
 };
 
 describe('Read slower than 5 s', () => {
-  it('loses the cart with redux-persist’s defaults (#809)', async () => {
-    const device = await keepCartNaively();
-    const release = await holdStore(device.name, 'keyvaluepairs');
-    device.openTab();
-    await pass(6_000);
-    await release();
-    await pass();
-    expect(await device.storedCart()).toEqual([]);
-  });
-
   it('shows the cart when it arrives and writes nothing before', async () => {
     await keepCart();
     const release = await holdRecords();
@@ -104,14 +79,6 @@ describe('Read slower than 5 s', () => {
 });
 
 describe('Failed read', () => {
-  it('loses the cart with redux-persist’s defaults when one read fails (#717)', async () => {
-    const device = await keepCartNaively();
-    failReads(1);
-    device.openTab();
-    await pass();
-    expect(await device.storedCart()).toEqual([]);
-  });
-
   it('is retried when one read fails', async () => {
     await keepCart();
     failReads(1);
@@ -136,13 +103,6 @@ describe('Failed read', () => {
 });
 
 describe('Migration that throws', () => {
-  it('loses the cart with redux-persist’s defaults (#1105)', async () => {
-    const device = await keepCartNaively();
-    device.openTab({ version: 2, migrate: createMigrate({ 2: failToMigrate }) });
-    await pass();
-    expect(await device.storedCart()).toEqual([]);
-  });
-
   it('leaves the record unchanged and stores a copy of it', async () => {
     await keepCart();
     const raw = await readRaw(key);
@@ -156,22 +116,9 @@ describe('Migration that throws', () => {
 });
 
 describe('Record of a newer version', () => {
-  const newer = (raw = '{}') =>
-    raw.replace(/\\"version\\":-?\d+/, '\\"version\\":3').replace('{', '{"gifts":"[1]",');
-
-  it('is overwritten with redux-persist’s defaults', async () => {
-    const device = await keepCartNaively();
-    const raw = await device.forage.getItem<string>('persist:root');
-    await device.forage.setItem('persist:root', newer(raw ?? undefined));
-    device.openTab({ version: 1, migrate: createMigrate({}) });
-    await pass();
-    const now = JSON.parse((await device.forage.getItem<string>('persist:root')) ?? '');
-    expect(JSON.parse(now._persist).version).toBe(1);
-  });
-
   it('is left unchanged', async () => {
     await keepCart();
-    await writeRaw(key, newer(await readRaw(key)));
+    await writeRaw(key, asNewerVersion(await readRaw(key)));
     const raw = await readRaw(key);
     const { store } = await openPageOf(user);
     store.dispatch(cartCame([makeLine()]));
@@ -182,14 +129,6 @@ describe('Record of a newer version', () => {
 });
 
 describe('State change before the read is done', () => {
-  it('is lost with redux-persist’s defaults', async () => {
-    const device = await keepCartNaively();
-    const { store } = device.openTab();
-    store.dispatch(cartCame([makeLine()]));
-    await pass();
-    expect(selectCartLines(store.getState())).toEqual(cart);
-  });
-
   it('is kept: a fetched cart replaces the stored one', async () => {
     await keepCart();
     const release = await holdRecords();

@@ -2,15 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { layLine, openPageOf, pass, stopClock } from '../support/device/page';
-import {
-  cart,
-  cartCame,
-  keepCart,
-  keepCartNaively,
-  storedCart,
-  user,
-  wishCame,
-} from '../support/device/persistedCart';
+import { cartCame, keepCart, storedCart, user, wishCame } from '../support/device/persistedCart';
 import { readRecord } from '../support/device/rawDatabase';
 import { makeLine } from '../support/factories';
 
@@ -24,18 +16,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Two tabs that change different slices', () => {
-  it('overwrite each other under one storage key (#1271)', async () => {
-    const device = await keepCartNaively();
-    const [one, other] = [device.openTab(), device.openTab()];
-    await pass();
-    one.store.dispatch(cartCame(freshCart));
-    await pass();
-    expect(await device.storedCart()).toEqual(freshCart);
-    other.store.dispatch(wishCame());
-    await pass();
-    expect(await device.storedCart()).toEqual(cart);
-  });
-
   it.each([false, true])('keep both changes (with tab messages: %s)', async (isJoined) => {
     layLine();
     await keepCart();

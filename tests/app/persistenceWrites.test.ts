@@ -4,16 +4,9 @@ import { fetchCart, putInCart, selectCartLines } from '../../src/features/cart/c
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { failWrites } from '../support/device/brokenIndexedDb';
 import { openPageOf, pass, stopClock } from '../support/device/page';
-import {
-  cart,
-  cartCame,
-  keepCart,
-  keepCartNaively,
-  key,
-  storedCart,
-  user,
-} from '../support/device/persistedCart';
+import { cartCame, keepCart, key, storedCart, user } from '../support/device/persistedCart';
 import { readRaw, readRecord, writeRaw } from '../support/device/rawDatabase';
 import { makeLine, makeProduct } from '../support/factories';
 
@@ -26,31 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The next writes of something that `isMeant` are refused. */
-const failWrites = (times: number, name: string, isMeant = (_value: unknown) => true) => {
-  const { put } = IDBObjectStore.prototype;
-  let left = times;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...[value, at]
-  ) {
-    if (left === 0 || !isMeant(value)) return put.call(this, value, at);
-    left -= 1;
-    throw new DOMException('no', name);
-  });
-};
-
 describe('Failed write', () => {
-  it('is not retried with redux-persist’s defaults', async () => {
-    const device = await keepCartNaively();
-    const { store } = device.openTab();
-    await pass();
-    failWrites(1, 'UnknownError');
-    store.dispatch(cartCame(freshCart));
-    await pass(60_000);
-    expect(await device.storedCart()).toEqual(cart);
-  });
-
   it('is retried without a further change', async () => {
     await keepCart();
     const { store, getStorageFailed } = await openPageOf(user);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { fetchCart } from '../../../src/features/cart/cartSlice';
 import { addToWishlist } from '../../../src/features/wishlist/wishlistSlice';
-import { makeNaiveDevice } from '../../controls/naiveDevice';
 import { makeLine, makeProduct, makeUser } from '../factories';
 import { openPageOf, pass } from './page';
 import { readRecord } from './rawDatabase';
@@ -30,15 +29,4 @@ export const keepCart = async () => {
   store.dispatch(cartCame());
   await pass();
   expect(await storedCart()).toEqual(cart);
-};
-
-/** The same with what most shops do. */
-export const keepCartNaively = async () => {
-  const device = makeNaiveDevice();
-  const { store } = device.openTab();
-  await pass();
-  store.dispatch(cartCame());
-  await pass();
-  expect(await device.storedCart()).toEqual(cart);
-  return device;
 };

@@ -11,14 +11,16 @@ import { fetchCart } from '../../../src/features/cart/cartSlice';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistSlice';
 import { type Change, type Operation, subjectOf } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/store/makeStore';
+import { openApi } from '../api/server';
 import { makeShopper } from '../api/shopper';
+import { openSeededDatabase } from '../database/testDatabase';
 import { makeUser } from '../factories';
 import { accountOf, type Device, makeFleet, screenOf } from './devices';
 import { type Fault, tick } from './networkFaults';
 import { defaultOf, makePromises, makeTaps } from './outboxActions';
 import { type Day, day, type Step } from './outboxScenario';
 
-interface Ground {
+export interface Ground {
   /** Two processes of the shop over one database: a restart is a change from one to the other. */
   apps: [FastifyInstance, FastifyInstance];
   db: Database;
@@ -233,4 +235,16 @@ export const tryDays = async (ground: Ground, runs: number, seed: number) => {
       .beforeEach(() => resetPrices(ground.db, ground.products)),
     { numRuns: runs, seed, endOnFailure: ground.without !== undefined },
   );
+};
+
+/** The seeded shop, served by two processes over one database. */
+export const makeGround = async (): Promise<Ground> => {
+  const db = await openSeededDatabase();
+  const apps: Ground['apps'] = [await openApi(db), await openApi(db)];
+  const results = async (path: string) =>
+    (await apps[0].inject(`/api/loam/${path}`)).json().data.results;
+  const [category] = await results('category_list');
+  const products: ProductCard[] = await results(`products_by_category/${category._id}`);
+  const plenty = products.filter(({ variants }) => (variants[0]?.available ?? 0) > 9);
+  return { apps, db, products: plenty.slice(0, 3) };
 };

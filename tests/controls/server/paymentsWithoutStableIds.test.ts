@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../../server/db/ids';
+import { describeDatabase, openTestDatabase } from '../../support/database/testDatabase';
+import { makeGround, runScenarios } from '../../support/gateways/runPaymentScenario';
+
+describeDatabase('Negative control: payments without stable ids', () => {
+  it('lose money', { timeout: 120_000 }, async () => {
+    const forgetful = await makeGround(await openTestDatabase(), (gateway) => ({
+      ...gateway,
+      open: (payment) => gateway.open({ ...payment, id: newId('pay') }),
+    }));
+    const failure = await runScenarios(forgetful, 200, 1, true).then(
+      () => 'none',
+      (error: Error) => String(error.cause),
+    );
+    expect(failure).toMatch(/money at the company|what came, in our books|notices not followed/);
+  });
+});

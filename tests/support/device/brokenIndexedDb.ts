@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+
+/** Records the connections in use. @returns functions that lose them, as Safari does, or close them */
+export const watchConnections = () => {
+  const { transaction } = IDBDatabase.prototype;
+  const known = new Set<IDBDatabase>();
+  let areLost = false;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    if (areLost && known.has(this)) {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    }
+    if (!areLost) known.add(this);
+    return transaction.apply(this, args);
+  });
+  return {
+    lose: () => {
+      areLost = true;
+    },
+    close: () => {
+      for (const connection of known) connection.close();
+    },
+  };
+};
+
+/** Makes the next `times` opens fail: the database on the device has a newer version. */
+export const rejectOpens = async (times: number) => {
+  const { open } = IDBFactory.prototype;
+  await new Promise((resolve) => {
+    const request = open.call(indexedDB, 'newer', 2);
+    request.onsuccess = () => resolve(request.result.close());
+  });
+  let left = times;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...args) {
+    if (left === 0) return open.apply(this, args);
+    left -= 1;
+    return open.call(this, 'newer', 1);
+  });
+};
+
+/** Makes the next `times` reads of carts fail. */
+export const failReads = (times: number) => {
+  const { get } = IDBObjectStore.prototype;
+  let left = times;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, at) {
+    const isMeant = /cart|root/.test(String(at)) && left > 0;
+    if (!isMeant) return get.call(this, at);
+    left -= 1;
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+};
+
+/** Makes the next `times` writes fail of which `isMeant` is true. */
+export const failWrites = (times: number, name: string, isMeant = (_value: unknown) => true) => {
+  const { put } = IDBObjectStore.prototype;
+  let left = times;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...[value, at]
+  ) {
+    if (left === 0 || !isMeant(value)) return put.call(this, value, at);
+    left -= 1;
+    throw new DOMException('no', name);
+  });
+};

@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../../../server/db/database';
+import { stock } from '../../../server/db/schema/catalogue';
+import { paymentEvent } from '../../../server/db/schema/payments';
+import { sandboxRefund } from '../../../server/db/schema/sandbox';
+import { stockMovement } from '../../../server/db/schema/stock';
+import { atSandbox, type Ground, type Placed } from './paymentSteps';
+
+/** After every step: the amounts, the stock and the states agree with each other. */
+export const expectConsistency = async (db: Database, bench: Ground['bench'], placed: Placed) => {
+  const { orderId, variantId, isAccepted } = placed;
+  const { status, payments, refunds, reservations, history } = await bench.read(orderId);
+  const isPaid = status === 'paid';
+  const inReview = payments.filter((each) => each.inReview);
+  const isHeld = isPaid || (status === 'awaiting_payment' && inReview.length > 0);
+  // An operator may also refund a paid order.
+  const isGiven = isPaid && refunds.some(({ key }) => key.startsWith('by hand'));
+  const kept = payments.filter((each) => each.status === 'captured' && !each.inReview);
+  expect(isGiven ? 1 : kept.length, 'payments of the order').toBe(isPaid ? 1 : 0);
+  const price = isAccepted ? sum(kept.map(({ captured }) => captured)) : kept.length * 23_800;
+  const owed = price + sum(inReview.map(({ captured }) => captured));
+  const pages = await atSandbox(db, orderId);
+  const came = sum(pages.filter((page) => page.status === 'paid').map(({ amount }) => amount));
+  const refs = pages.map(({ ref }) => ref);
+  const went = sum(
+    (await db.select().from(sandboxRefund).where(inArray(sandboxRefund.paymentRef, refs))).map(
+      ({ amount }) => amount,
+    ),
+  );
+  expect(came - went, 'money at the company').toBe(owed);
+  expect(sum(payments.map(({ captured }) => captured)), 'what came, in our books').toBe(came);
+  expect(sum(refunds.map(({ amount }) => amount)), 'what went, in our books').toBe(went);
+  expect(
+    refunds.filter((each) => each.status !== 'done'),
+    'not given back yet',
+  ).toEqual([]);
+  expect(
+    payments.filter(({ checkAt }) => checkAt !== null),
+    'still looked at',
+  ).toEqual([]);
+  expect(reservations, 'packs').toEqual([isHeld ? 'held' : 'released']);
+  expect(history.filter((each) => each === 'paid').length, 'paid once').toBeLessThan(2);
+  const [shelf] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+  expect(shelf, 'stock').toMatchObject({ onHand: 20, reserved: isHeld ? 2 : 0 });
+  const [ledger] = await db
+    .select({ reserved: sql<number>`sum(${stockMovement.reserved})::int` })
+    .from(stockMovement)
+    .where(eq(stockMovement.variantId, variantId));
+  expect(ledger?.reserved, 'the stock’s ledger').toBe(shelf?.reserved);
+  const events = await db.select().from(paymentEvent).where(inArray(paymentEvent.gatewayRef, refs));
+  expect(
+    events.filter(({ settledAt }) => settledAt === null),
+    'notices not followed',
+  ).toEqual([]);
+};
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

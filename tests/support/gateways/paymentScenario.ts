@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import type { Fault } from './faultyGateway';
+
+const which = fc.nat({ max: 3 });
+const faults: Fault[] = (['open', 'find', 'fetch', 'close', 'refund'] as const).flatMap(
+  (call) => [`before ${call}`, `after ${call}`] as const,
+);
+
+/** One event in the life of an order. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('press' as const),
+      which,
+      action: fc.constantFrom('paid', 'paid', 'failed', 'pending'),
+      paysAfter: fc.constantFrom('', '60', '3600'),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('notice' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('forgery' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payAgain' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('otherAmount' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      accepts: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('time' as const),
+      minutes: fc.constantFrom(1, 10, 31, 70),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('job' as const),
+      job: fc.constantFrom('reconcile', 'expire', 'refund'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      fault: fc.constantFrom(...faults),
+    }),
+  },
+);
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A random life of an order: the steps of one list happen simultaneously. */
+export const scenario = fc.record({
+  /** The fault at the first call to the gateway. */
+  firstFault: fc.constantFrom<(Fault | undefined)[]>(undefined, 'before open', 'after open'),
+  rounds: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+    minLength: 3,
+    maxLength: 10,
+  }),
+});

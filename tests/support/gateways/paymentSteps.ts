@@ -1,0 +1,125 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { OperatorError } from '../../../server/config/operatorError';
+import type { Database } from '../../../server/db/database';
+import { payment } from '../../../server/db/schema/payments';
+import { sandboxNotice, sandboxPayment } from '../../../server/db/schema/sandbox';
+import { HttpError } from '../../../server/http/httpError';
+import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
+import { acceptPayment } from '../../../server/orders/fulfilment/acceptPayment';
+import { refundManually } from '../../../server/orders/fulfilment/manualRefund';
+import { GatewayError } from '../../../server/payments/gateway';
+import { reconcile } from '../../../server/payments/reconcile';
+import { sendRefunds } from '../../../server/payments/sendRefunds';
+import { MINUTE } from '../clock';
+import type { makeFaults } from './faultyGateway';
+import { type openMoneyBench, site } from './paymentHarness';
+import type { Step } from './paymentScenario';
+
+export interface Ground {
+  db: Database;
+  bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  faults: ReturnType<typeof makeFaults>;
+}
+
+export interface Placed extends Awaited<ReturnType<Ground['bench']['place']>> {
+  /** Whether an operator accepted a payment of another amount. */
+  isAccepted: boolean;
+}
+
+/** Performs a step; a rejection and a gateway without an answer are expected. */
+export const performStep = (ground: Ground, placed: Placed, step: Step) =>
+  run(ground, placed, step).catch((error) => {
+    const isExpected = [GatewayError, HttpError, OperatorError].some(
+      (known) => error instanceof known,
+    );
+    if (!isExpected) throw error;
+  });
+
+const run = async ({ db, bench, faults }: Ground, placed: Placed, step: Step) => {
+  const { orderId } = placed;
+  const pick = <Row>(rows: Row[], index: number) => rows[index % Math.max(rows.length, 1)];
+  switch (step.do) {
+    case 'open': {
+      const newest = (await bench.read(orderId)).payments.at(-1);
+      if (newest) await bench.paymentService.open(newest.id, site);
+      return;
+    }
+    case 'press': {
+      const page = pick(await atSandbox(db, orderId), step.which);
+      const { action, paysAfter } = step;
+      if (page) await bench.press(page.url, action, { paysAfter });
+      return;
+    }
+    case 'notice': {
+      const sent = pick(await noticesOf(db, orderId), step.which);
+      if (!sent) return;
+      const reply = await bench.notify(sent.paymentRef, { id: sent.eventId });
+      expect(reply.statusCode).toBe(200);
+      return;
+    }
+    case 'forgery': {
+      const page = pick(await atSandbox(db, orderId), step.which);
+      const reply = await bench.notify(page?.ref ?? 'spm_none', { secret: 'a-forgers-secret' });
+      expect(reply.statusCode).toBe(400);
+      return;
+    }
+    case 'payAgain':
+      return bench.payAgain(orderId);
+    case 'cancel':
+      return bench.cancel(orderId);
+    case 'otherAmount': {
+      const page = pick(await atSandbox(db, orderId), step.which);
+      if (page) await changeAmount(db, page.ref);
+      return;
+    }
+    case 'decide':
+      return review(db, placed, step.accepts);
+    case 'look':
+      await bench.paymentService.refresh(orderId);
+      return;
+    case 'time':
+      return bench.clock.turnOn(step.minutes * MINUTE);
+    case 'job':
+      return jobs[step.job](bench.job);
+    case 'fault':
+      return faults.fail(step.fault);
+  }
+};
+
+const jobs = { reconcile, expire: expireUnpaidOrders, refund: sendRefunds };
+
+/** Lowers the amount of a page that was not paid yet. */
+const changeAmount = (db: Database, ref: string) =>
+  db
+    .update(sandboxPayment)
+    .set({ amount: 10_000 })
+    .where(and(eq(sandboxPayment.ref, ref), ne(sandboxPayment.status, 'paid')));
+
+/** An operator accepts or refunds the payments in review. */
+const review = async (db: Database, placed: Placed, accepts: boolean) => {
+  const number = `L-${placed.orderId}`;
+  if (accepts) {
+    await acceptPayment(db, number);
+    placed.isAccepted = true;
+    return;
+  }
+  const reviewed = await db.$count(
+    payment,
+    and(eq(payment.orderId, placed.orderId), payment.inReview),
+  );
+  if (reviewed > 0) await refundManually(db, number);
+};
+
+/** The payments of an order at the sandbox, oldest first. */
+export const atSandbox = (db: Database, orderId: string) =>
+  db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.orderNumber, `L-${orderId}`))
+    .orderBy(sandboxPayment.createdAt);
+
+const noticesOf = async (db: Database, orderId: string) => {
+  const refs = (await atSandbox(db, orderId)).map(({ ref }) => ref);
+  return db.select().from(sandboxNotice).where(inArray(sandboxNotice.paymentRef, refs));
+};

@@ -1,4 +1,4 @@
-/** The routes of spec §2; every link of the shop is built here. */
+/** The routes of the shop; every link is built here. */
 const segment = encodeURIComponent;
 
 export const patterns = {

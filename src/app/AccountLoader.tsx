@@ -6,10 +6,10 @@ import { fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistSlice';
 import { useAppDispatch, useLoad } from '../store/hooks';
 
-/** A page that was out of sight for longer looks again (ms): another device may have changed things. */
-const STALE = 60_000;
+/** A page hidden for longer than this fetches again: another device may have changed something. */
+const STALE_AFTER_MS = 60_000;
 
-/** Loads the four sets of whoever is signed in (spec §4, step 6), and what a delivery costs. */
+/** Fetches the user's wishlist, cart, addresses and orders, and the checkout options. */
 export const AccountLoader = ({ userId }: { userId: string }) => {
   const dispatch = useAppDispatch();
   useLoad(fetchWishlist, userId);
@@ -26,17 +26,17 @@ export const AccountLoader = ({ userId }: { userId: string }) => {
       dispatch(fetchCheckoutOptions());
     };
     let hiddenAt = Date.now();
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.hidden) hiddenAt = Date.now();
-      else if (Math.abs(Date.now() - hiddenAt) > STALE) load();
+      else if (Math.abs(Date.now() - hiddenAt) > STALE_AFTER_MS) load();
     };
-    // The browser's way back from another site shows the page as it was left.
-    const lookAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && load();
-    document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', lookAfterReturn);
+    // The back-forward cache shows the page as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && load();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    addEventListener('pageshow', onPageShow);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', lookAfterReturn);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      removeEventListener('pageshow', onPageShow);
     };
   }, [dispatch, userId]);
   return null;

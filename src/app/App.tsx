@@ -3,7 +3,7 @@ import { patterns } from '../paths';
 import { AdminRedirect } from './AdminRedirect';
 import { StartupGate } from './StartupGate';
 
-/** The administration is another site and waits for nothing; all else stands behind the gate. */
+/** The administration redirect needs no startup check; every other route waits for it. */
 export const App = () => (
   <Routes>
     <Route path={patterns.admin} element={<AdminRedirect />} />

@@ -7,7 +7,7 @@ import { OfflineScreen } from '../components/OfflineScreen';
 import { probeNow, useConnection, useRecoveries } from '../pwa/connectivity';
 import { PageLoadError } from './lazyPage';
 
-/** Stands in for a page whose code failed, or could not be had without a network. */
+/** Shown instead of a page whose code threw an error or could not be loaded. */
 export const PageCrash = ({ error }: FallbackProps) => {
   const t = useTranslations('failure');
   const isMissing = error instanceof PageLoadError;
@@ -18,7 +18,7 @@ export const PageCrash = ({ error }: FallbackProps) => {
     if (isMissing) probeNow();
   }, [isMissing]);
   useEffect(() => {
-    // Browsers may remember that a module failed, so that only a new document can load it.
+    // Browsers may cache a failed module import, so only a reload can load it.
     if (isMissing && recoveries > before) location.reload();
   }, [isMissing, recoveries, before]);
   if (isMissing && connection !== 'online') return <OfflineScreen />;

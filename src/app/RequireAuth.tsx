@@ -4,7 +4,7 @@ import { selectAuthLoading, selectIsAuthenticated } from '../features/auth/authS
 import { paths } from '../paths';
 import { useAppSelector } from '../store/hooks';
 
-/** The guard of the protected routes (spec §2). `/auth` is told where the shopper was going. */
+/** Guards the protected routes: a visitor goes to `/auth`, which gets the location they wanted. */
 export const RequireAuth = () => {
   const loading = useAppSelector(selectAuthLoading);
   const isAuthenticated = useAppSelector(selectIsAuthenticated);

@@ -6,20 +6,20 @@ const STORAGE_KEY = 'scroll';
 
 const readPositions = () => safeSessionStorage.getJson<Record<string, number>>(STORAGE_KEY) ?? {};
 
-/** Stands for an address, which may name an order, where whoever comes next could read it. */
+/** Stored instead of the address, which could show the next user of the device an order id. */
 const hashOf = (address: string) =>
   [...address].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7) >>> 0;
 
-/** Whether the shopper typed the address or tapped it elsewhere: no reload, no way back. */
+/** Whether the document was opened by an address or a link, not by a reload or by going back. */
 const isOpenedAnew = () => {
-  const [opened] = performance.getEntriesByType('navigation');
-  return (opened as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 };
 
-/** How long a page may take to grow to the height that was left. */
-const PATIENCE = 2_000;
+/** How long to wait until the page has grown to the height it had. */
+const GROWTH_TIMEOUT_MS = 2_000;
 
-/** Scrolls as soon as the page is long enough; gives way to the shopper's own scrolling. */
+/** Scrolls as soon as the page is long enough, unless the shopper scrolls first. */
 const scrollWhenLongEnough = (top: number) => {
   const observer = new ResizeObserver(() => {
     scrollTo(0, top);
@@ -31,23 +31,23 @@ const scrollWhenLongEnough = (top: number) => {
     removeEventListener('wheel', stop);
     removeEventListener('touchstart', stop);
   };
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, GROWTH_TIMEOUT_MS);
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchstart', stop, { passive: true });
   observer.observe(document.body);
   return stop;
 };
 
-/** Opens a new page at its top, and an old one where the shopper left it, also after a reload. */
+/** Opens a new page at its top, and a visited history entry at its old position, also after a reload. */
 export const ScrollRestoration = () => {
   const { key: entry, pathname, search } = useLocation();
-  // The first entry of every tab has the same key.
+  // The first history entry of every tab has the same key.
   const key = `${entry} ${hashOf(pathname + search)}`;
   const type = useNavigationType();
   const positions = useRef<Record<string, number>>(null);
   const shown = useRef<string>(null);
 
-  // In the same phase as the scrolling below, so that no position is kept under another page's key.
+  // A layout effect like the scrolling below, so that no position is stored under another page's key.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     if (!positions.current) {
@@ -70,7 +70,7 @@ export const ScrollRestoration = () => {
   }, [key]);
 
   useLayoutEffect(() => {
-    // Filters replace the entry of the page they are on, which then stays where it is.
+    // Filters replace the entry of their own page, which keeps its scroll position.
     const samePage = type === 'REPLACE' && shown.current === pathname;
     shown.current = pathname;
     if (type === 'POP') return scrollWhenLongEnough(positions.current?.[key] ?? 0);

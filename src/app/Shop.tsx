@@ -11,13 +11,13 @@ import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
 import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
-import { renewFailedPages } from './lazyPage';
+import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
 import { useLoginNavigation } from './requestLogin';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
 
-/** The shop behind the gate; loads what every page needs (spec §4, step 5). */
+/** The shop after the startup check; fetches what every page needs. */
 export const Shop = () => {
   useLoad(fetchCategories, undefined);
   useLoad(fetchHomeSections, undefined);
@@ -47,7 +47,7 @@ export const Shop = () => {
       <ErrorBoundary
         FallbackComponent={PageCrash}
         resetKeys={[pathname]}
-        onReset={renewFailedPages}
+        onReset={retryFailedPages}
       >
         <AppRoutes />
       </ErrorBoundary>

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Shop } from './Shop';
 import { startup } from './startup';
 
-/** A full-page spinner until it is known who opened the shop (spec §2, §4). */
+/** A full-page spinner until the startup check is done. */
 export const StartupGate = () => {
   const dispatch = useAppDispatch();
   const authLoading = useAppSelector(selectAuthLoading);

@@ -6,15 +6,15 @@ import { paths } from '../paths';
 import { useHasUnsaved } from '../pwa/unsavedForms';
 import { UpdatePrompt } from './layout/UpdatePrompt';
 
-/** Accepts the update that is ready. */
+/** Accepts the waiting update; undefined while there is none. */
 const readyUpdate = createExternalStore<(() => void) | undefined>(undefined);
 
-/** A new version of the shop is there; `accept` reloads into it. Nothing reloads before the shopper agrees. */
+/** Offers a new version; `accept` reloads the page into it, which only the shopper starts. */
 export const offerUpdate = readyUpdate.set;
 
 const ID = 'update';
 
-/** Quietly offers a new version, never with a form half filled or during checkout: afterwards. */
+/** Offers a new version in a toast, but not during checkout or over an unsaved form. */
 export const UpdateOffer = () => {
   const accept = readyUpdate.use();
   const hasUnsaved = useHasUnsaved();

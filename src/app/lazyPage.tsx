@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
-/** The code of a page could not be had: no network, or a file that is gone. */
+/** The code of a page could not be loaded: no network, or the file is gone. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 
@@ -11,24 +11,24 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Pages whose code failed, each with what lets it try again. */
-const failed = new Set<() => void>();
+/** For each page whose code failed to load, what retries it. */
+const retries = new Set<() => void>();
 
-/** Lets every page whose code failed ask for it again; `lazy` would remember the failure for good. */
-export const renewFailedPages = () => {
-  for (const renew of failed) renew();
-  failed.clear();
+/** Lets every failed page load its code again; `lazy` alone caches the failure for ever. */
+export const retryFailedPages = () => {
+  for (const retry of retries) retry();
+  retries.clear();
 };
 
-/** A page that loads on demand. */
+/** A page whose code is loaded on demand, and again after a failure. */
 export const lazyPage = (load: Load): ComponentType => {
   const attempt = () =>
     load().catch((cause: unknown) => {
-      failed.add(renew);
+      retries.add(retry);
       throw new PageLoadError(cause);
     });
   let Page = lazy(attempt);
-  const renew = () => {
+  const retry = () => {
     Page = lazy(attempt);
   };
   return () => <Page />;

@@ -5,7 +5,7 @@ import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
 import { RequireAuth } from './RequireAuth';
 
-/** The page set of spec §2. Each loads on demand. */
+/** The pages of the shop; the code of each is loaded on demand. */
 const publicPages: [string, Load][] = [
   [patterns.home, () => import('../pages/Home/Home')],
   [patterns.category, () => import('../pages/Category/Category')],
@@ -30,7 +30,7 @@ const protectedPages: [string, Load][] = [
 
 const toRoute = ([path, load]: [string, Load]) => {
   const Page = lazyPage(load);
-  // A boundary of its own per page: the spinner shows at once instead of the page before.
+  // One boundary per page: the spinner replaces the previous page at once.
   const element = (
     <Suspense key={path} fallback={<Spinner />}>
       <ViewTransition>
@@ -51,7 +51,7 @@ export const AppRoutes = () => (
   </Routes>
 );
 
-/** Starts fetching the code of the page at `pathname` before React asks for it, and hears of failures. */
+/** Starts loading the code of a page before React renders it. Failures show when it is rendered. */
 export const preloadPage = (pathname: string) => {
   const [, load] =
     [...publicPages, ...protectedPages].find(([path]) => matchPath(path, pathname)) ?? [];

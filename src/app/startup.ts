@@ -10,36 +10,36 @@ import { isPassing, type RequestFailure, type ThunkExtra } from '../store/reques
 import type { RootState } from '../store/rootReducer';
 import { sayEnded } from '../store/sessionListeners';
 
-/** No answer, or that of a shop too busy to look: neither says that the session is over. */
-const isUnsaid = ({ status }: RequestFailure) =>
+/** No response, or a transient error: neither says that the session has expired. */
+const isInconclusive = ({ status }: RequestFailure) =>
   status === null || (status !== undefined && isPassing(status));
 
-/** The startup check of spec §4, steps 1 to 3: who is it that opened the shop? */
+/** The startup check: logs in the stored user, offline from the cache, or logs out. */
 export const startup =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState, { account }: ThunkExtra) => {
     const userId = readStoredUserId();
     if (!userId) return void dispatch(loggedOut());
     dispatch(loginStarted());
-    // What the device kept is on screen whatever the network says.
+    // The saved data is shown while the request runs.
     const restored = account().then((opened) => opened.open(userId));
     const [action] = await Promise.all([
       dispatch(fetchUserDetails(userId)),
       withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
     ]);
-    // Another tab signed them out meanwhile.
+    // Another tab has logged out meanwhile.
     if (readStoredUserId() !== userId) return void dispatch(loggedOut());
     if (fetchUserDetails.fulfilled.match(action)) {
       dispatch(loginSucceeded(action.payload.data));
-    } else if (isUnsaid(action.error)) {
+    } else if (isInconclusive(action.error)) {
       dispatch(loginFailed(defaultMessage('cachedCredentials')));
-      // Sends what waits, now that the check is done.
+      // Sends pending changes, now that the check is done.
       void account().then((opened) => opened.open(userId));
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
-      const words = action.error.status === 401 ? sayEnded(getState()) : message;
+      const sentence = action.error.status === 401 ? sayEnded(getState()) : message;
       dispatch(loginFailed(message));
       dispatch(loggedOut());
-      toast.error(words, { id: words });
+      toast.error(sentence, { id: sentence });
     }
   };

@@ -1,13 +1,13 @@
 import styles from './Amounts.module.css';
 
 interface AmountsProps {
-  /** What each is, and how much. */
+  /** Label and formatted amount. */
   rows: [label: string, amount: string][];
-  /** What they come to. */
+  /** The last row, emphasised. */
   total: [label: string, amount: string];
 }
 
-/** What something comes to, row by row. */
+/** A list of amounts with their total. */
 export const Amounts = ({ rows, total: [label, total] }: AmountsProps) => (
   <dl className={styles.amounts}>
     {rows.map(([name, amount]) => (

@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
 }
 
-/** A yes or no of a form. */
+/** A checkbox with its label. */
 export const Checkbox = ({ label, ...input }: CheckboxProps) => (
   <label className={styles.check}>
     <input {...input} type="checkbox" />

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './Chips.module.css';
 
 interface ChipsProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** Names the choice. */
+  /** The legend of the group. */
   legend: string;
-  /** Value and what the shopper reads. */
+  /** Value and label. */
   options: [value: string, text: string][];
 }
 
-/** One of a few, all in sight. */
+/** A radio group of a few short options. */
 export const Chips = ({ legend, options, ...input }: ChipsProps) => (
   <fieldset>
     <legend className={styles.legend}>{legend}</legend>

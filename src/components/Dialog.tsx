@@ -6,20 +6,20 @@ interface DialogProps {
   text: string;
   /** What to press. */
   children: ReactNode;
-  /** Escape, or the device's way back. */
+  /** Escape, or the back gesture of the device. */
   onCancel: () => void;
 }
 
-/** A question that waits for its answer; open for as long as it is rendered. */
+/** A modal dialog, open for as long as it is rendered. */
 export const Dialog = ({ title, text, children, onCancel }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element goes, so that the focus returns to where it was.
+  // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
     const show = () => current?.showModal();
     show();
-    // A second Escape closes it whatever is said to the first, also while it has to stay.
+    // Browsers close it on a second Escape even if the first was prevented.
     current?.addEventListener('close', show);
     return () => {
       current?.removeEventListener('close', show);

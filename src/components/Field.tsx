@@ -4,12 +4,12 @@ import styles from './field.module.css';
 
 export interface FieldWords {
   label: string;
-  /** What helps to fill it in. */
+  /** Help below the label. */
   hint?: string;
-  /** What is wrong with it. */
+  /** The validation message. */
   error?: string;
   optional?: boolean;
-  /** Says the error aloud when it appears; where the focus moves to the field it is said anyway. */
+  /** Announces the error when it appears; not needed where the focus moves to the field. */
   alert?: boolean;
 }
 

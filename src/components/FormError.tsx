@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** Why a form could not be sent, said aloud when it appears. */
+/** Why a form could not be sent, announced when it appears. */
 export const FormError = ({ text }: { text: string | undefined }) =>
   text && (
     <p role="alert" className={styles.error}>

@@ -6,16 +6,16 @@ import styles from './LineItems.module.css';
 import { Picture } from './Picture';
 import { useMoney } from './useMoney';
 
-interface PackLinesProps {
+interface LineItemsProps {
   lines: CartItem[];
   /** ISO 4217; the shop's own unless stated. */
   currency?: string;
-  /** Where a line's product is; without it the lines lead nowhere. */
+  /** The page of a line's product; without it the lines are no links. */
   linkTo?: (line: CartItem) => string;
 }
 
-/** Packs as they are bought: what, how many, at which price. */
-export const LineItems = ({ lines, currency, linkTo }: PackLinesProps) => {
+/** The lines of an order: product, quantity and price. */
+export const LineItems = ({ lines, currency, linkTo }: LineItemsProps) => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
   return (

@@ -6,9 +6,9 @@ import { PageTitle } from './PageTitle';
 interface MessageProps {
   title: string;
   text: string;
-  /** Drawn in a circle above the words. */
+  /** Drawn in a circle above the title. */
   icon?: ReactNode;
-  /** The shop's logo, above all else. */
+  /** The shop's logo, above everything else. */
   mark?: ReactNode;
   /** What to press. */
   children?: ReactNode;
@@ -16,7 +16,7 @@ interface MessageProps {
   page?: boolean;
 }
 
-/** A screen, or a part of one, that has nothing to show but words: what happened and what to press. */
+/** A page, or a part of one, with only a message and actions. */
 export const Message = ({ title, text, icon, mark, children, page = false }: MessageProps) => (
   <div className={styles.message}>
     {mark}

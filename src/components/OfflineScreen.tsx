@@ -4,7 +4,7 @@ import { Logo } from './Logo';
 import { Message } from './Message';
 import { RetryButton } from './RetryButton';
 
-/** No network and nothing saved (spec §2): the whole page, or the place of a page's own data. */
+/** Shown where there is no network and nothing saved: as the page, or instead of its data. */
 export const OfflineScreen = () => {
   const t = useTranslations('offline');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderStatus as Status } from '../contract/order';
 import styles from './OrderStatus.module.css';
 
-/** How far an order is, in a word or three. */
+/** The status of an order as a label. */
 export const OrderStatus = ({ status }: { status: Status }) => {
   const t = useTranslations('orderStatus');
   return (

@@ -1,34 +1,35 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where this document was opened: its first page is announced by the browser itself. */
+/** History entry that the document was opened with: the browser announces that page itself. */
 let firstEntry: string | undefined;
-/** The shopper has gone somewhere since. A redirect at the start is no navigation of theirs. */
+/** Whether the shopper has navigated since. A redirect at the start does not count. */
 let hasNavigated = false;
-let isUsed = false;
+let hasInteracted = false;
 
-const markUsed = () => {
-  isUsed = true;
+const markInteracted = () => {
+  hasInteracted = true;
 };
 
-/** A control that the shopper uses meanwhile keeps the focus; a followed link has done its part. */
+/** A control in use keeps the focus; a link that was followed gives it up. */
 const mayTakeFocus = () => {
   const { activeElement } = document;
-  if (activeElement === document.body) return isUsed;
+  if (activeElement === document.body) return hasInteracted;
   return hasNavigated && activeElement instanceof HTMLAnchorElement;
 };
 
 /**
- * The one h1 of a page. Takes the focus after a navigation, and when what had the focus has gone, so
- * that screen readers say it.
+ * The one h1 of a page. Takes the focus after a navigation, or when the focused element is gone, so
+ * that screen readers announce it.
  */
 export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const [entry] = useState(key);
   useEffect(() => {
-    for (const type of ['click', 'keydown', 'popstate']) addEventListener(type, markUsed, true);
-    if (!isUsed) firstEntry = entry;
+    for (const type of ['click', 'keydown', 'popstate'])
+      addEventListener(type, markInteracted, true);
+    if (!hasInteracted) firstEntry = entry;
     hasNavigated ||= entry !== firstEntry;
     if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
   }, [entry]);

@@ -5,16 +5,16 @@ import styles from './Picture.module.css';
 interface PictureProps {
   image: Image;
   tone: Tone;
-  /** The `sizes` attribute: how wide the picture stands on the page. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** The first picture a page is known by: fetched at once. */
+  /** Loads at once: it may be the largest element of the first screen. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A picture on its tint: its place is kept, and a blurred placeholder stands in until it is there, or
- * instead of it where it cannot be had.
+ * A picture on its tint. Its space is reserved, and a blurred placeholder shows until it is loaded,
+ * or when it cannot be.
  */
 export const Picture = ({ image, tone, sizes, eager = false, className = '' }: PictureProps) => {
   const [failedSrc, setFailedSrc] = useState('');

@@ -10,7 +10,7 @@ interface PriceProps {
   large?: boolean;
 }
 
-/** What a pack costs: price, struck MRP with the saving, price per unit. */
+/** The price of a variant, its MRP struck through with the saving, and the price per unit. */
 export const Price = ({ variant, large = false }: PriceProps) => {
   const t = useTranslations('product');
   const money = useMoney();

@@ -8,10 +8,10 @@ import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { Stock } from './Stock';
 
-/** What a page puts on its cards. */
+/** The buttons that a page puts on its cards. */
 export interface ProductActions {
   heart?: (product: Product) => ReactNode;
-  /** Is given the chosen pack. */
+  /** Called with the chosen variant. */
   buy?: (product: Product, variant: Variant) => ReactNode;
 }
 
@@ -19,17 +19,17 @@ interface ProductCardProps extends ProductActions {
   product: Product;
   /** Where its page is. */
   to: string;
-  /** One below the heading of the shelf it stands on. */
+  /** One level below the heading of its section. */
   heading?: 'h2' | 'h3';
-  /** In the first rows of a page: its picture is fetched at once. */
+  /** On the first screen: its picture loads at once. */
   eager?: boolean;
 }
 
-/** A product on a shelf: picture, name, pack choice, price and what a shopper does with it. */
+/** A product in a list: picture, name, variant choice, price and buttons. */
 export const ProductCard = (props: ProductCardProps) => {
   const { product, to, heading: Heading = 'h3', eager, heart, buy } = props;
   const t = useTranslations('product');
-  const packId = useId();
+  const selectId = useId();
   const [variantId, setVariantId] = useState<string>();
   const { name, origin, image, tone, badges, variants } = product;
   const inStock = variants.find(({ available }) => available > 0);
@@ -55,12 +55,12 @@ export const ProductCard = (props: ProductCardProps) => {
       </div>
       {variants.length > 1 ? (
         <>
-          <label className="visually-hidden" htmlFor={packId}>
+          <label className="visually-hidden" htmlFor={selectId}>
             {t('packOf', { product: name })}
           </label>
           <select
-            id={packId}
-            className={styles.pack}
+            id={selectId}
+            className={styles.variants}
             value={variant._id}
             onChange={(event) => setVariantId(event.target.value)}
           >
@@ -72,7 +72,7 @@ export const ProductCard = (props: ProductCardProps) => {
           </select>
         </>
       ) : (
-        <p className={styles.onlyPack}>{variant.label}</p>
+        <p className={styles.onlyVariant}>{variant.label}</p>
       )}
       <Price variant={variant} />
       {buy && <div className={styles.buy}>{buy(product, variant)}</div>}

@@ -8,11 +8,11 @@ interface ProductGridProps extends ProductActions {
   /** 'shelf' is one row that scrolls sideways. */
   layout?: 'grid' | 'shelf';
   heading?: 'h2' | 'h3';
-  /** How many pictures are on the first screen. */
+  /** How many cards are on the first screen, and load their picture at once. */
   eager?: number;
 }
 
-/** Products side by side. */
+/** Product cards in a grid, or in a row that scrolls. */
 export const ProductGrid = ({
   products,
   linkTo,

@@ -3,7 +3,7 @@ import styles from './ProductGrid.module.css';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Keeps the place of products that are on their way. */
+/** Placeholder while products load. */
 export const ProductGridSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'shelf' }) => {
   const t = useTranslations();
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './RadioCards.module.css';
 
 interface RadioCardsProps {
-  /** Names the choice. */
+  /** The legend of the group. */
   legend: string;
   /** Groups the controls; one per page. */
   name: string;
   chosen: string | undefined;
-  /** An option that gets another value keeps its `id`, and with it the focus. */
+  /** An option whose value changes keeps its `id`, and with it the focus. */
   options: { id?: string; value: string; title: string; children?: ReactNode }[];
   onChoose: (value: string) => void;
 }
 
-/** One of a few things that take some words each. */
+/** A radio group whose options have a title and details. */
 export const RadioCards = ({ legend, name, chosen, options, onChoose }: RadioCardsProps) => (
   <fieldset>
     <legend className="visually-hidden">{legend}</legend>

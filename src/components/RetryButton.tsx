@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Reloads the page, as the specification's Retry does (spec §2, §9). */
+/** Reloads the page. */
 export const RetryButton = ({ className }: { className?: string }) => {
   const t = useTranslations('offline');
   return (

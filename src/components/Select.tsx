@@ -3,12 +3,12 @@ import styles from './Select.module.css';
 interface SelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** Value and what the shopper reads. */
+  /** Value and label. */
   options: [Value, string][];
   onChange: (value: Value) => void;
 }
 
-/** A labelled choice. */
+/** A compact select with its label inside. */
 export const Select = <Value extends string>(props: SelectProps<Value>) => (
   <label className={styles.select}>
     <span>{props.label}</span>

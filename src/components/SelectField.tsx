@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './Field';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'required'> {
-  /** Stands first, for nothing chosen yet. */
+  /** The first option, while nothing is chosen. */
   placeholder: string;
   options: readonly string[];
 }
 
-/** One of several to choose. */
+/** A select with label, hint and error. */
 export const SelectField = ({
   label,
   hint,

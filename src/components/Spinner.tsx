@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './Spinner.module.css';
 
-/** Says that a page or the shop itself is on its way. */
+/** Loading indicator of a part, a page or the whole shop. */
 export const Spinner = ({ size = 'medium' }: { size?: 'medium' | 'large' | 'page' }) => {
   const t = useTranslations();
   return (

@@ -4,19 +4,19 @@ import styles from './Stepper.module.css';
 
 interface StepperProps {
   quantity: number;
-  /** The most there can be. */
+  /** The highest quantity. */
   max: number;
   onChange: (quantity: number) => void;
-  /** Explains why there can be no more. */
+  /** Called for a press at `max`, to explain the limit. */
   onLimit: () => void;
-  /** What the minus does with the last one; without it the minus rests there. */
+  /** What minus does at 1; without it minus is disabled there. */
   onRemove?: () => void;
 }
 
-/** Fewer, how many, more. */
+/** Buttons for one fewer and one more around the quantity. */
 export const Stepper = ({ quantity, max, onChange, onLimit, onRemove }: StepperProps) => {
   const t = useTranslations('cart');
-  // When more than there is was asked for, one tap leads back to what can be had.
+  // A quantity above `max` goes back to `max` with one tap.
   const fewer = Math.min(quantity - 1, max);
   const removes = fewer < 1 && onRemove !== undefined;
   const isFull = quantity >= max;
@@ -31,7 +31,7 @@ export const Stepper = ({ quantity, max, onChange, onLimit, onRemove }: StepperP
         {removes ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
       </button>
       <span>{quantity}</span>
-      {/* Not `disabled`, which would take the focus away and could explain nothing. */}
+      {/* Not `disabled`, which would lose the focus and could not explain itself. */}
       <button
         type="button"
         aria-label={t('increase')}

@@ -3,18 +3,18 @@ import styles from './StickyBar.module.css';
 import { useHeightVariable } from './useHeightVariable';
 
 interface StickyBarProps {
-  /** Names the bar. */
+  /** Accessible name of the bar. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A page's bar on a phone. It has its place in the page, and until that is reached it stays at the
- * lower edge of the screen, above the notices.
+ * A bar on a phone: sticks to the lower edge of the screen, above the notices, until its own place
+ * in the page is scrolled into view.
  */
 export const StickyBar = ({ label, children }: StickyBarProps) => {
   const bar = useRef<HTMLElement>(null);
-  useHeightVariable(bar, '--docked');
+  useHeightVariable(bar, '--sticky-bar');
   return (
     <section ref={bar} aria-label={label} className={styles.bar}>
       {children}

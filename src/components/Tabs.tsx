@@ -3,12 +3,12 @@ import { NavLink, useLocation } from 'react-router-dom';
 import styles from './Tabs.module.css';
 
 interface TabsProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   tabs: { to: string; label: string }[];
 }
 
-/** Pages that belong together. Scrolls sideways on phones, the current one in view. */
+/** Links to related pages. Scrolls sideways on phones, with the current one in view. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !current) return;
-    // Not scrollIntoView: that would scroll the page, too.
+    // Not `scrollIntoView`, which would scroll the page, too.
     list.current.scrollLeft =
       current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);

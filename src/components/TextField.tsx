@@ -3,11 +3,11 @@ import { Field, type FieldWords } from './Field';
 import styles from './field.module.css';
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'required'> {
-  /** Stands before what is typed: '+91'. */
+  /** Shown before the input: '+91'. */
   prefix?: string;
 }
 
-/** A line of text to fill in. */
+/** A text input with label, hint and error. */
 export const TextField = ({
   label,
   hint,

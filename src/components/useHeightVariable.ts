@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the height of an element in a custom property of the document, for what stands clear of it. */
+/** Keeps the height of an element in a CSS variable, for layout that leaves room for it. */
 export const useHeightVariable = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
   useEffect(() => {
     const { style } = document.documentElement;

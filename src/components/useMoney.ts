@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl';
 import { shop } from '../shop.config';
 
-/** Making a formatter takes longer than using it a hundred times. */
+/** Creating a formatter is far slower than using it. */
 const formats = new Map<string, (amount: number) => string>();
 
 const makeFormat = (locale: string, currency: string) => {

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 
 /**
- * Shows what the shopper asks for at once: until `ask` has settled it stands in for what is known.
- * @returns what to show, and what to call with a tap
+ * Shows a new value at once, instead of `current`, until the promise of `save` has settled.
+ * @returns the value to show, and what sets it
  */
 export const useOptimisticValue = <Value>(
-  known: Value,
-  ask: (value: Value) => Promise<unknown>,
+  current: Value,
+  save: (value: Value) => Promise<unknown>,
 ) => {
-  const [asked, setAsked] = useState<{ value: Value }>();
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const choose = (value: Value) => {
+  const [optimistic, setOptimistic] = useState<{ value: Value }>();
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
+  const set = (value: Value) => {
     const mine = { value };
-    setAsked(mine);
-    // One after the other: taps may be faster than the device keeps them.
-    before.current = before.current
+    setOptimistic(mine);
+    // In order: taps may be faster than a save.
+    lastSave.current = lastSave.current
       .catch(() => undefined)
-      .then(() => ask(value))
-      .finally(() => setAsked((current) => (current === mine ? undefined : current)));
+      .then(() => save(value))
+      .finally(() => setOptimistic((latest) => (latest === mine ? undefined : latest)));
   };
-  return [asked ? asked.value : known, choose] as const;
+  return [optimistic ? optimistic.value : current, set] as const;
 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPage, PageLoadError, renewFailedPages } from '../../src/app/lazyPage';
+import { lazyPage, PageLoadError, retryFailedPages } from '../../src/app/lazyPage';
 
 describe('lazyPage', () => {
   it('imports the page again after the error boundary was reset', async () => {
@@ -18,7 +18,7 @@ describe('lazyPage', () => {
           <p>{error instanceof PageLoadError ? 'No code' : 'Other'}</p>
         )}
         resetKeys={[path]}
-        onReset={renewFailedPages}
+        onReset={retryFailedPages}
       >
         <Suspense fallback="…">
           <Page />

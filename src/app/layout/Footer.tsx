@@ -4,7 +4,7 @@ import { Logo } from '../../components/Logo';
 import { paths, policyTabs } from '../../paths';
 import styles from './Footer.module.css';
 
-/** Every page of the shop that the main navigation does not reach. */
+/** Links to the pages that are not in the main navigation. */
 export const Footer = () => {
   const t = useTranslations('layout');
   const groups = [

@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { SearchForm } from './SearchForm';
 
-/** The top bar: logo, search, connection; from 900 px also the main navigation. */
+/** The top bar: logo, search, connection state; from 900 px also the main navigation. */
 export const Header = () => {
   const t = useTranslations('layout');
   const connection = useConnection();

@@ -10,7 +10,7 @@ import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
 import { UnpaidOrderNotice } from './UnpaidOrderNotice';
 
-/** What stands around every page. */
+/** Header, notices, footer and toasts around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
   const main = useRef<HTMLElement>(null);

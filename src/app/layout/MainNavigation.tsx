@@ -11,7 +11,7 @@ import styles from './MainNavigation.module.css';
 interface Entry {
   key: 'home' | 'shop' | 'wishlist' | 'cart' | 'you';
   to: string;
-  /** The paths it stands for, when there are others than its own. */
+  /** The pattern of all its pages, if there are several. */
   pattern?: string;
   Icon: LucideIcon;
 }
@@ -24,23 +24,23 @@ const entries: Entry[] = [
   { key: 'you', to: paths.profile('details'), pattern: patterns.profile, Icon: UserRound },
 ];
 
-/** Larger counts do not fit. */
-const MANY = 99;
+/** Larger counts are shown as `99+`. */
+const MAX_COUNT = 99;
 
-/** The five places of the shop: a tab bar on phones, part of the header from 900 px. */
+/** The five main links: a tab bar on phones, part of the header from 900 px. */
 export const MainNavigation = () => {
   const t = useTranslations();
   const { pathname } = useLocation();
   const packs = useAppSelector(selectCartCount);
   const wishes = useAppSelector(selectWishlistItems).length;
-  const counts: Partial<Record<string, { count: number; said: string }>> = {
-    cart: { count: packs, said: t('cart.count', { count: packs }) },
-    wishlist: { count: wishes, said: t('wishlist.count', { count: wishes }) },
+  const counts: Partial<Record<string, { count: number; description: string }>> = {
+    cart: { count: packs, description: t('cart.count', { count: packs }) },
+    wishlist: { count: wishes, description: t('wishlist.count', { count: wishes }) },
   };
   return (
     <nav aria-label={t('layout.mainNavigation')} className={styles.nav}>
       {entries.map(({ key, to, pattern = to, Icon }) => {
-        const { count = 0, said } = counts[key] ?? {};
+        const { count = 0, description } = counts[key] ?? {};
         const id = `${key}-count`;
         return (
           <Fragment key={key}>
@@ -54,7 +54,7 @@ export const MainNavigation = () => {
                 <Icon size={22} aria-hidden="true" />
                 {count > 0 && (
                   <span aria-hidden="true" className={styles.count}>
-                    {count > MANY ? `${MANY}+` : count}
+                    {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
                   </span>
                 )}
               </span>
@@ -62,7 +62,7 @@ export const MainNavigation = () => {
             </Link>
             {count > 0 && (
               <span id={id} hidden>
-                {said}
+                {description}
               </span>
             )}
           </Fragment>

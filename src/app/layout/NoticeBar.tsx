@@ -12,7 +12,7 @@ import styles from './NoticeBar.module.css';
 import { PendingChangesLink } from './PendingChangesLink';
 import { SavedAt } from './SavedAt';
 
-/** Says that the shop shows saved things, what waits to be sent, and what could not be done. */
+/** Notices about saved data, pending changes and rejected changes. */
 export const NoticeBar = () => {
   const t = useTranslations('notice');
   const connection = useConnection();

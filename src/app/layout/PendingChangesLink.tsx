@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import styles from './NoticeBar.module.css';
 
-/** Leads to the list of changes that the shop has not made. */
+/** A link to the list of pending changes. */
 export const PendingChangesLink = ({ children }: { children: ReactNode }) => (
   <Link to={paths.profile('waiting')} className={styles.changes}>
     {children}

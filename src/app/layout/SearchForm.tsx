@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
 import styles from './SearchForm.module.css';
 
-/** Finds products by a word; the results stand on the category page. */
+/** Searches products; the results are shown on the category page. */
 export const SearchForm = () => {
   const t = useTranslations('layout');
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import styles from './Toaster.module.css';
 
-/** Short messages at the edge of the screen; they wait while the pointer or focus is on them. */
+/** Shows toasts; hover and focus pause them. */
 export const Toaster = () => {
   const t = useTranslations('layout');
   const { toasts, handlers } = useToaster();
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // The button goes without a blur or leave event, which would keep the clock stopped.
+    // The removed button fires no blur or leave event, so the pause is ended here.
     handlers.endPause();
   };
   return (

@@ -8,16 +8,16 @@ import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../store/hooks';
 import styles from './NoticeBar.module.css';
 
-/** An order that waits for its payment, however the shop was left; dismissed for this visit. */
+/** Links to an unpaid order on every page; can be dismissed for this visit. */
 export const UnpaidOrderNotice = () => {
   const t = useTranslations();
   const order = useAppSelector(selectUnpaidOrder);
   const { pathname } = useLocation();
   const [dismissed, setDismissed] = useState<string>();
   const isOnline = useConnection() === 'online';
-  // Nothing can be paid while the shop cannot be reached.
+  // No payment is possible offline.
   if (!order || order._id === dismissed || !isOnline) return null;
-  // Its own pages say more, and the checkout must not be interrupted.
+  // Hidden on the order's own pages, and during checkout.
   if (matchPath(paths.checkout, pathname) || pathname.split('/').includes(order._id)) return null;
   return (
     <div role="status" className={styles.quiet}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './UpdatePrompt.module.css';
 
-/** The words of a toast that offers the new version. */
+/** The content of the update toast. */
 export const UpdatePrompt = ({ accept }: { accept: () => void }) => {
   const t = useTranslations('update');
   return (

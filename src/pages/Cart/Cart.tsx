@@ -35,7 +35,7 @@ const Cart = () => {
   const waiting = new Set(
     useWaitingRows(useAppSelector(selectCartPending)).map(({ lane }) => lane),
   );
-  const { places, markRemoved } = useRemovableItems(lines, packOf);
+  const { rows, markRemoved } = useRemovableItems(lines, packOf);
   const isEmpty = lines.length === 0;
   return (
     <Fetched
@@ -49,9 +49,9 @@ const Cart = () => {
           {!isEmpty && <PageHead title={t('title')} />}
           {!isEmpty && <PageTitle>{t('title')}</PageTitle>}
           {/* In one place whatever is around it, so that the focus outlasts the last line. */}
-          {places.length > 0 && (
+          {rows.length > 0 && (
             <ul className={styles.lines}>
-              {places.map(({ item: line, isRemoved }) => (
+              {rows.map(({ item: line, isRemoved }) => (
                 <CartRow
                   key={line.variantId}
                   line={line}

@@ -31,7 +31,7 @@ export const OrderSummary = ({ totals, currency, workedOut, ...press }: OrderSum
         </div>
       </section>
       <StickyBar label={t('cart.total')}>
-        <p className={styles.docked}>
+        <p className={styles.stickyTotal}>
           {t('cart.total')} <strong className={styles.amount}>{money(total)}</strong>
         </p>
         <PlaceOrderButton {...press} />

@@ -46,7 +46,7 @@ export const PlaceOrderButton = ({
   };
   return (
     <div className={styles.place}>
-      {/* Not `disabled`, which would take the focus away and could explain nothing. */}
+      {/* Not `disabled`, which would lose the focus and could not explain itself. */}
       <button
         type="button"
         className={button.primary}

@@ -14,7 +14,7 @@ export const BuyBar = ({ product, pack }: { product: PartialProduct; pack: Parti
         {pack.label}
         <Price variant={pack} />
       </div>
-      <div className={styles.dockedAdd}>{productActions.buy(product, pack)}</div>
+      <div className={styles.stickyAdd}>{productActions.buy(product, pack)}</div>
     </StickyBar>
   );
 };

@@ -29,7 +29,7 @@ const Whishlist = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const items = useAppSelector(selectWishlistItems);
-  const { places, markRemoved } = useRemovableItems(items, productOf);
+  const { rows, markRemoved } = useRemovableItems(items, productOf);
   return (
     <Fetched
       request={useAppSelector(selectWishlist)}
@@ -38,7 +38,7 @@ const Whishlist = () => {
       retry={() => dispatch(fetchWishlist(userId))}
     >
       {() =>
-        places.length === 0 ? (
+        rows.length === 0 ? (
           <Message page title={t('emptyTitle')} text={t('emptyText')} icon={<Heart size={40} />}>
             <Link to={paths.categories} className={button.primary}>
               {t('browse')}
@@ -49,7 +49,7 @@ const Whishlist = () => {
             <PageHead title={t('title')} />
             <PageTitle>{t('title')}</PageTitle>
             <ul className={grid.grid}>
-              {places.map(({ item, isRemoved }) => (
+              {rows.map(({ item, isRemoved }) => (
                 <WishlistRow
                   key={item.product._id}
                   product={item.product}

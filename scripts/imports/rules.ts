@@ -24,7 +24,7 @@ export const importRules: ImportRules = {
   'src/(content|paths|shop.config|styles)': [],
   'src/messages': ['src/shop.config', 'type:src/api/errors'],
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
-  'src/components': [...CONTRACT, 'src/pwa', 'src/shop.config'],
+  'src/components': [...CONTRACT, 'src/browser', 'src/pwa', 'src/shop.config'],
   // Whatever works offline serves all features and knows none.
   'src/browser': [],
   'src/pwa': ['src/browser', 'src/shop.config'],

@@ -20,7 +20,7 @@ import { checkoutRoutes } from './orders/checkoutRoutes';
 import { orderChangesRoutes } from './orders/orderActionRoutes';
 import { ordersRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
-import { paymentsRoutes } from './payments/webhookRoutes';
+import { webhookRoutes } from './payments/webhookRoutes';
 
 /** Everything under /api, and the rules that hold for all of it. */
 export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
@@ -38,7 +38,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(catalogueCache, { ttl: config.catalogueTtl });
 
   await app.register(meRoutes, { prefix: '/api', db });
-  await app.register(paymentsRoutes, { prefix: '/api/payments', db });
+  await app.register(webhookRoutes, { prefix: '/api/payments', db });
   if (config.sandboxPayments) {
     await app.register(sandboxRoutes, { prefix: '/api/payments/sandbox', db });
   }

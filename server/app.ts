@@ -13,6 +13,7 @@ import { security } from './http/security';
 import { session } from './http/session';
 import { notFoundHandler } from './http/storefront/notFound';
 import { storefront } from './http/storefront/storefront';
+import { orderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService, type PaymentService } from './payments/paymentService';
@@ -59,7 +60,10 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(clock, { now });
   const { log } = app;
   const known = gateways ?? (await makeGateways({ db, config, now: app.now }));
-  app.decorate('paymentService', makePaymentService({ db, gateways: known, now: app.now, log }));
+  app.decorate(
+    'paymentService',
+    makePaymentService({ db, gateways: known, orders: orderHooks, now: app.now, log }),
+  );
   await app.register(limiter, { db, config });
   await app.register(session, { db, config });
   await app.register(access);

@@ -1,59 +1,101 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import type { Database } from './db/database';
-import { repeat } from './jobs/repeat';
+import type { Connection } from './db/database';
+import { addDump, msSinceNewestDump } from './db/dumps';
+import { deleteExpired } from './jobs/deleteExpired';
+import { type Job, startJob } from './jobs/startJob';
+import { makeMailer } from './mail/mailer';
 import { expireUnpaidOrders } from './orders/expireUnpaidOrders';
+import { type OrderMailJob, sendOrderMails } from './orders/mail/sendOrderMails';
 import { reconcile } from './payments/reconcile';
 import { sendSandboxWebhooks } from './payments/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './payments/sandbox/webhookSecrets';
 import { sendRefunds } from './payments/sendRefunds';
 
-interface MoneyJobs {
-  app: FastifyInstance;
-  db: Database;
+interface JobOptions {
+  app: Pick<FastifyInstance, 'paymentService' | 'now' | 'log'>;
+  connection: Pick<Connection, 'db' | 'dump'>;
   config: Config;
   /** Where this process listens. */
   url: string;
 }
 
 const SECOND = 1000;
-/** A shop that starts has better things to do. */
-const SETTLE = 5 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const MAX_DUMPS = 24;
 
-/** What goes on about money without anybody's asking; every process does it. @returns what ends it */
-export const startMoneyJobs = ({
-  app: { paymentService, now, log },
-  db,
-  config,
-  url,
-}: MoneyJobs) => {
-  const job = { db, paymentService, now, log };
-  const start = (name: string, pass: (signal: AbortSignal) => Promise<void>, every: number) =>
-    repeat(
-      (signal) => pass(signal).catch((err) => log.error(err, `${name} failed`)),
-      SETTLE,
-      every,
-    );
-
-  const stops = [
-    start('the look at payments', (signal) => reconcile(job, signal), 5 * SECOND),
-    start('the end of unpaid orders', (signal) => expireUnpaidOrders(job, signal), 15 * SECOND),
-    start('the sending of refunds', (signal) => sendRefunds(job, signal), 5 * SECOND),
+/**
+ * Starts the recurring work; every process does all of it.
+ * @returns what stops it, once the passes in progress are done
+ */
+export const startJobs = async ({ app, connection, config, url }: JobOptions) => {
+  const { paymentService, now, log } = app;
+  const { db, dump } = connection;
+  const context = { db, paymentService, now, log };
+  const jobs: Job[] = [
+    {
+      name: 'reconcile payments',
+      pass: (signal) => reconcile(context, signal),
+      delayMs: 5 * SECOND,
+      intervalMs: 5 * SECOND,
+    },
+    {
+      name: 'expire unpaid orders',
+      pass: (signal) => expireUnpaidOrders(context, signal),
+      delayMs: 5 * SECOND,
+      intervalMs: 15 * SECOND,
+    },
+    {
+      name: 'send refunds',
+      pass: (signal) => sendRefunds(context, signal),
+      delayMs: 5 * SECOND,
+      intervalMs: 5 * SECOND,
+    },
+    {
+      name: 'delete expired rows',
+      pass: async () => log.info(await deleteExpired(db, now()), 'expired rows deleted'),
+      delayMs: MINUTE,
+      intervalMs: HOUR,
+    },
+    await orderMailJob({ db, config, now, log }),
   ];
   if (config.sandboxPayments) {
     const webhookUrl = `${url}/api/payments/sandbox/webhook`;
-    const notices = {
-      db,
-      webhookUrl,
-      secrets: makeWebhookSecrets(db, config.sandboxSecrets),
-      now,
-      log,
-    };
-    stops.push(
-      start('telling of the sandbox', (signal) => sendSandboxWebhooks(notices, signal), SECOND),
-    );
+    const webhookSecrets = makeWebhookSecrets(db, config.sandboxSecrets);
+    jobs.push({
+      name: 'send sandbox webhooks',
+      pass: (signal) => sendSandboxWebhooks({ db, webhookUrl, webhookSecrets, now, log }, signal),
+      delayMs: 5 * SECOND,
+      intervalMs: SECOND,
+    });
   }
+  if (dump) jobs.push(await dumpJob(config.dataDir, dump, log));
+  const stops = jobs.map((job) => startJob(job, log));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 };
+
+export const orderMailJob = async (context: OrderMailJob): Promise<Job> => {
+  const sendMail = await makeMailer(context.config);
+  return {
+    name: 'send order mails',
+    pass: (signal) => sendOrderMails(context, sendMail, signal),
+    delayMs: SECOND,
+    intervalMs: 5 * SECOND,
+  };
+};
+
+/** Dumps the embedded database every hour, counted across restarts. */
+const dumpJob = async (
+  dataDir: string,
+  dump: NonNullable<Connection['dump']>,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Promise<Job> => ({
+  name: 'dump the database',
+  pass: async () =>
+    log.info({ file: await addDump(dataDir, dump(), MAX_DUMPS) }, 'database dumped'),
+  delayMs: Math.max(MINUTE, HOUR - (await msSinceNewestDump(dataDir))),
+  intervalMs: HOUR,
+});

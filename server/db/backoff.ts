@@ -1,10 +1,9 @@
-/** How long something waits that failed; in ms. */
-interface Waits {
-  /** After the first failure; each further one waits twice as long. */
-  first: number;
-  longest: number;
+export interface Backoff {
+  /** After the first failure; doubles with each further one. */
+  firstMs: number;
+  maxMs: number;
 }
 
-/** When to try again what has been tried `attempts` times. */
-export const nextAttemptAt = (now: Date, attempts: number, { first, longest }: Waits) =>
-  new Date(now.getTime() + Math.min(first * 2 ** (attempts - 1), longest));
+/** When to retry what has been attempted `attempts` times. */
+export const nextAttemptAt = (now: Date, attempts: number, { firstMs, maxMs }: Backoff) =>
+  new Date(now.getTime() + Math.min(firstMs * 2 ** (attempts - 1), maxMs));

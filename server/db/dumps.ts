@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -46,4 +46,10 @@ const syncDirectory = async (directory: string) => {
   const handle = await open(directory);
   await handle.sync();
   await handle.close();
+};
+
+/** Infinity without a dump. */
+export const msSinceNewestDump = async (dataDir: string) => {
+  const newest = await newestDump(dataDir);
+  return newest ? Date.now() - (await stat(newest)).mtimeMs : Number.POSITIVE_INFINITY;
 };

@@ -4,54 +4,53 @@ import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
-import { LONGEST_WINDOW } from '../http/limits/budgetRepository';
+import { MAX_WINDOW_MS } from '../http/limits/budgetRepository';
 import { clearOrderNetworks } from '../orders/holdRepository';
 
-/** Rows of one statement: the embedded database answers nobody else meanwhile. */
-const BATCH = 1000;
-/** A notice that was followed, or a mail that was sent, is of use to who looks into it for so long, in ms. */
-const RECORDS_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+/** The embedded database runs one statement at a time, so none may take long. */
+const BATCH_SIZE = 1000;
+/** Settled webhook events and sent mails are kept for investigations. */
+const RECORD_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Deletes what is past its time. @returns how many rows of each table */
-export const deleteExpired = async (db: Database, now: Date) => ({
-  idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
-  codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
-  browsers: await deleteWhere(db, knownBrowser, lte(knownBrowser.expiresAt, now)),
-  budgets: await deleteWhere(
-    db,
-    budget,
-    lte(budget.windowStart, new Date(now.getTime() - LONGEST_WINDOW)),
-  ),
-  networks: await clearOrderNetworks(db, now),
-  events: await deleteWhere(db, paymentEvent, lte(paymentEvent.settledAt, longAgo(now))),
-  mails: await deleteWhere(
-    db,
-    orderMail,
-    or(lte(orderMail.sentAt, longAgo(now)), lte(orderMail.failedAt, longAgo(now))),
-  ),
-  sessions: await deleteWhere(
-    db,
-    session,
-    or(
-      lte(session.idleExpires, now),
-      lte(session.absoluteExpires, now),
-      isNotNull(session.revokedAt),
+/** @returns how many rows of each table were deleted */
+export const deleteExpired = async (db: Database, now: Date) => {
+  const retainedSince = before(now, RECORD_RETENTION_MS);
+  return {
+    idempotency: await deleteWhere(db, idempotency, lte(idempotency.expiresAt, now)),
+    codes: await deleteWhere(db, loginCode, lte(loginCode.expiresAt, now)),
+    browsers: await deleteWhere(db, knownBrowser, lte(knownBrowser.expiresAt, now)),
+    budgets: await deleteWhere(db, budget, lte(budget.windowStart, before(now, MAX_WINDOW_MS))),
+    networks: await clearOrderNetworks(db, now),
+    events: await deleteWhere(db, paymentEvent, lte(paymentEvent.settledAt, retainedSince)),
+    mails: await deleteWhere(
+      db,
+      orderMail,
+      or(lte(orderMail.sentAt, retainedSince), lte(orderMail.failedAt, retainedSince)),
     ),
-  ),
-});
+    sessions: await deleteWhere(
+      db,
+      session,
+      or(
+        lte(session.idleExpires, now),
+        lte(session.absoluteExpires, now),
+        isNotNull(session.revokedAt),
+      ),
+    ),
+  };
+};
 
-const longAgo = (now: Date) => new Date(now.getTime() - RECORDS_RETENTION_MS);
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 const deleteWhere = async (db: Database, table: PgTable, where: SQL | undefined) => {
   let total = 0;
   for (;;) {
-    // Skips what another process deletes at this moment, and waits for nobody.
-    const rows = sql`(select ctid from ${table} where ${where} limit ${BATCH} for update skip locked)`;
-    const gone = await db
+    // Rows that another process is deleting are skipped, not waited for.
+    const rows = sql`(select ctid from ${table} where ${where} limit ${BATCH_SIZE} for update skip locked)`;
+    const deleted = await db
       .delete(table)
       .where(sql`ctid = any(array${rows})`)
-      .returning({ gone: sql`1` });
-    total += gone.length;
-    if (gone.length < BATCH) return total;
+      .returning({ one: sql`1` });
+    total += deleted.length;
+    if (deleted.length < BATCH_SIZE) return total;
   }
 };

@@ -1,23 +1,23 @@
 /**
- * Does some work, first after a while and then again and again, `every` ms after it was done; never
- * twice at once. `work` handles its own errors, and its signal tells it to come to an end.
- * @returns what ends it, once the work under way is done
+ * Runs `work` after `delayMs` and then again `intervalMs` after each run has ended, so runs never
+ * overlap. `work` handles its own errors; its signal asks it to finish early.
+ * @returns what stops it, once the run in progress is done
  */
 export const repeat = (
   work: (signal: AbortSignal) => Promise<void>,
-  first: number,
-  every: number,
+  delayMs: number,
+  intervalMs: number,
 ) => {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let running = Promise.resolve();
   const run = () => {
-    running = work(ending.signal).then(() => {
-      if (!ending.signal.aborted) timer = setTimeout(run, every);
+    running = work(stopping.signal).then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(run, intervalMs);
     });
   };
-  let timer = setTimeout(run, first);
+  let timer = setTimeout(run, delayMs);
   return async () => {
-    ending.abort();
+    stopping.abort();
     clearTimeout(timer);
     await running;
   };

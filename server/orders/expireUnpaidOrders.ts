@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { GatewayError } from '../payments/gateway';
-import { openPaymentsOf } from '../payments/paymentRepository';
+import { listOpenPayments } from '../payments/paymentRepository';
 import type { PaymentJob } from '../payments/reconcile';
 import { isInReview, unpaidOrders } from './orderRepository';
 import { lockOrder, transitionOrder } from './statusRepository';
@@ -50,7 +50,7 @@ const closePayments = async (
   silent: Set<string>,
 ) => {
   let isClosed = true;
-  for (const { id, gateway } of await openPaymentsOf(db, order)) {
+  for (const { id, gateway } of await listOpenPayments(db, order)) {
     if (silent.has(gateway)) {
       isClosed = false;
       continue;

@@ -62,10 +62,15 @@ export const checkHoldLimits = async (
     await refuseNetwork(tx, limiter, wanted);
     await refuseShare(tx, limiter, wanted);
     const reason = 'Many orders were placed from your network.';
-    await limiter.spend(tx, { name: 'ordersPerNetwork', of: network }, reason, 'too_many_orders');
+    await limiter.consume(tx, { name: 'ordersPerNetwork', of: network }, reason, 'too_many_orders');
   }
   const reason = 'You have placed many orders in a short time.';
-  await limiter.spend(tx, { name: 'ordersPerAccount', of: customerId }, reason, 'too_many_orders');
+  await limiter.consume(
+    tx,
+    { name: 'ordersPerAccount', of: customerId },
+    reason,
+    'too_many_orders',
+  );
   return {
     minutes: isShort ? SHORT_HOLD_MINUTES : HOLD_MINUTES,
     network: isNew ? network : undefined,

@@ -7,12 +7,12 @@ import { payment } from '../db/schema/payments';
 export type Attempt = typeof payment.$inferSelect;
 type NewAttempt = Pick<typeof payment.$inferInsert, 'orderId' | 'gateway' | 'amount' | 'currency'>;
 
-/** Another try to pay an order, which its gateway does not know yet. */
+/** Another attempt to pay an order, not yet opened at its gateway. */
 export const addAttempt = async (tx: Database, attempt: NewAttempt) => {
   await tx.insert(payment).values({ ...attempt, id: newId('pay'), status: 'created' });
 };
 
-/** The tries to pay an order, the newest first. */
+/** The attempts to pay an order, newest first. */
 export const listAttempts = (db: Database, orderId: string) =>
   db
     .select()
@@ -20,7 +20,7 @@ export const listAttempts = (db: Database, orderId: string) =>
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.createdAt), desc(payment.id));
 
-/** The order's state, and the newest of its payments that the gateway has not closed. */
+/** The order's status, and its newest payment that is not closed. */
 export const findOpenPayment = async (db: Database, orderId: string) => {
   const [found] = await db
     .select({ status: order.status, paymentId: payment.id })

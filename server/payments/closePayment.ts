@@ -1,13 +1,13 @@
+import type { PaymentContext } from './paymentContext';
 import { findPayment } from './paymentRepository';
-import type { PaymentContext } from './paymentService';
 import { settlePayment } from './settlePayment';
 
-/** Stops a payment, unless it is paid or on its way; either way the books say what is so. */
-export const closePayment = async (parts: PaymentContext, paymentId: string) => {
-  // Finds what the gateway made when its answer was lost.
-  await settlePayment(parts, paymentId);
-  const found = await findPayment(parts.db, paymentId);
+/** Closes a payment unless it is paid or being processed, and stores its final status. */
+export const closePayment = async (context: PaymentContext, paymentId: string) => {
+  // Also finds a payment that the gateway opened although its response was lost.
+  await settlePayment(context, paymentId);
+  const found = await findPayment(context.db, paymentId);
   if (!found?.payment.gatewayRef || found.payment.checkAt === null) return;
-  await parts.gatewayOf(found.payment).close(found.payment.gatewayRef);
-  await settlePayment(parts, paymentId);
+  await context.gatewayOf(found.payment).close(found.payment.gatewayRef);
+  await settlePayment(context, paymentId);
 };

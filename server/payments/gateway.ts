@@ -1,82 +1,79 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the shop asks a gateway to collect. Amounts in minor units of `currency` (ISO 4217). */
+/** A request to collect a payment. Amounts in minor units of `currency` (ISO 4217). */
 export interface PaymentToOpen {
-  /** The payment's id, and the key of the request: asking twice opens one payment. */
+  /** The payment's id, and the idempotency key of the request. */
   id: string;
   orderNumber: string;
   amount: number;
   currency: string;
   email: string;
-  /** Where the gateway sends the shopper afterwards; what it says there is only a hint. */
+  /** Where the gateway sends the shopper afterwards; the status in the URL is only a hint. */
   returnUrls: { success: string; failure: string; pending: string };
-  /** Where the shopper's browser reaches the API, without a slash at the end: the sandbox is there. */
+  /** Where the shopper's browser reaches the API, without a trailing slash; for the sandbox's page. */
   apiUrl: string;
-  /** When its page may stop taking money. */
+  /** When its page may stop accepting payment. */
   expiresAt: Date;
 }
 
 export interface OpenedPayment {
-  /** The gateway's own name for the payment. */
+  /** The gateway's id of the payment. */
   ref: string;
-  /** Its page for the shopper. */
+  /** The gateway's page for the shopper. */
   redirectUrl: string;
 }
 
-/** What a gateway knows of a payment now. */
+/** The current state of a payment at its gateway. */
 export interface GatewayPayment {
   ref: string;
-  /** `closed` can no longer be paid and never was; `failed` may be tried again on the same page. */
+  /** `closed` was not and cannot be paid; `failed` may be retried on the same page. */
   status: 'open' | 'pending' | 'authorized' | 'captured' | 'failed' | 'closed';
-  /** What arrived, refunds not taken off; minor units. */
+  /** Before refunds; minor units. */
   captured: number;
   currency: string;
 }
 
-/** Money that a gateway agreed to give back. */
+/** A refund that a gateway has accepted. */
 export interface GatewayRefund {
-  /** The gateway's own name for it. */
+  /** The gateway's id of the refund. */
   ref: string;
-  /** Whether it has gone; otherwise it is promised, and may still come to nothing. */
+  /** Otherwise it is pending, and may still fail. */
   isDone: boolean;
 }
 
-/** A signed notice, believed only as a reason to ask. */
+/** A signed webhook. It is only a reason to fetch the payment; its content is not trusted. */
 export interface WebhookEvent {
   eventId: string;
-  /** The payment it speaks about; undefined for one that concerns no payment of the shop's. */
+  /** The gateway's id of the payment; undefined for events about no payment of this shop. */
   ref: string | undefined;
   type: string;
 }
 
 /**
- * A company that takes payments. Every call may be made twice, with the effect of one, and throws
- * a GatewayError when there is no answer within 8 s or a refusal.
+ * A payment provider. Every call is idempotent, and throws a GatewayError when there is no response
+ * within 8 s or the request is refused.
  */
 export interface Gateway {
   id: string;
-  /** What the shopper chooses: "Card or UPI". */
+  /** What the shopper chooses, such as "Card or UPI". */
   name: string;
   description: string;
   open(payment: PaymentToOpen): Promise<OpenedPayment>;
-  /** What `open` made when its answer was lost; undefined when it made nothing. */
+  /** What `open` created when its response was lost; undefined when it created nothing. */
   find(
     payment: Pick<PaymentToOpen, 'id'> & { createdAt: Date },
   ): Promise<OpenedPayment | undefined>;
   fetch(ref: string): Promise<GatewayPayment>;
-  /**
-   * Stops a payment that nobody has begun to pay; of one that is paid, or on its way, or was
-   * stopped, nothing changes.
-   */
+  /** Closes an unpaid payment; has no effect on one that is paid, being processed or closed. */
   close(ref: string): Promise<void>;
-  /** Gives money back, once per key; asked again it says what became of that. */
+  /** Refunds once per key; called again, it reports the state of that refund. */
   refund(refund: {
     ref: string;
     key: string;
     amount: number;
     currency: string;
   }): Promise<GatewayRefund>;
-  /** Checks the signature over the raw body. @throws HttpError 400 for one that is not genuine */
+  /** Verifies the signature over the raw body. @throws HttpError 400 when it is invalid */
   verifyWebhook(
     headers: IncomingHttpHeaders,
     body: Buffer,
@@ -84,10 +81,10 @@ export interface Gateway {
   ): Promise<WebhookEvent> | WebhookEvent;
 }
 
-/** A gateway did not do what it was asked. */
+/** A call to a gateway failed. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
-  /** Whether it said no for good; otherwise trying again later may help. */
+  /** Whether the request was refused permanently; otherwise a retry may succeed. */
   readonly isFinal: boolean;
 
   constructor(

@@ -1,32 +1,28 @@
 import { GatewayError } from './gateway';
+import { withTimeout } from './withTimeout';
 
-/** Milliseconds for all that a gateway does for one call, since a shopper may wait for it. */
-export const PATIENCE = 8000;
+/** For all requests of one call together: a shopper may be waiting. */
+export const GATEWAY_TIMEOUT_MS = 8000;
 
-/** Asks over the network, perhaps several times, in a time that is limited as a whole. */
-export type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
+/** Runs a call to a gateway, which may be several requests, under one timeout. */
+export type GatewayCall = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** @returns what throws nothing but a GatewayError; what it still does then goes on by itself */
-export const makeAsk =
-  (patience: number, toError: (cause: unknown) => GatewayError): Ask =>
-  async (question) => {
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<never>((_resolve, reject) => {
-      const late = () => reject(new GatewayError(`No answer within ${patience} ms.`));
-      timer = setTimeout(late, patience);
-    });
+/** @returns a runner that throws only GatewayErrors; work that times out is not cancelled */
+export const makeGatewayCall =
+  (timeoutMs: number, toGatewayError: (cause: unknown) => GatewayError): GatewayCall =>
+  async (work) => {
     try {
-      return await Promise.race([question(), over]);
+      return await withTimeout(timeoutMs, work(), (): never => {
+        throw new GatewayError(`No answer within ${timeoutMs} ms.`);
+      });
     } catch (cause) {
-      throw cause instanceof GatewayError ? cause : toError(cause);
-    } finally {
-      clearTimeout(timer);
+      throw cause instanceof GatewayError ? cause : toGatewayError(cause);
     }
   };
 
 /**
- * Whether a gateway that answers with this HTTP status says no for good. Wrong keys (401, 403) the
- * operator can mend, and 409 and 429 pass.
+ * Whether a gateway's HTTP status rejects a request permanently. The operator can correct wrong keys
+ * (401, 403), and 409 and 429 are transient.
  */
 export const isFinalStatus = (status: number | undefined) =>
   status !== undefined && [400, 402, 404, 422].includes(status);

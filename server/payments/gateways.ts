@@ -12,17 +12,15 @@ interface GatewayOptions {
   now: () => Date;
 }
 
-/** Who takes the shop's money; the first is what a shopper is offered first. */
+/** The configured gateways; the first is the default. */
 export const makeGateways = async ({ db, config, now }: GatewayOptions): Promise<Gateway[]> => {
   const gateways: Gateway[] = [];
   const { stripe, razorpay } = config.gatewayKeys;
-  // Each loads its package only when it has keys.
   if (stripe) gateways.push(await makeStripeGateway(stripe));
   if (razorpay) gateways.push(await makeRazorpayGateway(razorpay));
   if (config.sandboxPayments) {
-    gateways.push(
-      makeSandboxGateway({ db, now, secrets: makeWebhookSecrets(db, config.sandboxSecrets) }),
-    );
+    const webhookSecrets = makeWebhookSecrets(db, config.sandboxSecrets);
+    gateways.push(makeSandboxGateway({ db, now, webhookSecrets }));
   }
   return gateways;
 };

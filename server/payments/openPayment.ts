@@ -1,10 +1,10 @@
 import { HttpError, notFound } from '../http/httpError';
 import type { PublicUrls } from '../http/publicUrls';
 import { GatewayError } from './gateway';
-import { findPayment, refuseOpening, storeOpened } from './paymentRepository';
-import type { PaymentContext } from './paymentService';
+import type { PaymentContext } from './paymentContext';
+import { findPayment, markOpeningRejected, storeOpened } from './paymentRepository';
 
-/** Opens a payment at its gateway, under its id, and keeps what that answered. */
+/** Opens a payment at its gateway, with its id as idempotency key, and stores the result. */
 export const openPayment = async (
   { db, now, log, gatewayOf }: PaymentContext,
   paymentId: string,
@@ -22,29 +22,29 @@ export const openPayment = async (
   }
   if (payment.redirectUrl) return payment.redirectUrl;
   const gateway = gatewayOf(payment);
-  const returnTo = (status: string) => `${shopUrl}/payment-status/${status}/${order.id}`;
-  const asked = {
+  const returnUrl = (status: string) => `${shopUrl}/payment-status/${status}/${order.id}`;
+  const request = {
     id: payment.id,
     orderNumber: order.number,
     amount: payment.amount,
     currency: payment.currency,
     email,
     returnUrls: {
-      success: returnTo('success'),
-      failure: returnTo('failure'),
-      pending: returnTo('pending'),
+      success: returnUrl('success'),
+      failure: returnUrl('failure'),
+      pending: returnUrl('pending'),
     },
     apiUrl,
     expiresAt: order.payUntil,
   };
   try {
-    const opened = await gateway.open(asked);
+    const opened = await gateway.open(request);
     await storeOpened(db, payment.id, opened, now());
     return opened.redirectUrl;
   } catch (err) {
     if (!(err instanceof GatewayError && err.isFinal)) throw err;
     log.error({ err, payment: payment.id }, 'a gateway refused to take a payment');
-    await refuseOpening(db, payment.id);
+    await markOpeningRejected(db, payment.id);
     const message = 'This order cannot be paid that way. Please choose another one.';
     throw new HttpError(409, 'payment_refused', message);
   }

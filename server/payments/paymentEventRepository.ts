@@ -4,7 +4,7 @@ import { paymentEvent } from '../db/schema/payments';
 
 type Event = Omit<typeof paymentEvent.$inferInsert, 'settledAt'>;
 
-/** @returns false when it was here before */
+/** @returns false when the event was stored before */
 export const storeEvent = async (db: Database, event: Event) => {
   const stored = await db
     .insert(paymentEvent)
@@ -14,7 +14,7 @@ export const storeEvent = async (db: Database, event: Event) => {
   return stored.length > 0;
 };
 
-/** The notices about a payment that nobody has followed yet. */
+/** The ids of the events of a payment that it was not settled after. */
 export const listUnsettledEvents = async (db: Database, gateway: string, gatewayRef: string) => {
   const rows = await db
     .select({ eventId: paymentEvent.eventId })
@@ -42,10 +42,10 @@ export const markSettled = async (
     .where(and(eq(paymentEvent.gateway, gateway), inArray(paymentEvent.eventId, eventIds)));
 };
 
-/** Notices from before `since` that fit no payment here: the account serves others too. */
-export const discardUnmatchedEvents = async (db: Database, since: Date, now: Date) => {
-  const isStrange = and(isNull(paymentEvent.settledAt), lte(paymentEvent.receivedAt, since));
-  // Skips what somebody settles at this moment, and waits for nobody.
-  const rows = sql`(select ctid from ${paymentEvent} where ${isStrange} for update skip locked)`;
+/** Marks events received before `before` as settled: they match no payment of this shop. */
+export const discardUnmatchedEvents = async (db: Database, before: Date, now: Date) => {
+  const isUnmatched = and(isNull(paymentEvent.settledAt), lte(paymentEvent.receivedAt, before));
+  // Rows that another process is settling are skipped, not waited for.
+  const rows = sql`(select ctid from ${paymentEvent} where ${isUnmatched} for update skip locked)`;
   await db.update(paymentEvent).set({ settledAt: now }).where(sql`ctid = any(array${rows})`);
 };

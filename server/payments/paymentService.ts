@@ -1,92 +1,79 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { PublicUrls } from '../http/publicUrls';
 import { closePayment } from './closePayment';
 import { type Gateway, GatewayError } from './gateway';
 import { openPayment } from './openPayment';
-import { leaseForRefresh, lockPaymentsOf, openPaymentsOf } from './paymentRepository';
+import type { PaymentContext, PaymentServiceOptions } from './paymentContext';
+import { leaseForRefresh } from './paymentLeases';
+import { listOpenPayments, lockPaymentsOfOrder } from './paymentRepository';
 import { queueRefund } from './refundRepository';
 import { settlePayment } from './settlePayment';
-import { atMost } from './withTimeout';
+import { withTimeout } from './withTimeout';
 
-/** Milliseconds that a shopper who looks waits for a gateway. */
-const PATIENCE = 3000;
-
-interface PaymentServiceOptions {
-  db: Database;
-  gateways: Gateway[];
-  now: () => Date;
-  log: FastifyBaseLogger;
-}
-
-/** What each of its parts works with. */
-export interface PaymentContext extends PaymentServiceOptions {
-  gatewayOf: PaymentService['gatewayOf'];
-}
+/** A shopper is waiting for the order page. */
+const REFRESH_TIMEOUT_MS = 3000;
 
 /**
- * What the shop does about money, for whoever places, cancels or shows orders. Each call may ask a
- * gateway over the network, so none may be made within a transaction, but for `queueRefunds`.
+ * What orders use of payments. Calls may reach a gateway over the network, so none may be made
+ * within a transaction, except `queueRefunds`.
  */
-export interface PaymentService {
-  /** The first is the shop's own choice; empty when it cannot take money. */
+export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orders'> {
+  /** The first is the default; empty when the shop cannot take payments. */
   gateways: Gateway[];
-  /** @throws GatewayError when it is no longer set up, which the operator can mend */
-  gatewayOf(payment: { gateway: string }): Gateway;
   /**
-   * Opens a payment that is in the database at its gateway, however often it is asked.
-   * @returns the page to send the shopper to
+   * Opens a stored payment at its gateway; idempotent.
+   * @returns the gateway's page for the shopper
    * @throws GatewayError when the gateway does not answer; the reconciler finds out what it did
-   * @throws HttpError 409 when its order no longer waits for money
+   * @throws HttpError 409 when the order no longer awaits payment
    */
-  open(paymentId: string, site: PublicUrls): Promise<string>;
-  /** Asks the gateway what became of a payment and applies it. @throws GatewayError */
+  open(paymentId: string, urls: PublicUrls): Promise<string>;
+  /** Fetches the payment's status from the gateway and applies it. @throws GatewayError */
   settle(paymentId: string): Promise<void>;
   /**
-   * Settles what may have changed of an order that somebody looks at: in a few seconds or not at
-   * all, and not again at once. @returns whether there was anything to ask about
+   * Settles the payments of an order that a shopper looks at, within a short timeout and not
+   * again immediately.
+   * @returns whether there was a payment to settle
    */
   refresh(orderId: string): Promise<boolean>;
-  /** Settles a payment and closes it, unless it is paid or on its way. @throws GatewayError */
+  /** Settles a payment, then closes it unless it is paid or being processed. @throws GatewayError */
   close(paymentId: string): Promise<void>;
-  /** Settles and closes every payment of an order that could still bring money. @throws GatewayError */
+  /** Closes every payment of an order that could still be paid. @throws GatewayError */
   closeAll(orderId: string): Promise<void>;
   /**
-   * Within the transaction that holds the order's lock: everything it brought goes back, but what a
-   * person has to look at first.
+   * Queues refunds of everything that was captured, except payments in review. Call it in the
+   * transaction that holds the order's lock.
    */
   queueRefunds(tx: Database, orderId: string, key: string): Promise<void>;
 }
 
 export const makePaymentService = (options: PaymentServiceOptions): PaymentService => {
-  const { db, gateways, now, log } = options;
+  const { db, gateways, orders, now, log } = options;
   const gatewayOf = ({ gateway: id }: { gateway: string }) => {
     const gateway = gateways.find((each) => each.id === id);
     if (!gateway) throw new GatewayError(`The gateway ${id} is not set up.`);
     return gateway;
   };
-  const parts: PaymentContext = { ...options, gatewayOf };
-  const settle = (paymentId: string) => settlePayment(parts, paymentId);
+  const context: PaymentContext = { ...options, gatewayOf };
+  const settle = (paymentId: string) => settlePayment(context, paymentId);
   return {
     gateways,
     gatewayOf,
+    orders,
     settle,
-    open: (paymentId, site) => openPayment(parts, paymentId, site),
+    open: (paymentId, urls) => openPayment(context, paymentId, urls),
     refresh: async (orderId) => {
-      const ignore = (err: unknown) => log.warn({ err, order: orderId }, 'not settled yet');
-      const asked = (await leaseForRefresh(db, orderId, now()).catch(ignore)) ?? [];
-      await atMost(
-        PATIENCE,
-        asked.map(({ id }) => settle(id).catch(ignore)),
-      );
-      return asked.length > 0;
+      const warn = (err: unknown) => log.warn({ err, order: orderId }, 'payment not settled yet');
+      const leased = (await leaseForRefresh(db, orderId, now()).catch(warn)) ?? [];
+      const settled = Promise.all(leased.map(({ id }) => settle(id).catch(warn)));
+      await withTimeout(REFRESH_TIMEOUT_MS, settled, () => undefined);
+      return leased.length > 0;
     },
-    close: (paymentId) => closePayment(parts, paymentId),
+    close: (paymentId) => closePayment(context, paymentId),
     closeAll: async (orderId) => {
-      for (const { id } of await openPaymentsOf(db, orderId)) await closePayment(parts, id);
+      for (const { id } of await listOpenPayments(db, orderId)) await closePayment(context, id);
     },
     queueRefunds: async (tx, orderId, key) => {
-      for (const payment of await lockPaymentsOf(tx, orderId)) {
+      for (const payment of await lockPaymentsOfOrder(tx, orderId)) {
         if (!payment.inReview) await queueRefund(tx, payment, key, now());
       }
     },

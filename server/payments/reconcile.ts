@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { discardUnmatchedEvents } from './paymentEventRepository';
-import { leaseDueChecks, scheduleNotifiedChecks } from './paymentRepository';
+import { leaseDueChecks, scheduleNotifiedChecks } from './paymentLeases';
 import type { PaymentService } from './paymentService';
 
 export interface PaymentJob {
@@ -11,29 +11,31 @@ export interface PaymentJob {
   log: FastifyBaseLogger;
 }
 
-/** Payments asked about at once: each needs a connection while its answer is written. */
-const AT_ONCE = 5;
-/** A notice that fits no payment by then is not about one of ours, in ms. */
-const STRANGE = 7 * 24 * 60 * 60 * 1000;
+/** Each needs a database connection while its status is applied. */
+const CONCURRENCY = 5;
+/** Events that match no payment by then belong to another user of the gateway account. */
+const UNMATCHED_EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * One pass over the payments that may have changed without anybody's telling: an answer or a notice
- * was lost, or a process ended in between.
- * @param signal ends the pass after the payments it is busy with
+ * One pass over the payments whose status may have changed unnoticed: a response or webhook was
+ * lost, or a process ended in between.
+ * @param signal ends the pass after the current payments
  */
 export const reconcile = async (
   { db, paymentService, now, log }: PaymentJob,
   signal?: AbortSignal,
 ) => {
-  await discardUnmatchedEvents(db, new Date(now().getTime() - STRANGE), now());
+  await discardUnmatchedEvents(db, new Date(now().getTime() - UNMATCHED_EVENT_RETENTION_MS), now());
   await scheduleNotifiedChecks(db, now());
   while (!signal?.aborted) {
-    const due = await leaseDueChecks(db, now(), AT_ONCE);
+    const due = await leaseDueChecks(db, now(), CONCURRENCY);
     await Promise.all(
       due.map(({ id }) =>
-        paymentService.settle(id).catch((err) => log.warn({ err, payment: id }, 'not settled yet')),
+        paymentService
+          .settle(id)
+          .catch((err) => log.warn({ err, payment: id }, 'payment not settled yet')),
       ),
     );
-    if (due.length < AT_ONCE) return;
+    if (due.length < CONCURRENCY) return;
   }
 };

@@ -5,8 +5,8 @@ import { payment, type RefundStatus, refund } from '../db/schema/payments';
 import type { PaymentRow } from './paymentRepository';
 
 /**
- * Owes the shopper what a locked payment brought and is not on its way back yet: what failed before
- * is tried again, and only the rest is new.
+ * Queues a refund of what a locked payment captured and no other refund covers; failed refunds are
+ * retried first.
  */
 export const queueRefund = async (tx: Database, payment: PaymentRow, key: string, now: Date) => {
   await retryRefunds(tx, payment, now);
@@ -17,11 +17,11 @@ export const queueRefund = async (tx: Database, payment: PaymentRow, key: string
 
 type NewRefund = Omit<typeof refund.$inferInsert, 'id'>;
 
-/** Once for each reason. */
-export const addRefund = (tx: Database, owed: NewRefund) =>
+/** Has no effect when the payment has a refund with this key. */
+export const addRefund = (tx: Database, queued: NewRefund) =>
   tx
     .insert(refund)
-    .values({ ...owed, id: newId('ref') })
+    .values({ ...queued, id: newId('ref') })
     .onConflictDoNothing();
 
 export const sumOfRefunds = async (tx: Database, paymentId: string, statuses: RefundStatus[]) => {
@@ -32,7 +32,7 @@ export const sumOfRefunds = async (tx: Database, paymentId: string, statuses: Re
   return row?.sum ?? 0;
 };
 
-/** Takes the refund that is due the longest; nobody else gets it before `until`. */
+/** Leases the refund that is due longest until `until`. */
 export const leaseRefund = async (db: Database, now: Date, until: Date) => {
   const due = db
     .select({ id: refund.id })
@@ -50,8 +50,7 @@ export const leaseRefund = async (db: Database, now: Date, until: Date) => {
   return leased;
 };
 
-/** Leaves it due until a later time. */
-export const delayRefund = (
+export const postponeRefund = (
   db: Database,
   id: string,
   changes: { nextAt: Date; gatewayRef?: string },
@@ -62,8 +61,8 @@ export const delayRefund = (
     .where(and(eq(refund.id, id), eq(refund.status, 'due')));
 
 /**
- * Owes again what failed of a locked payment, under new keys: a gateway remembers what it refused.
- * Never more than is left of what came.
+ * Queues the failed refunds of a locked payment again, with new ids, since a gateway remembers which
+ * keys it refused. Never more than what is left of the captured amount.
  * @returns how much, in minor units
  */
 export const retryRefunds = async (
@@ -77,28 +76,28 @@ export const retryRefunds = async (
     .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'failed')))
     .orderBy(asc(refund.createdAt), asc(refund.id));
   const left = captured - (await sumOfRefunds(tx, paymentId, ['due', 'done']));
-  let owed = 0;
-  for (const { id, ...refused } of failed) {
-    const amount = Math.min(refused.amount, left - owed);
+  let queued = 0;
+  for (const { id, amount: failedAmount } of failed) {
+    const amount = Math.min(failedAmount, left - queued);
     if (amount <= 0) continue;
-    owed += amount;
-    const again = { status: 'due', attempts: 0, gatewayRef: null, nextAt, amount } as const;
+    queued += amount;
+    const retry = { status: 'due', attempts: 0, gatewayRef: null, nextAt, amount } as const;
     await tx
       .update(refund)
-      .set({ ...again, id: newId('ref') })
+      .set({ ...retry, id: newId('ref') })
       .where(eq(refund.id, id));
   }
-  return owed;
+  return queued;
 };
 
-/** Given up for good; a person has to look. */
+/** Failed permanently; an operator has to decide. */
 export const failRefund = (db: Database, id: string) =>
   db
     .update(refund)
     .set({ status: 'failed' })
     .where(and(eq(refund.id, id), eq(refund.status, 'due')));
 
-/** What the gateway has done is done, whatever was thought of it before. */
+/** Also corrects a refund that was marked as failed. */
 export const finishRefund = (tx: Database, id: string, gatewayRef: string, doneAt: Date) =>
   tx
     .update(refund)

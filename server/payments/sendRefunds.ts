@@ -1,34 +1,34 @@
 import { nextAttemptAt } from '../db/backoff';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { lockOrder, queueMail } from '../orders/statusRepository';
 import { GatewayError } from './gateway';
-import { changePayment, lockPayment } from './paymentRepository';
+import type { OrderHooks } from './paymentContext';
+import { lockPayment, updatePayment } from './paymentRepository';
 import type { PaymentJob } from './reconcile';
 import {
-  delayRefund,
   failRefund,
   finishRefund,
   leaseRefund,
+  postponeRefund,
   sumOfRefunds,
 } from './refundRepository';
 
-/** Longer than a gateway may take, in ms. */
-const LEASE = 60_000;
-const WAITS = { first: 60_000, longest: 6 * 60 * 60_000 };
-/** Until a gateway is asked what became of a refund that it only promised, in ms. */
-const PROMISED = 6 * 60 * 60_000;
+/** Longer than a call to a gateway can take. */
+const LEASE_MS = 60_000;
+const BACKOFF = { firstMs: 60_000, maxMs: 6 * 60 * 60_000 };
+/** How often a gateway is asked about a refund that it accepted but has not completed. */
+const PENDING_CHECK_INTERVAL_MS = 6 * 60 * 60_000;
 
 type Leased = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>;
 
 /**
- * One pass over the money that has to go back.
- * @param signal ends the pass after the refund it is busy with
+ * One pass over the refunds that are due.
+ * @param signal ends the pass after the current refund
  */
 export const sendRefunds = async (job: PaymentJob, signal?: AbortSignal) => {
   const { db, now } = job;
   while (!signal?.aborted) {
-    const due = await leaseRefund(db, now(), new Date(now().getTime() + LEASE));
+    const due = await leaseRefund(db, now(), new Date(now().getTime() + LEASE_MS));
     if (!due) return;
     await send(job, due);
   }
@@ -36,17 +36,18 @@ export const sendRefunds = async (job: PaymentJob, signal?: AbortSignal) => {
 
 const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, payment }: Leased) => {
   try {
-    const made = await paymentService.gatewayOf(payment).refund({
+    const sent = await paymentService.gatewayOf(payment).refund({
       ref: String(payment.gatewayRef),
       key: refund.id,
       amount: refund.amount,
       currency: payment.currency,
     });
-    if (made.isDone) {
-      await inTransaction(db, (tx) => finish(tx, { refund, payment }, made.ref, now()));
+    if (sent.isDone) {
+      const { orders } = paymentService;
+      await inTransaction(db, (tx) => finish(tx, orders, { refund, payment }, sent.ref, now()));
     } else {
-      const nextAt = new Date(now().getTime() + PROMISED);
-      await delayRefund(db, refund.id, { nextAt, gatewayRef: made.ref });
+      const nextAt = new Date(now().getTime() + PENDING_CHECK_INTERVAL_MS);
+      await postponeRefund(db, refund.id, { nextAt, gatewayRef: sent.ref });
     }
   } catch (err) {
     if (err instanceof GatewayError && err.isFinal) {
@@ -54,22 +55,23 @@ const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, paym
       log.error({ err, refund: refund.id }, 'a refund was refused; a person has to give it back');
       return;
     }
-    await delayRefund(db, refund.id, { nextAt: nextAttemptAt(now(), refund.attempts, WAITS) });
+    await postponeRefund(db, refund.id, { nextAt: nextAttemptAt(now(), refund.attempts, BACKOFF) });
     log.warn({ err, refund: refund.id }, 'a refund could not be made yet');
   }
 };
 
-/** Locks the order, then the payment, like whoever settles. */
+/** Locks the order, then the payment, in the same order as settling does. */
 const finish = async (
   tx: Database,
+  orders: OrderHooks,
   { refund, payment: { id, orderId } }: Leased,
   gatewayRef: string,
   now: Date,
 ) => {
-  await lockOrder(tx, orderId);
+  await orders.lock(tx, orderId);
   const payment = await lockPayment(tx, id);
   await finishRefund(tx, refund.id, gatewayRef, now);
-  await queueMail(tx, orderId, 'refunded', refund.id);
+  await orders.refunded(tx, orderId, refund.id);
   if ((await sumOfRefunds(tx, id, ['done'])) < (payment?.captured ?? 0)) return;
-  await changePayment(tx, id, { status: 'refunded', closed: true, checkAt: null });
+  await updatePayment(tx, id, { status: 'refunded', closed: true, checkAt: null });
 };

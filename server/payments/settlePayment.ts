@@ -1,68 +1,67 @@
 import { inTransaction } from '../db/transaction';
 import { applyGatewayStatus } from './applyGatewayStatus';
 import { GatewayError, type GatewayPayment } from './gateway';
+import type { PaymentContext } from './paymentContext';
 import { listUnsettledEvents, markSettled } from './paymentEventRepository';
-import { changePayment, findPayment, storeOpened } from './paymentRepository';
-import type { PaymentContext } from './paymentService';
+import { findPayment, storeOpened, updatePayment } from './paymentRepository';
 
-/** After this, in ms, no request to open a payment is on its way any more. */
-const OPENING = 10 * 60_000;
+/** After this no request to open a payment can still be in flight. */
+const OPENING_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The one way in which news of a payment reaches the books: whoever heard something, the notice,
- * the shopper's return, the reconciler, the gateway is asked what is so (outside any transaction),
- * and its answer applied under the order's lock.
+ * The only way a payment's status changes, whether a webhook, the shopper's return or the reconciler
+ * caused it: the gateway is asked for the status (outside any transaction), which is then applied
+ * under the order's lock.
  */
-export const settlePayment = async (parts: PaymentContext, paymentId: string): Promise<void> => {
-  const found = await findPayment(parts.db, paymentId);
+export const settlePayment = async (context: PaymentContext, paymentId: string): Promise<void> => {
+  const found = await findPayment(context.db, paymentId);
   if (!found) return;
-  const ref = found.payment.gatewayRef ?? (await findRef(parts, found));
+  const ref = found.payment.gatewayRef ?? (await findRef(context, found));
   if (ref === undefined) return;
-  const isStray = await ask(parts, found.payment, ref);
-  if (!isStray) return;
-  // Its order is paid by another one, or over: nobody should be able to pay this one any more.
-  await parts.gatewayOf(found.payment).close(ref);
-  await ask(parts, found.payment, ref);
+  const isObsolete = await fetchAndApply(context, found.payment, ref);
+  if (!isObsolete) return;
+  // The order is paid by another payment, or has ended: this one must not be paid as well.
+  await context.gatewayOf(found.payment).close(ref);
+  await fetchAndApply(context, found.payment, ref);
 };
 
-/** @returns whether it can be paid although its order wants no money */
-const ask = async (
-  { db, gatewayOf, now, log }: PaymentContext,
+/** @returns whether the payment can still be made although its order no longer awaits one */
+const fetchAndApply = async (
+  { db, orders, gatewayOf, now, log }: PaymentContext,
   { id, orderId, gateway, currency }: Found['payment'],
   ref: string,
 ) => {
-  // Read before asking: a later notice may know more than the answer.
+  // Read before the gateway is asked: a later webhook may be newer than its response.
   const events = await listUnsettledEvents(db, gateway, ref);
-  const known = await gatewayOf({ gateway })
+  const reported = await gatewayOf({ gateway })
     .fetch(ref)
     .catch((err): GatewayPayment => {
       if (!(err instanceof GatewayError && err.isFinal)) throw err;
       log.error({ err, payment: id, order: orderId }, 'a gateway does not know its payment');
-      // Nothing can come of it: asking again would be in vain.
       return { ref, status: 'closed', captured: 0, currency };
     });
-  const { isWanted, isInReview } = await inTransaction(db, async (tx) => {
+  const { awaitsPayment, inReview } = await inTransaction(db, async (tx) => {
     await markSettled(tx, gateway, events, now());
-    return applyGatewayStatus(tx, { orderId, paymentId: id }, known, now());
+    return applyGatewayStatus(tx, orders, { orderId, paymentId: id }, reported, now());
   });
-  if (isInReview) {
+  if (inReview) {
     log.error({ payment: id, order: orderId }, 'what a payment brought is not what was owed');
   }
-  return !isWanted && (known.status === 'open' || known.status === 'failed');
+  return !awaitsPayment && (reported.status === 'open' || reported.status === 'failed');
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** What the gateway made, when its answer was lost. */
+/** What the gateway opened although its response was lost. */
 const findRef = async ({ db, now, gatewayOf }: PaymentContext, { payment, order }: Found) => {
-  const made = await gatewayOf(payment).find(payment);
-  if (made) {
-    await storeOpened(db, payment.id, made, now());
-    return made.ref;
+  const opened = await gatewayOf(payment).find(payment);
+  if (opened) {
+    await storeOpened(db, payment.id, opened, now());
+    return opened.ref;
   }
-  // Past its time an order may still wait: for a person.
+  // An order can await payment past its deadline while a payment of it is in review.
   const isOver = order.status !== 'awaiting_payment' || order.payUntil <= now();
-  if (isOver && now().getTime() - payment.createdAt.getTime() > OPENING)
-    await changePayment(db, payment.id, { closed: true, checkAt: null });
+  if (isOver && now().getTime() - payment.createdAt.getTime() > OPENING_TIMEOUT_MS)
+    await updatePayment(db, payment.id, { closed: true, checkAt: null });
   return undefined;
 };

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../http/httpError';
 
-/** Seconds that the sender's clock and ours may differ, or a notice be on its way. */
-const TOLERANCE = 300;
-/** Characters; room for more signatures than any sender has secrets. */
-const LONGEST_HEADER = 1000;
+/** For the difference between clocks and the delivery time. */
+const TOLERANCE_SECONDS = 300;
+/** Characters. More signatures than that are not checked. */
+const MAX_HEADER_LENGTH = 1000;
 
 /**
- * The header of a signed notice, `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<raw body>`,
- * as Stripe does it.
+ * The signature header of a webhook, `t=<seconds>,v1=<hex>`: HMAC-SHA256 over
+ * `<seconds>.<raw body>`, in the format of Stripe.
  */
 export const signatureHeader = (secret: string, body: Buffer, now: Date) => {
   const seconds = String(Math.floor(now.getTime() / 1000));
@@ -16,12 +16,12 @@ export const signatureHeader = (secret: string, body: Buffer, now: Date) => {
 };
 
 /**
- * Checks a signature in constant time, against several secrets while they are being changed.
- * @throws HttpError 400 for one that was made with none of them, for another body, or long ago
+ * Verifies a signature in constant time; there are several secrets during a rotation.
+ * @throws HttpError 400 when it matches no secret, belongs to another body, or is too old
  */
 export const verifySignature = (header: unknown, body: Buffer, secrets: string[], now: Date) => {
-  const { seconds, signatures } = readHeader(header);
-  const isFresh = Math.abs(now.getTime() / 1000 - Number(seconds)) <= TOLERANCE;
+  const { seconds, signatures } = parseHeader(header);
+  const isFresh = Math.abs(now.getTime() / 1000 - Number(seconds)) <= TOLERANCE_SECONDS;
   const expected = secrets.map((secret) => hmac(secret, seconds, body));
   const isGenuine = signatures.some((each) => expected.some((one) => timingSafeEqual(each, one)));
   if (!isFresh || !isGenuine) throw invalidSignature();
@@ -30,8 +30,8 @@ export const verifySignature = (header: unknown, body: Buffer, secrets: string[]
 export const invalidSignature = () =>
   new HttpError(400, 'bad_signature', 'This notice is not signed as it must be.');
 
-const readHeader = (header: unknown) => {
-  const parts = typeof header === 'string' ? header.slice(0, LONGEST_HEADER).split(',') : [];
+const parseHeader = (header: unknown) => {
+  const parts = typeof header === 'string' ? header.slice(0, MAX_HEADER_LENGTH).split(',') : [];
   const values = (name: string) =>
     parts.flatMap((part) => (part.startsWith(`${name}=`) ? [part.slice(name.length + 1)] : []));
   const [seconds = ''] = values('t');

@@ -9,20 +9,20 @@ import { makeForgedWebhookLog } from './forgedWebhookLog';
 import type { Gateway } from './gateway';
 import { storeEvent } from './paymentEventRepository';
 import { findPaymentIdByRef } from './paymentRepository';
-import { atMost } from './withTimeout';
+import { withTimeout } from './withTimeout';
 
-/** Milliseconds that a gateway waits for the answer to its notice; some give up after 5 s. */
-const PATIENCE = 3000;
+/** Some gateways treat a webhook as failed without a response within 5 s. */
+const SETTLE_TIMEOUT_MS = 3000;
 
-export const paymentsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   const { paymentService, now } = app;
-  // The signature is over the bytes that were sent.
+  // Signatures are over the raw bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   const logForged = makeForgedWebhookLog(app.log, now);
 
-  const readGenuine = async (gateway: Gateway, headers: IncomingHttpHeaders, body: Buffer) => {
+  const verify = async (gateway: Gateway, headers: IncomingHttpHeaders, body: Buffer) => {
     try {
       return await gateway.verifyWebhook(headers, body, now());
     } catch (error) {
@@ -50,17 +50,17 @@ export const paymentsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
       const gateway = paymentService.gateways.find(({ id }) => id === params.gateway);
       if (!gateway) throw notFound('There is no such gateway.');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const { eventId, ref, type } = await readGenuine(gateway, headers, bytes);
+      const { eventId, ref, type } = await verify(gateway, headers, bytes);
       if (ref === undefined) return ok('That concerns no payment of ours.', {});
       const event = { gateway: gateway.id, eventId, gatewayRef: ref, type, receivedAt: now() };
       if (!(await storeEvent(db, event))) return ok('We knew that.', {});
       const paymentId = await findPaymentIdByRef(db, gateway.id, ref);
       if (paymentId) {
-        // It is stored: what cannot be done now is done by the reconciler.
+        // The event is stored, so the reconciler settles what cannot be settled in time.
         const settled = paymentService
           .settle(paymentId)
-          .catch((err) => log.warn({ err }, 'not settled yet'));
-        await atMost(PATIENCE, [settled]);
+          .catch((err) => log.warn({ err }, 'payment not settled yet'));
+        await withTimeout(SETTLE_TIMEOUT_MS, settled, () => undefined);
       }
       return ok('Thank you.', {});
     },

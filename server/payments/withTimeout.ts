@@ -1,10 +1,25 @@
-/** Waits for all of `work`, none of which may fail, or until `ms` are over; it goes on regardless. */
-export const atMost = async (ms: number, work: Promise<unknown>[]) => {
-  if (work.length === 0) return;
+/**
+ * The result of `work`, or that of `onTimeout` (which may throw) once `timeoutMs` are over. The work
+ * itself is not cancelled.
+ */
+export const withTimeout = async <Result, Fallback>(
+  timeoutMs: number,
+  work: Promise<Result>,
+  onTimeout: () => Fallback,
+): Promise<Result | Fallback> => {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const timeout = new Promise<Fallback>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(onTimeout());
+      } catch (error) {
+        reject(error);
+      }
+    }, timeoutMs);
   });
-  await Promise.race([Promise.all(work), over]);
-  clearTimeout(timer);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -51,7 +51,7 @@ describe.each(hostedServices)(
       ['half an answer', { kind: 'stall' }],
     ])('times out when the service sends %s', async (_what, fault) => {
       const { ref } = await openOne(gateway);
-      const impatient = await service.gateway({ patience: 300 });
+      const impatient = await service.gateway({ timeoutMs: 300 });
       const outcome = await suffer(service, fault, () => impatient.fetch(ref));
       expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
     });

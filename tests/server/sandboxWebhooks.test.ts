@@ -46,7 +46,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   const job = (to = webhookUrl, secrets = async () => [SECRET]) => ({
     ...bench.job,
     webhookUrl: to,
-    secrets,
+    webhookSecrets: secrets,
   });
   const open = async () => {
     const { orderId, paymentId } = await bench.place();

@@ -32,7 +32,7 @@ const usesOf = ({ email, ip, isKnown }: Asking): LimitUse[] => {
 
 /** @throws RateLimitError */
 export const consumeCodeLimits = async (db: Database, limiter: Limiter, asking: Asking) => {
-  for (const use of usesOf(asking)) await limiter.spend(db, use, ENOUGH);
+  for (const use of usesOf(asking)) await limiter.consume(db, use, ENOUGH);
 };
 
 /** Gives back what a code used up that never arrived. */
@@ -42,14 +42,14 @@ export const restoreCodeLimits = async (
   asking: Asking,
   spentAt: Date,
 ) => {
-  for (const use of usesOf(asking)) await limiter.giveBack(db, use, spentAt);
+  for (const use of usesOf(asking)) await limiter.restore(db, use, spentAt);
 };
 
 const guessFrom = (ip: string) => ({ name: 'guessesPerNetwork', of: networkKey(ip) }) as const;
 
 /** @throws RateLimitError */
 export const consumeGuessLimit = (db: Database, limiter: Limiter, ip: string) =>
-  limiter.spend(db, guessFrom(ip), 'Too many codes were tried from here.');
+  limiter.consume(db, guessFrom(ip), 'Too many codes were tried from here.');
 
 /** Who signs in is no load on the network: many phones share one. */
 export const restoreSignInLimits = async (
@@ -58,7 +58,7 @@ export const restoreSignInLimits = async (
   { ip, isKnown }: Pick<Asking, 'ip' | 'isKnown'>,
   { askedAt, guessedAt }: { askedAt: Date; guessedAt: Date },
 ) => {
-  await limiter.giveBack(db, guessFrom(ip), guessedAt);
+  await limiter.restore(db, guessFrom(ip), guessedAt);
   if (isKnown) return;
-  await limiter.giveBack(db, { name: 'codesPerNetwork', of: networkKey(ip) }, askedAt);
+  await limiter.restore(db, { name: 'codesPerNetwork', of: networkKey(ip) }, askedAt);
 };

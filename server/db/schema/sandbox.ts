@@ -9,28 +9,32 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { PaymentToOpen } from '../../payments/gateway';
+
+export interface ReturnUrls {
+  success: string;
+  failure: string;
+  pending: string;
+}
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The sandbox gateway's own books, as a payment company would keep them. Minor units. */
+/** Payments as the sandbox gateway stores them. Minor units. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
     ref: text().primaryKey(),
-    /** Of who opened it: the same key again is the same payment. */
+    /** The idempotency key. */
     key: text().notNull().unique(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** What the shop calls the order. */
     orderNumber: text('order_number').notNull(),
-    /** Its page for whoever pays. */
+    /** Of the payment page. */
     url: text().notNull(),
-    returnUrls: jsonb('return_urls').$type<PaymentToOpen['returnUrls']>().notNull(),
+    returnUrls: jsonb('return_urls').$type<ReturnUrls>().notNull(),
     status: text().$type<'open' | 'pending' | 'paid' | 'failed' | 'closed'>().notNull(),
-    /** Until when its page takes money. */
+    /** When its page stops accepting payment. */
     expiresAt: time('expires_at').notNull(),
-    /** When a pending one is paid without anybody's doing; null for never. */
+    /** When a pending payment becomes paid; null for never. */
     paysAt: time('pays_at'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -56,7 +60,7 @@ export const sandboxRefund = pgTable(
   (table) => [index('sandbox_refund_payment').on(table.paymentRef)],
 );
 
-/** A notice the sandbox owes the shop: delayed or sent twice when the page was asked for it. */
+/** A queued webhook; the payment page can delay or duplicate it. */
 export const sandboxNotice = pgTable(
   'sandbox_notice',
   {
@@ -65,7 +69,7 @@ export const sandboxNotice = pgTable(
       .notNull()
       .references(() => sandboxPayment.ref),
     type: text().notNull(),
-    /** Sent this often, as gateways sometimes do. */
+    /** How often it is sent, since gateways sometimes send duplicates. */
     copies: integer().notNull().default(1),
     attempts: integer().notNull().default(0),
     nextAt: time('next_at').notNull().defaultNow(),
@@ -74,7 +78,7 @@ export const sandboxNotice = pgTable(
   (table) => [index('sandbox_notice_due').on(table.nextAt).where(sql`not ${table.isDelivered}`)],
 );
 
-/** What it signs notices with when the operator chose no secrets; every process reads the same. */
+/** The webhook secret when none is configured, shared by all processes. */
 export const sandboxSecret = pgTable('sandbox_secret', {
   purpose: text().primaryKey(),
   secret: text().notNull(),

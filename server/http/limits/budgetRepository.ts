@@ -2,26 +2,25 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { budget } from '../../db/schema/account';
 
-/** At most `limit` uses within any `window` (ms). */
+/** At most `limit` uses within any `windowMs`. */
 export interface Budget {
   key: string;
   limit: number;
-  window: number;
+  windowMs: number;
 }
 
-/** A window is counted in this many steps, and slides on by a step. */
+/** A sliding window consists of this many steps. */
 const STEPS = 15;
-/** The longest window there is, in ms; what is older counts nowhere. */
-export const LONGEST_WINDOW = 24 * 60 * 60 * 1000;
+/** The longest window of any limit; older rows are not counted. */
+export const MAX_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Takes one use from a budget. Callers at the same moment, in any number of processes, never get
- * more than the limit: the present step is counted by one conditional statement, and the steps
- * before it are past.
- * @returns undefined when there was one left, else the time when there will be
+ * Consumes one use of a budget. Concurrent callers, in any number of processes, never exceed the
+ * limit: the current step is counted by one conditional statement, and earlier steps cannot grow.
+ * @returns undefined when a use was left, otherwise the time when there will be one
  */
-export const spend = async (db: Database, { key, limit, window }: Budget, now: Date) => {
-  const step = stepOf(window, now);
+export const consumeBudget = async (db: Database, { key, limit, windowMs }: Budget, now: Date) => {
+  const step = stepOf(windowMs, now);
   const [past] = await db
     .select({
       used: sql<number>`coalesce(sum(${budget.used}), 0)::int`,
@@ -31,29 +30,29 @@ export const spend = async (db: Database, { key, limit, window }: Budget, now: D
     .where(
       and(
         eq(budget.key, key),
-        gt(budget.windowStart, new Date(now.getTime() - window)),
+        gt(budget.windowStart, new Date(now.getTime() - windowMs)),
         lt(budget.windowStart, step),
         gt(budget.used, 0),
       ),
     );
   const left = limit - (past?.used ?? 0);
-  const taken = left > 0 ? await take(db, key, step, left) : [];
-  if (taken.length > 0) return undefined;
-  return new Date((past?.oldest ?? step).getTime() + window);
+  const consumed = left > 0 ? await incrementBelow(db, key, step, left) : [];
+  if (consumed.length > 0) return undefined;
+  return new Date((past?.oldest ?? step).getTime() + windowMs);
 };
 
-const take = (db: Database, key: string, step: Date, left: number) =>
+const incrementBelow = (db: Database, key: string, step: Date, limit: number) =>
   db
     .insert(budget)
     .values({ key, windowStart: step, used: 1 })
     .onConflictDoUpdate({
       target: [budget.key, budget.windowStart],
       set: { used: sql`${budget.used} + 1` },
-      setWhere: lt(budget.used, left),
+      setWhere: lt(budget.used, limit),
     })
     .returning({ used: budget.used });
 
-/** Adds uses to a fixed window. @returns how many it has now, by all processes */
+/** Adds uses to a fixed window. @returns its total, over all processes */
 export const addUses = async (db: Database, key: string, windowStart: Date, uses: number) => {
   const [row] = await db
     .insert(budget)
@@ -66,17 +65,16 @@ export const addUses = async (db: Database, key: string, windowStart: Date, uses
   return row?.used ?? uses;
 };
 
-/** Gives back what was spent at a time: nothing came of it. */
-export const refund = async (db: Database, { key, window }: Budget, spentAt: Date) => {
+/** Undoes a use that was consumed at `consumedAt`. */
+export const restoreBudget = async (db: Database, { key, windowMs }: Budget, consumedAt: Date) => {
+  const step = stepOf(windowMs, consumedAt);
   await db
     .update(budget)
     .set({ used: sql`${budget.used} - 1` })
-    .where(
-      and(eq(budget.key, key), eq(budget.windowStart, stepOf(window, spentAt)), gt(budget.used, 0)),
-    );
+    .where(and(eq(budget.key, key), eq(budget.windowStart, step), gt(budget.used, 0)));
 };
 
-const stepOf = (window: number, time: Date) => {
-  const length = window / STEPS;
-  return new Date(Math.floor(time.getTime() / length) * length);
+const stepOf = (windowMs: number, time: Date) => {
+  const stepMs = windowMs / STEPS;
+  return new Date(Math.floor(time.getTime() / stepMs) * stepMs);
 };

@@ -1,32 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database';
-import { addUses } from './budgetRepository';
+import { addUses, type Budget } from './budgetRepository';
 
-/** Keys remembered at once; one that is forgotten begins at what the database knows of it. */
+/** Keys in memory; an evicted key continues from its count in the database. */
 const MAX_KEYS = 100_000;
-/** Each process writes when it has let through this part of a limit. */
+/** Each process writes its count after this fraction of a limit. */
 const CHUNKS = 10;
 
 interface Count {
   windowStart: number;
-  /** Uses by all processes, as of this one's last write. */
+  /** Uses by all processes, as of this process's last write. */
   written: number;
   unwritten: number;
   writing: Promise<void> | undefined;
 }
 
-export interface Use {
-  key: string;
-  limit: number;
-  windowMs: number;
-}
-
 /**
- * Counts what happens too often to be written each time, in fixed windows. A process counts in
- * memory and adds a tenth of the limit at a time to the budgets of the database, whose answer says
- * what all processes have counted; a use that comes before that answer waits for it. So n processes
- * together let through at most limit × (1 + n / 10) in a window, and a key below a tenth of its
- * limit costs no write. Not to be used within a transaction, which the write may have to wait for.
+ * Counts frequent events in fixed windows. A process counts in memory and adds a tenth of the limit
+ * at a time to the database, which returns the count of all processes; uses that arrive during a
+ * write wait for it. So n processes together allow at most limit × (1 + n / 10) uses in a window,
+ * and a key below a tenth of its limit causes no write. Not for use within a transaction, which the
+ * write might have to wait for.
  */
 export const makeSharedCounter = (
   db: Database,
@@ -36,8 +30,8 @@ export const makeSharedCounter = (
   const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
 
   const countOf = (key: string, windowStart: number) => {
-    const known = counts.get(key);
-    if (known?.windowStart === windowStart) return known;
+    const current = counts.get(key);
+    if (current?.windowStart === windowStart) return current;
     const fresh: Count = { windowStart, written: 0, unwritten: 0, writing: undefined };
     counts.set(key, fresh);
     return fresh;
@@ -50,15 +44,15 @@ export const makeSharedCounter = (
       count.written = total;
       count.unwritten -= uses;
     } catch (error) {
-      // They stay unwritten, and are added with the next ones.
+      // They stay unwritten, and the next write includes them.
       onError(error);
     } finally {
       count.writing = undefined;
     }
   };
 
-  /** Counts one use. @returns undefined when there was one left, else the time when there will be */
-  return async ({ key, limit, windowMs }: Use): Promise<Date | undefined> => {
+  /** Counts one use. @returns undefined when one was left, otherwise the time when there will be */
+  return async ({ key, limit, windowMs }: Budget): Promise<Date | undefined> => {
     const windowStart = Math.floor(now().getTime() / windowMs) * windowMs;
     const count = countOf(key, windowStart);
     const chunk = Math.max(1, Math.floor(limit / CHUNKS));

@@ -2,7 +2,7 @@ import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
-import { changePayment, lockPaymentsOf } from '../../payments/paymentRepository';
+import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import { sumOfRefunds } from '../../payments/refundRepository';
 import { lockOrderByNumber, transitionOrder } from '../statusRepository';
 import { renewReservation } from '../stockRepository';
@@ -16,7 +16,7 @@ export const acceptPayment = (db: Database, number: string) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new OperatorError(`There is no order ${number}.`);
-    const reviewed = (await lockPaymentsOf(tx, order.id)).find(({ inReview }) => inReview);
+    const reviewed = (await lockPaymentsOfOrder(tx, order.id)).find(({ inReview }) => inReview);
     if (!reviewed) throw new OperatorError(`No payment of order ${number} has to be looked at.`);
     const { id, captured, currency } = reviewed;
     const kept = captured - (await sumOfRefunds(tx, id, ['due', 'done', 'failed']));
@@ -29,7 +29,7 @@ export const acceptPayment = (db: Database, number: string) =>
     } else if (order.status !== 'awaiting_payment') {
       throw onlyBack(`Order ${number} is ${order.status}`);
     }
-    await changePayment(tx, id, { inReview: false });
+    await updatePayment(tx, id, { inReview: false });
     await transitionOrder(tx, order.id, 'paid');
     return formatMoney(kept, currency);
   });

@@ -4,7 +4,11 @@ import { newId } from '../../db/ids';
 import type { order } from '../../db/schema/orders';
 import { inTransaction } from '../../db/transaction';
 import { formatMoney, parseMoney, plainMoney } from '../../payments/money';
-import { changePayment, lockPaymentsOf, type PaymentRow } from '../../payments/paymentRepository';
+import {
+  lockPaymentsOfOrder,
+  type PaymentRow,
+  updatePayment,
+} from '../../payments/paymentRepository';
 import { addRefund, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
 import { lockOrderByNumber } from '../statusRepository';
 
@@ -28,7 +32,7 @@ export const refundManually = (db: Database, number: string, wish?: string, afte
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new OperatorError(`There is no order ${number}.`);
-    const payments = await lockPaymentsOf(tx, order.id);
+    const payments = await lockPaymentsOfOrder(tx, order.id);
     if (wish !== undefined) {
       const sources = await sourcesOf(tx, payments);
       const sums = await goneOf(tx, order, payments);
@@ -133,7 +137,7 @@ const refundPart = async (
 /** Of what goes back whole nothing is left to decide. */
 const owe = async (tx: Database, { id: paymentId, rest }: Source, key: string, amount: number) => {
   await addRefund(tx, { paymentId, key, amount });
-  if (amount === rest) await changePayment(tx, paymentId, { inReview: false });
+  if (amount === rest) await updatePayment(tx, paymentId, { inReview: false });
 };
 
 const newKey = () => `by hand ${newId('ref')}`;

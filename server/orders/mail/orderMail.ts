@@ -1,6 +1,7 @@
 import type { OrderMailKind } from '../../db/schema/mail';
-import { escapeHtml, mailPage } from '../../mail/html';
+import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
+import { mailPage } from '../../mail/mailPage';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 import { orderLines } from './orderLines';

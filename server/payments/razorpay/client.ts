@@ -3,35 +3,35 @@ import type { RazorpayKeys } from '../../config/gatewayKeys';
 import { GatewayError } from '../gateway';
 import { isFinalStatus } from '../gatewayCall';
 
-/** What the package throws: the HTTP status and what Razorpay said. */
+/** What the package throws. */
 export interface RazorpayError {
   statusCode?: number;
   error?: { code?: string; description?: string };
 }
 
 /**
- * The package has no setting for the address of the API, a time-out or a header, and fails on an
- * answer that never came; all of it is set on the axios instance it asks with.
- * @param patience milliseconds for a whole answer
+ * The package has no options for the API's address, a timeout or headers, and fails on a missing
+ * response, so its axios instance is configured directly.
+ * @param timeoutMs for a whole response
  */
-export const connect = async ({ keyId, keySecret, apiBase }: RazorpayKeys, patience: number) => {
+export const connect = async ({ keyId, keySecret, apiBase }: RazorpayKeys, timeoutMs: number) => {
   const { default: Razorpay } = await import('razorpay');
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = client.api as unknown as { rq: AxiosInstance };
   http.defaults.baseURL = apiBase;
   http.defaults.maxRedirects = 0;
   http.interceptors.request.use((config) => {
-    // The time-out of axios starts anew with every byte; this one is for the whole answer.
-    config.signal = AbortSignal.timeout(patience);
+    // The timeout of axios restarts with every byte; this one covers the whole response.
+    config.signal = AbortSignal.timeout(timeoutMs);
     if (config.url?.endsWith('/refund')) {
       config.headers.set('X-Refund-Idempotency', config.data.receipt);
     }
     return config;
   });
   http.interceptors.response.use(
-    // Something on the way may answer in Razorpay's place, with a page.
+    // A proxy may answer with an HTML page.
     (response) => (typeof response.data === 'object' ? response : Promise.reject({ response })),
-    // Without what axios adds: the request, and in it the keys.
+    // Without the request that axios adds to its errors: it contains the keys.
     ({ response, message }: AxiosError) =>
       Promise.reject({ response: response ?? { data: { error: { description: message } } } }),
   );
@@ -39,15 +39,14 @@ export const connect = async ({ keyId, keySecret, apiBase }: RazorpayKeys, patie
 };
 
 /**
- * Refusals that pass although they come as 400: the shop's balance there may be filled up, and a
- * receipt that is taken is found the next time (razorpay.com/docs/api/refunds/create-normal).
+ * Transient errors that come as 400: the operator can top up the balance, and the refund with a
+ * duplicate receipt is found by the next attempt (razorpay.com/docs/api/refunds/create-normal).
  */
-const PASSING = /enough balance|in progress|duplicate receipt/i;
+const TRANSIENT = /enough balance|in progress|duplicate receipt/i;
 
-/** What the package threw, in the shop's words. */
-export const toError = (cause: unknown) => {
+export const toGatewayError = (cause: unknown) => {
   const { statusCode, error } = cause as RazorpayError;
-  const said = error?.description ?? `HTTP ${statusCode}`;
-  const isFinal = isFinalStatus(statusCode) && !PASSING.test(said);
-  return new GatewayError(`Razorpay: ${said}`, { isFinal, cause });
+  const description = error?.description ?? `HTTP ${statusCode}`;
+  const isFinal = isFinalStatus(statusCode) && !TRANSIENT.test(description);
+  return new GatewayError(`Razorpay: ${description}`, { isFinal, cause });
 };

@@ -1,32 +1,32 @@
 import type Razorpay from 'razorpay';
 import type { RazorpayKeys } from '../../config/gatewayKeys';
 import type { Gateway, PaymentToOpen } from '../gateway';
-import { makeAsk, PATIENCE } from '../gatewayCall';
-import { connect, toError } from './client';
+import { GATEWAY_TIMEOUT_MS, makeGatewayCall } from '../gatewayCall';
+import { connect, toGatewayError } from './client';
 import { type Link, linkParams, toOpened, toPayment } from './link';
 import { refund } from './refund';
 import { verifyWebhook } from './webhook';
 
 /**
- * Payment links: a page of Razorpay's for each payment, whose ref is the link's id.
- * @param patience milliseconds for a call
+ * Payments as payment links, a page hosted by Razorpay; `ref` is the link's id.
+ * @param timeoutMs for a call
  */
 export const makeRazorpayGateway = async (
   keys: RazorpayKeys,
-  { patience = PATIENCE } = {},
+  { timeoutMs = GATEWAY_TIMEOUT_MS } = {},
 ): Promise<Gateway> => {
-  const { client, isSigned } = await connect(keys, patience);
-  const ask = makeAsk(patience, toError);
+  const { client, isSigned } = await connect(keys, timeoutMs);
+  const call = makeGatewayCall(timeoutMs, toGatewayError);
   return {
     id: 'razorpay',
     name: 'UPI, card or net banking',
     description: 'You pay on a page of Razorpay.',
-    open: (payment) => ask(() => open(client, payment)),
-    find: ({ id }) => ask(() => find(client, id)),
-    fetch: (ref) => ask(async () => toPayment(await fetchLink(client, ref))),
-    close: (ref) => ask(() => close(client, ref)),
-    refund: ({ ref, ...wanted }) =>
-      ask(async () => refund(client, await fetchLink(client, ref), wanted)),
+    open: (payment) => call(() => open(client, payment)),
+    find: ({ id }) => call(() => find(client, id)),
+    fetch: (ref) => call(async () => toPayment(await fetchLink(client, ref))),
+    close: (ref) => call(() => close(client, ref)),
+    refund: ({ ref, ...request }) =>
+      call(async () => refund(client, await fetchLink(client, ref), request)),
     verifyWebhook: (headers, body, now) =>
       verifyWebhook(isSigned, keys.webhookSecrets, headers, body, now),
   };
@@ -36,16 +36,16 @@ const open = async (client: Razorpay, payment: PaymentToOpen) => {
   try {
     return toOpened(await client.paymentLink.create(linkParams(payment)));
   } catch (error) {
-    // It may be there: no two links can have one reference_id.
-    const first = toError(error).isFinal ? await find(client, payment.id) : undefined;
+    // It may exist already: Razorpay rejects a second link with one reference_id.
+    const first = toGatewayError(error).isFinal ? await find(client, payment.id) : undefined;
     if (first) return first;
     throw error;
   }
 };
 
 const find = async (client: Razorpay, paymentId: string) => {
-  const wanted = { reference_id: paymentId, count: 1 };
-  const { payment_links: links } = await client.paymentLink.all(wanted);
+  const query = { reference_id: paymentId, count: 1 };
+  const { payment_links: links } = await client.paymentLink.all(query);
   const link = links.find(({ reference_id }) => reference_id === paymentId);
   return link && toOpened(link);
 };
@@ -53,14 +53,14 @@ const find = async (client: Razorpay, paymentId: string) => {
 const fetchLink = async (client: Razorpay, ref: string) =>
   (await client.paymentLink.fetch(ref)) as unknown as Link;
 
-/** Razorpay would also cancel a link while somebody pays, so it is looked at first. */
+/** Razorpay would even cancel a link that is being paid, so its status is checked first. */
 const close = async (client: Razorpay, ref: string) => {
   if (!(await isPayable(client, ref))) return;
   try {
     await client.paymentLink.cancel(ref);
   } catch (error) {
-    // Paid, cancelled or expired meanwhile; then it stays as it is.
-    if (!toError(error).isFinal || (await isPayable(client, ref))) throw error;
+    // Paid, cancelled or expired in the meantime: nothing left to cancel.
+    if (!toGatewayError(error).isFinal || (await isPayable(client, ref))) throw error;
   }
 };
 

@@ -10,18 +10,18 @@ interface LinkPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 }
 
-/** As Razorpay sends it; the package's own type has no list of payments. */
+/** The package's type lacks the list of payments. */
 export type Link = Omit<PaymentLinks.RazorpayPaymentLink, 'payments'> & {
   payments: LinkPayment[] | null;
 };
 
 /**
- * Razorpay wants a link to live for a quarter of an hour at least, and a payment may be opened in
- * the last minute of its order. The shop closes its links itself, so this is only for a lost one.
+ * A link must live for at least 15 minutes, and a payment may be opened in the last minute of its
+ * order. The shop closes its links itself, so this only matters for one it lost track of.
  */
-const LONGEST_WAIT = 16 * 60_000;
+const EXTRA_LIFETIME_MS = 16 * 60_000;
 
-/** Of two links with one `reference_id` Razorpay refuses the second. */
+/** Razorpay rejects a second link with the same `reference_id`. */
 export const linkParams = (payment: PaymentToOpen): Create => {
   const { id, orderNumber, amount, currency, email, returnUrls, expiresAt } = payment;
   return {
@@ -31,13 +31,13 @@ export const linkParams = (payment: PaymentToOpen): Create => {
     reference_id: id,
     description: `Order ${orderNumber}`,
     customer: { email },
-    // The shop writes its own mails.
+    // The shop sends its own mails.
     notify: { email: false, sms: false },
     reminder_enable: false,
     notes: { payment: id },
     callback_url: returnUrls.success,
     callback_method: 'get',
-    expire_by: Math.floor((expiresAt.getTime() + LONGEST_WAIT) / 1000),
+    expire_by: Math.floor((expiresAt.getTime() + EXTRA_LIFETIME_MS) / 1000),
   };
 };
 
@@ -53,7 +53,7 @@ export const toPayment = (link: Link): GatewayPayment => ({
   currency: link.currency ?? 'INR',
 });
 
-/** Payments that brought money; one that went back again stays among them. */
+/** Captured payments, including refunded ones. */
 export const captures = ({ payments }: Link) =>
   (payments ?? []).filter(({ status }) => status === 'captured' || status === 'refunded');
 

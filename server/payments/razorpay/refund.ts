@@ -2,13 +2,13 @@ import type Razorpay from 'razorpay';
 import { type Gateway, GatewayError, type GatewayRefund } from '../gateway';
 import { captures, type Link } from './link';
 
-type Wanted = Pick<Parameters<Gateway['refund']>[0], 'key' | 'amount'>;
+type RefundRequest = Pick<Parameters<Gateway['refund']>[0], 'key' | 'amount'>;
 
-/** Asks first what was done under the key: how long Razorpay remembers one it does not say. */
+/** Razorpay does not document how long it keeps a key, so an existing refund is looked up first. */
 export const refund = async (
   client: Razorpay,
   link: Link,
-  { key, amount }: Wanted,
+  { key, amount }: RefundRequest,
 ): Promise<GatewayRefund> => {
   const payment = captures(link).find((capture) => capture.amount >= amount);
   if (!payment) {
@@ -16,13 +16,13 @@ export const refund = async (
       isFinal: true,
     });
   }
-  const made =
+  const created =
     (await findRefund(client, payment.payment_id, key)) ??
     (await client.payments.refund(payment.payment_id, { amount, receipt: key }));
-  if (made.status === 'failed') {
-    throw new GatewayError(`Razorpay: the refund ${made.id} failed`, { isFinal: true });
+  if (created.status === 'failed') {
+    throw new GatewayError(`Razorpay: the refund ${created.id} failed`, { isFinal: true });
   }
-  return { ref: made.id, isDone: made.status !== 'pending' };
+  return { ref: created.id, isDone: created.status !== 'pending' };
 };
 
 const findRefund = async (client: Razorpay, paymentId: string, key: string) => {

@@ -7,10 +7,10 @@ import { invalidSignature } from '../signature';
 import { parseWebhookBody } from '../webhookBody';
 
 /**
- * Milliseconds that a notice is believed after the event. Razorpay repeats one for a day with its
- * first signature, which holds no time, so it cannot be less (razorpay.com/docs/webhooks).
+ * Maximum age. Razorpay retries for a day with the first signature, which has no timestamp, so it
+ * cannot be shorter (razorpay.com/docs/webhooks).
  */
-const TOLERANCE = 25 * 60 * 60_000;
+const TOLERANCE_MS = 25 * 60 * 60_000;
 
 const RazorpayEvent = Type.Object({
   event: Type.String({ maxLength: 100 }),
@@ -23,10 +23,10 @@ const RazorpayEvent = Type.Object({
 });
 type RazorpayEvent = Static<typeof RazorpayEvent>;
 
-/** Of the package: whether `signature` is that of `body`. */
+/** `validateWebhookSignature` of the package. */
 type IsSigned = (body: string, signature: string, secret: string) => boolean;
 
-/** @throws HttpError 400 when none of the secrets signed it, it is old, or it is no event */
+/** @throws HttpError 400 when the signature matches none of the secrets, or it is old or malformed */
 export const verifyWebhook = (
   isSigned: IsSigned,
   secrets: string[],
@@ -39,26 +39,26 @@ export const verifyWebhook = (
     typeof signature === 'string' &&
     secrets.some(
       (secret) =>
-        // The package compares with ===, whose time tells a forger how much of a guess is right;
-        // so it sees only what has already been compared in constant time.
+        // The package compares with ===, which leaks timing, so it only gets signatures that have
+        // already been compared in constant time.
         isSameInConstantTime(hmac(body, secret), signature) &&
         isSigned(body.toString(), signature, secret),
     );
   if (!isGenuine) throw invalidSignature();
   const { event, created_at, payload } = parseWebhookBody(RazorpayEvent, body);
-  if (now.getTime() - created_at * 1000 > TOLERANCE) throw invalidSignature();
+  if (now.getTime() - created_at * 1000 > TOLERANCE_MS) throw invalidSignature();
   return {
-    // Razorpay's own id is a header that is not signed: a replayed notice under the id of one that
-    // is still to come would have that one taken for known.
+    // Razorpay's event id is an unsigned header: a replayed webhook could carry the id of a future
+    // event, which would then be ignored as a duplicate.
     eventId: createHash('sha256').update(body).digest('hex'),
     type: event,
     ref: refOf(payload),
   };
 };
 
-/** Links alone carry the name that the shop knows; others of the same account are not its own. */
+/** Only links with the notes of this shop; other shops may use the same account. */
 const refOf = ({ payment_link: link }: RazorpayEvent['payload']) =>
-  // Empty notes are an array.
+  // Razorpay sends empty notes as an array.
   Check(Notes, link?.entity.notes) ? link?.entity.id : undefined;
 
 const Notes = Type.Object({ payment: Type.String() });

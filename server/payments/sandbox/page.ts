@@ -1,14 +1,13 @@
-import { escapeHtml } from '../../mail/html';
+import { escapeHtml } from '../../http/escapeHtml';
 import { formatMoney } from '../money';
 import type { SandboxPayment } from './repository';
 
-/** Where it stands, and what is said there. */
-interface Screen {
+interface Page {
   title: string;
   body: string;
 }
 
-/** What somebody sees who is about to pay. Without a script: every button sends the form. */
+/** The page to pay on. It works without JavaScript: every button submits the form. */
 export const payPage = (payment: SandboxPayment) =>
   page({
     title: 'Test payment',
@@ -44,8 +43,8 @@ ${payment.status === 'pending' ? '<p role="status">The bank has not answered yet
 </form>`,
   });
 
-/** A payment that somebody comes back to when there is nothing to do any more. */
-export const overPage = ({ status, returnUrls }: SandboxPayment) =>
+/** For a payment that is paid or closed. */
+export const closedPage = ({ status, returnUrls }: SandboxPayment) =>
   page({
     title: status === 'paid' ? 'This is paid' : 'This payment is closed',
     body: `
@@ -56,7 +55,7 @@ export const overPage = ({ status, returnUrls }: SandboxPayment) =>
 export const problemPage = (title: string, message: string) =>
   page({ title, body: `<p>${escapeHtml(message)}</p>` });
 
-const page = ({ title, body }: Screen) => `<!doctype html>
+const page = ({ title, body }: Page) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ import { sandboxPayment, sandboxRefund } from '../../db/schema/sandbox';
 import { inTransaction } from '../../db/transaction';
 import { type Gateway, GatewayError, type GatewayRefund } from '../gateway';
 
-/** Gives back what was paid, once per key and never more than came. */
+/** Refunds once per key, and never more than was paid. */
 export const refundSandboxPayment = (
   db: Database,
   { ref: paymentRef, key, amount, currency }: Parameters<Gateway['refund']>[0],
@@ -16,13 +16,13 @@ export const refundSandboxPayment = (
       .from(sandboxPayment)
       .where(eq(sandboxPayment.ref, paymentRef))
       .for('update');
-    const [known] = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.key, key));
-    if (known) return { ref: known.ref, isDone: true };
-    const [given] = await tx
+    const [existing] = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.key, key));
+    if (existing) return { ref: existing.ref, isDone: true };
+    const [refunded] = await tx
       .select({ sum: sql<number>`coalesce(sum(${sandboxRefund.amount}), 0)::int` })
       .from(sandboxRefund)
       .where(eq(sandboxRefund.paymentRef, paymentRef));
-    const left = paid?.status === 'paid' ? paid.amount - (given?.sum ?? 0) : 0;
+    const left = paid?.status === 'paid' ? paid.amount - (refunded?.sum ?? 0) : 0;
     if (amount > left || currency !== paid?.currency) {
       throw new GatewayError('That is more than was paid.', { isFinal: true });
     }

@@ -1,33 +1,34 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
-import { sandboxNotice, sandboxPayment } from '../../db/schema/sandbox';
+import { sandboxPayment } from '../../db/schema/sandbox';
 import { inTransaction } from '../../db/transaction';
 import type { PaymentToOpen } from '../gateway';
+import { queueWebhook } from './webhookRepository';
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;
 
-/** A bank that has not answered by then never will, in ms after the page's end. */
-const LATEST = 24 * 60 * 60 * 1000;
+/** A pending payment that is not paid by then, counted from the end of its page, is closed. */
+const MAX_PENDING_MS = 24 * 60 * 60 * 1000;
 
-/** The same key again is the same payment. */
-export const createSandboxPayment = async (db: Database, asked: PaymentToOpen) => {
+/** Idempotent: the same key returns the same payment. */
+export const createSandboxPayment = async (db: Database, request: PaymentToOpen) => {
   const ref = newId('spm');
   await db
     .insert(sandboxPayment)
     .values({
       ref,
-      key: asked.id,
-      amount: asked.amount,
-      currency: asked.currency,
-      orderNumber: asked.orderNumber,
-      url: `${asked.apiUrl}/api/payments/sandbox/pay/${ref}`,
-      returnUrls: asked.returnUrls,
+      key: request.id,
+      amount: request.amount,
+      currency: request.currency,
+      orderNumber: request.orderNumber,
+      url: `${request.apiUrl}/api/payments/sandbox/pay/${ref}`,
+      returnUrls: request.returnUrls,
       status: 'open',
-      expiresAt: asked.expiresAt,
+      expiresAt: request.expiresAt,
     })
     .onConflictDoNothing();
-  return findByKey(db, asked.id);
+  return findByKey(db, request.id);
 };
 
 export const findByKey = async (db: Database, key: string) => {
@@ -35,110 +36,82 @@ export const findByKey = async (db: Database, key: string) => {
   return row;
 };
 
-/** As it is now: what was to be paid by itself is, and what was not paid in time is closed. */
+/** With its current status: pays what is due to be paid first, and shows overdue ones as closed. */
 export const findByRef = async (db: Database, ref: string, now: Date) => {
   await payDuePayments(db, now);
   const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref));
-  return row && { ...row, status: isOver(row, now) ? ('closed' as const) : row.status };
+  return row && { ...row, status: isOverdue(row, now) ? ('closed' as const) : row.status };
 };
 
-const isOver = ({ status, expiresAt }: SandboxPayment, now: Date) => {
-  if (status === 'pending') return now.getTime() >= expiresAt.getTime() + LATEST;
+const isOverdue = ({ status, expiresAt }: SandboxPayment, now: Date) => {
+  if (status === 'pending') return now.getTime() >= expiresAt.getTime() + MAX_PENDING_MS;
   return (status === 'open' || status === 'failed') && now >= expiresAt;
 };
 
-/** What happens on its page, and how the shop hears of it. Times in ms. */
-export interface Press {
+/** What was chosen on the payment page. Times in ms. */
+export interface PageAction {
   status: 'paid' | 'failed' | 'pending';
-  /** Before the notice is sent. */
+  /** Before the webhook is sent. */
   delay: number;
+  /** How often the webhook is sent. */
   copies: number;
-  /** Until a pending one is paid by itself; undefined for never. */
+  /** Until a pending payment is paid; undefined for never. */
   paysAfter: number | undefined;
 }
 
-/** @returns false when it can no longer be paid, or is paid */
-export const press = (
+/** @returns false when the payment is paid or can no longer be paid */
+export const applyPageAction = (
   db: Database,
   ref: string,
-  { status, delay, copies, paysAfter }: Press,
+  { status, delay, copies, paysAfter }: PageAction,
   now: Date,
 ) =>
   inTransaction(db, async (tx) => {
     const paysAt = status === 'pending' && paysAfter !== undefined ? after(now, paysAfter) : null;
     const canBePaid = or(
       and(inArray(sandboxPayment.status, ['open', 'failed']), gt(sandboxPayment.expiresAt, now)),
-      and(eq(sandboxPayment.status, 'pending'), gt(sandboxPayment.expiresAt, after(now, -LATEST))),
+      and(
+        eq(sandboxPayment.status, 'pending'),
+        gt(sandboxPayment.expiresAt, after(now, -MAX_PENDING_MS)),
+      ),
     );
-    const pressed = await tx
+    const changed = await tx
       .update(sandboxPayment)
       .set({ status, paysAt })
       .where(and(eq(sandboxPayment.ref, ref), canBePaid))
       .returning({ ref: sandboxPayment.ref });
-    if (pressed.length === 0) return false;
-    await oweNotice(tx, ref, status, after(now, delay), copies);
+    if (changed.length === 0) return false;
+    await queueWebhook(tx, { ref, status, nextAt: after(now, delay), copies });
     return true;
   });
 
-/** Pays what was left pending to be paid by itself, however many look at once. */
+/** Pays pending payments that are due, each once even when several processes look. */
 export const payDuePayments = async (db: Database, now: Date) => {
-  const isRipe = and(eq(sandboxPayment.status, 'pending'), lte(sandboxPayment.paysAt, now));
-  if ((await db.$count(sandboxPayment, isRipe)) === 0) return;
+  const isDue = and(eq(sandboxPayment.status, 'pending'), lte(sandboxPayment.paysAt, now));
+  if ((await db.$count(sandboxPayment, isDue)) === 0) return;
   await inTransaction(db, async (tx) => {
-    const ripe = tx
+    const due = tx
       .select({ ref: sandboxPayment.ref })
       .from(sandboxPayment)
-      .where(isRipe)
+      .where(isDue)
       .orderBy(asc(sandboxPayment.ref))
       .for('update');
     const paid = await tx
       .update(sandboxPayment)
       .set({ status: 'paid' })
-      .where(sql`${sandboxPayment.ref} = any(array${ripe})`)
+      .where(sql`${sandboxPayment.ref} = any(array${due})`)
       .returning({ ref: sandboxPayment.ref });
-    for (const { ref } of paid) await oweNotice(tx, ref, 'paid', now, 1);
+    for (const { ref } of paid) {
+      await queueWebhook(tx, { ref, status: 'paid', nextAt: now, copies: 1 });
+    }
   });
 };
 
-/** Of one that is paid, or that a bank is busy with, nothing changes. */
+/** Has no effect on a payment that is paid or pending. */
 export const closeSandboxPayment = (db: Database, ref: string) =>
   db
     .update(sandboxPayment)
     .set({ status: 'closed' })
     .where(and(eq(sandboxPayment.ref, ref), inArray(sandboxPayment.status, ['open', 'failed'])));
-
-const oweNotice = (
-  tx: Database,
-  paymentRef: string,
-  status: Press['status'],
-  nextAt: Date,
-  copies: number,
-) =>
-  tx
-    .insert(sandboxNotice)
-    .values({ eventId: newId('sev'), paymentRef, type: `payment.${status}`, copies, nextAt });
-
-/** Takes the notice that is due the longest; nobody else sends it before `until`. */
-export const leaseSandboxWebhook = async (db: Database, now: Date, until: Date) => {
-  const due = db
-    .select({ eventId: sandboxNotice.eventId })
-    .from(sandboxNotice)
-    .where(and(eq(sandboxNotice.isDelivered, false), lte(sandboxNotice.nextAt, now)))
-    .orderBy(sandboxNotice.nextAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [leased] = await db
-    .update(sandboxNotice)
-    .set({ nextAt: until, attempts: sql`${sandboxNotice.attempts} + 1` })
-    .where(eq(sandboxNotice.eventId, sql`(${due})`))
-    .returning();
-  return leased;
-};
-
-export const updateSandboxWebhook = (
-  db: Database,
-  eventId: string,
-  changes: { isDelivered: true } | { nextAt: Date },
-) => db.update(sandboxNotice).set(changes).where(eq(sandboxNotice.eventId, eventId));
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);

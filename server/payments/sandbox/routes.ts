@@ -6,15 +6,15 @@ import { Type } from 'typebox';
 import type { Database } from '../../db/database';
 import { toFailure } from '../../http/failure';
 import { notFound } from '../../http/httpError';
-import { overPage, payPage, problemPage } from './page';
-import { findByRef, press, type SandboxPayment } from './repository';
+import { closedPage, payPage, problemPage } from './page';
+import { applyPageAction, findByRef, type SandboxPayment } from './repository';
 
 const stylesheet = fileURLToPath(new URL('./style.css', import.meta.url));
 
 const Params = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 const Seconds = Type.Optional(Type.String({ pattern: '^\\d{0,4}$' }));
-/** What the form sends: text, whatever it stands for. */
-const Pressed = Type.Object(
+/** The form's fields, which are all text. */
+const PageForm = Type.Object(
   {
     action: Type.Union([Type.Literal('paid'), Type.Literal('failed'), Type.Literal('pending')]),
     delay: Seconds,
@@ -24,7 +24,7 @@ const Pressed = Type.Object(
   { additionalProperties: false },
 );
 
-/** The sandbox's own page: plain HTML and forms, below /api so that the service worker leaves it. */
+/** The payment page: plain HTML and forms, below /api so that the service worker ignores it. */
 export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   const css = await readFile(stylesheet, 'utf8');
   app.removeAllContentTypeParsers();
@@ -51,34 +51,35 @@ export const sandboxRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
 
   app.post(
     '/pay/:ref',
-    { config: { access: 'public' }, schema: { hide: true, params: Params, body: Pressed } },
+    { config: { access: 'public' }, schema: { hide: true, params: Params, body: PageForm } },
     async ({ params: { ref }, body: { action, delay, paysAfter, twice } }, reply) => {
-      const pressed = {
+      const chosen = {
         status: action,
         delay: Number(delay || 0) * 1000,
         copies: twice ? 2 : 1,
         paysAfter: paysAfter ? Number(paysAfter) * 1000 : undefined,
       };
-      const known = await find(ref);
-      if (!(await press(db, ref, pressed, app.now()))) return show(reply, await find(ref));
-      return reply.redirect(known.returnUrls[returnTo[action]], 303);
+      const { returnUrls } = await find(ref);
+      const isApplied = await applyPageAction(db, ref, chosen, app.now());
+      if (!isApplied) return show(reply, await find(ref));
+      return reply.redirect(returnUrls[returnUrlOf[action]], 303);
     },
   );
 
   const find = async (ref: string) => {
-    const known = await findByRef(db, ref, app.now());
-    if (!known) throw notFound('The sandbox knows no such payment.');
-    return known;
+    const payment = await findByRef(db, ref, app.now());
+    if (!payment) throw notFound('The sandbox knows no such payment.');
+    return payment;
   };
 };
 
-const returnTo = { paid: 'success', failed: 'failure', pending: 'pending' } as const;
+const returnUrlOf = { paid: 'success', failed: 'failure', pending: 'pending' } as const;
 
 const show = (reply: FastifyReply, payment: SandboxPayment) => {
   if (payment.status === 'paid' || payment.status === 'closed') {
-    return html(reply.code(payment.status === 'closed' ? 410 : 200), overPage(payment));
+    return html(reply.code(payment.status === 'closed' ? 410 : 200), closedPage(payment));
   }
-  // Chromium holds a form's redirect to form-action too, and the storefront may live elsewhere.
+  // Chromium applies form-action to redirects too, and the storefront may have another origin.
   const policy = String(reply.getHeader('content-security-policy'));
   const { origin } = new URL(payment.returnUrls.success);
   reply.header(

@@ -3,65 +3,65 @@ import { nextAttemptAt } from '../../db/backoff';
 import type { Database } from '../../db/database';
 import { signatureHeader } from '../signature';
 import { type SandboxWebhook, SIGNATURE_HEADER } from './gateway';
-import { leaseSandboxWebhook, payDuePayments, updateSandboxWebhook } from './repository';
+import { payDuePayments } from './repository';
+import { leaseWebhook, updateWebhook } from './webhookRepository';
 
-interface NoticeJob {
+interface WebhookJob {
   db: Database;
-  /** The shop's own. */
+  /** Of this shop. */
   webhookUrl: string;
-  secrets: () => Promise<string[]>;
+  webhookSecrets: () => Promise<string[]>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-/** For one delivery, in ms. */
-const PATIENCE = 10_000;
-/** Longer than all copies of a notice may take, in ms. */
-const LEASE = 60_000;
-const WAITS = { first: 2000, longest: 60 * 60_000 };
+const DELIVERY_TIMEOUT_MS = 10_000;
+/** Longer than the deliveries of all copies can take. */
+const LEASE_MS = 60_000;
+const BACKOFF = { firstMs: 2000, maxMs: 60 * 60_000 };
 
-type WebhookEvent = NonNullable<Awaited<ReturnType<typeof leaseSandboxWebhook>>>;
+type Webhook = NonNullable<Awaited<ReturnType<typeof leaseWebhook>>>;
 
 /**
- * One pass over what the sandbox has to tell the shop, as a payment company would from outside.
- * @param signal ends the pass after the notice it is busy with
+ * One pass over the queued webhooks of the sandbox, sent over HTTP like those of a real provider.
+ * @param signal ends the pass after the current webhook
  */
-export const sendSandboxWebhooks = async (job: NoticeJob, signal?: AbortSignal) => {
+export const sendSandboxWebhooks = async (job: WebhookJob, signal?: AbortSignal) => {
   const { db, now } = job;
   await payDuePayments(db, now());
   while (!signal?.aborted) {
-    const notice = await leaseSandboxWebhook(db, now(), new Date(now().getTime() + LEASE));
-    if (!notice) return;
-    await deliver(job, notice);
+    const webhook = await leaseWebhook(db, now(), new Date(now().getTime() + LEASE_MS));
+    if (!webhook) return;
+    await deliver(job, webhook);
   }
 };
 
-const deliver = async (job: NoticeJob, notice: WebhookEvent) => {
+const deliver = async (job: WebhookJob, webhook: Webhook) => {
   const { db, now, log } = job;
-  const { eventId, copies, attempts } = notice;
+  const { eventId, copies, attempts } = webhook;
   try {
-    for (let copy = 0; copy < copies; copy++) await post(job, notice);
-    await updateSandboxWebhook(db, eventId, { isDelivered: true });
+    for (let copy = 0; copy < copies; copy++) await post(job, webhook);
+    await updateWebhook(db, eventId, { isDelivered: true });
   } catch (err) {
-    await updateSandboxWebhook(db, eventId, { nextAt: nextAttemptAt(now(), attempts, WAITS) });
-    log.info({ err, notice: eventId }, 'a notice of the sandbox did not arrive yet');
+    await updateWebhook(db, eventId, { nextAt: nextAttemptAt(now(), attempts, BACKOFF) });
+    log.info({ err, event: eventId }, 'a webhook of the sandbox was not delivered yet');
   }
 };
 
-const post = async ({ webhookUrl, secrets, now }: NoticeJob, notice: WebhookEvent) => {
-  const { eventId: id, type, paymentRef } = notice;
+const post = async ({ webhookUrl, webhookSecrets, now }: WebhookJob, webhook: Webhook) => {
+  const { eventId: id, type, paymentRef } = webhook;
   const body = Buffer.from(
     JSON.stringify({ id, type, payment: paymentRef } satisfies SandboxWebhook),
   );
-  const [secret = ''] = await secrets();
-  const answer = await fetch(webhookUrl, {
+  const [secret = ''] = await webhookSecrets();
+  const response = await fetch(webhookUrl, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: signatureHeader(secret, body, now()),
     },
     body,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}.`);
+  if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
 };

@@ -6,14 +6,14 @@ import { sandboxSecret } from '../../db/schema/sandbox';
 const purpose = 'webhook';
 
 /**
- * What notices are signed with (the first) and checked against (all): the operator's, else one that
- * the first process to need it makes for all of them.
+ * The secrets for signing webhooks (the first) and verifying them (all): the configured ones, or one
+ * that the first process to need it generates for all of them.
  */
-export const makeWebhookSecrets = (db: Database, chosen: string[]) => {
-  let known = chosen;
+export const makeWebhookSecrets = (db: Database, configured: string[]) => {
+  let secrets = configured;
   return async () => {
-    if (known.length === 0) known = [await sharedSecret(db)];
-    return known;
+    if (secrets.length === 0) secrets = [await sharedSecret(db)];
+    return secrets;
   };
 };
 

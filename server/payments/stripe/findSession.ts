@@ -2,16 +2,15 @@ import type Stripe from 'stripe';
 import { toOpened } from './session';
 
 const MINUTE = 60_000;
-/** How long an order waits for a payment, and with it how late that may still be opened. */
-export const ORDER_WAITS = 30 * MINUTE;
-/** Stripe's clock may differ from the shop's by so much. */
-const CLOCKS = 5 * MINUTE;
+/** How long an order awaits payment: until then a session of it may be created. */
+export const ORDER_PAYMENT_WINDOW_MS = 30 * MINUTE;
+const CLOCK_SKEW_MS = 5 * MINUTE;
 
-/** What was opened for a payment. Stripe has no question for it, so all of that time are looked at. */
+/** The session of a payment. Stripe cannot filter by it, so all sessions of that time are listed. */
 export const findSession = async (client: Stripe, paymentId: string, createdAt: Date) => {
   const created = {
-    gte: seconds(createdAt.getTime() - CLOCKS),
-    lte: seconds(createdAt.getTime() + ORDER_WAITS + CLOCKS),
+    gte: seconds(createdAt.getTime() - CLOCK_SKEW_MS),
+    lte: seconds(createdAt.getTime() + ORDER_PAYMENT_WINDOW_MS + CLOCK_SKEW_MS),
   };
   for await (const session of client.checkout.sessions.list({ created, limit: 100 })) {
     if (session.client_reference_id === paymentId) return toOpened(session);

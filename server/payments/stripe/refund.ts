@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { type Gateway, GatewayError, type GatewayRefund } from '../gateway';
 import { toStripe } from './units';
 
-const promised = ['pending', 'requires_action'];
+const pendingStatuses = ['pending', 'requires_action'];
 
-/** Stripe forgets a key after a day, so it is first asked what it did under it. */
+/** Stripe deletes idempotency keys after a day, so an existing refund is looked up first. */
 export const refund = async (
   client: Stripe,
   { ref, key, amount, currency }: Parameters<Gateway['refund']>[0],
@@ -13,21 +13,23 @@ export const refund = async (
   if (typeof intent !== 'string') {
     throw new GatewayError('Stripe: nothing was paid, so nothing goes back', { isFinal: true });
   }
-  const made =
+  const created =
     (await findRefund(client, intent, key)) ??
     (await client.refunds.create(
       { payment_intent: intent, amount: toStripe(amount, currency), metadata: { refund: key } },
       { idempotencyKey: key },
     ));
-  if (made.status === 'failed' || made.status === 'canceled') {
-    throw new GatewayError(`Stripe: the refund ${made.id} is ${made.status}`, { isFinal: true });
+  if (created.status === 'failed' || created.status === 'canceled') {
+    throw new GatewayError(`Stripe: the refund ${created.id} is ${created.status}`, {
+      isFinal: true,
+    });
   }
-  return { ref: made.id, isDone: !promised.includes(made.status ?? '') };
+  return { ref: created.id, isDone: !pendingStatuses.includes(created.status ?? '') };
 };
 
 const findRefund = async (client: Stripe, intent: string, key: string) => {
-  for await (const made of client.refunds.list({ payment_intent: intent, limit: 100 })) {
-    if (made.metadata?.refund === key) return made;
+  for await (const existing of client.refunds.list({ payment_intent: intent, limit: 100 })) {
+    if (existing.metadata?.refund === key) return existing;
   }
   return undefined;
 };

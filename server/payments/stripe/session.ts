@@ -3,12 +3,12 @@ import type { GatewayPayment, OpenedPayment, PaymentToOpen } from '../gateway';
 import { fromStripe, toStripe } from './units';
 
 /**
- * Stripe wants a session to live for half an hour at least, and a payment may be opened in the last
- * minute of its order. The shop closes its sessions itself, so this is only for one it lost sight of.
+ * A session must live for at least 30 minutes, and a payment may be opened in the last minute of its
+ * order. The shop closes its sessions itself, so this only matters for one it lost track of.
  */
-const LONGEST_WAIT = 31 * 60_000;
+const EXTRA_LIFETIME_MS = 31 * 60_000;
 
-/** Says only what the payment says: the same key with other words is refused. */
+/** A function of the payment alone: Stripe refuses a used key with other parameters. */
 export const sessionParams = (payment: PaymentToOpen): Stripe.Checkout.SessionCreateParams => {
   const { id, orderNumber, amount, currency, email, returnUrls, expiresAt } = payment;
   return {
@@ -27,15 +27,15 @@ export const sessionParams = (payment: PaymentToOpen): Stripe.Checkout.SessionCr
       },
     ],
     payment_intent_data: { description: `Order ${orderNumber}`, metadata: { payment: id } },
-    // Otherwise shoppers abroad may pay in a currency of their own, and the amounts differ.
+    // Otherwise shoppers abroad could pay in their own currency, and the amounts would differ.
     adaptive_pricing: { enabled: false },
     success_url: returnUrls.success,
     cancel_url: returnUrls.failure,
-    expires_at: Math.floor((expiresAt.getTime() + LONGEST_WAIT) / 1000),
+    expires_at: Math.floor((expiresAt.getTime() + EXTRA_LIFETIME_MS) / 1000),
   };
 };
 
-/** A session that is over has no page; the shop's own then says what became of it. */
+/** A completed or expired session has no URL; the shop's status page shows the result. */
 export const toOpened = ({ id, url, success_url }: Stripe.Checkout.Session): OpenedPayment => ({
   ref: id,
   redirectUrl: url ?? success_url ?? '',
@@ -64,7 +64,7 @@ const statusOf = (
   if (intent?.status === 'requires_capture') return 'authorized';
   if (session.status === 'open') return intent?.last_payment_error ? 'failed' : 'open';
   if (session.status === 'expired') return 'closed';
-  // Complete and not paid: a transfer or voucher is on its way, or came to nothing.
+  // Complete but not paid: a transfer or voucher is pending, or has failed.
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return isOver ? 'closed' : 'pending';
 };

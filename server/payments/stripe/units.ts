@@ -1,15 +1,15 @@
 import { GatewayError } from '../gateway';
 
 /**
- * How many of Stripe's units one minor unit of ISO 4217 is, where they differ: krónur and Ugandan
- * shillings have no minor unit but are told in hundredths, ariary the other way round
- * (docs.stripe.com/currencies). Amounts with three decimals must end in 0; Stripe says so itself.
+ * Stripe units per minor unit of ISO 4217, where they differ: ISK and UGX have no minor unit, but
+ * Stripe counts hundredths; MGA is the reverse (docs.stripe.com/currencies). Stripe itself rejects
+ * amounts with three decimals that do not end in 0.
  */
 const FACTORS: Record<string, number> = { ISK: 100, UGX: 100, MGA: 1 / 100 };
 
 const factorOf = (currency: string) => FACTORS[currency.toUpperCase()] ?? 1;
 
-/** @throws GatewayError for an amount that cannot be told to Stripe */
+/** @throws GatewayError for an amount that Stripe cannot represent */
 export const toStripe = (amount: number, currency: string) => {
   const units = amount * factorOf(currency);
   if (Number.isInteger(units)) return units;

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import type { WebhookEvent } from '../gateway';
 import { invalidSignature } from '../signature';
 
-/** Seconds that a notice is believed after it was signed; Stripe signs anew when it repeats one. */
-const TOLERANCE = 300;
+/** Maximum age; Stripe signs every delivery anew. */
+const TOLERANCE_SECONDS = 300;
 
-/** @throws HttpError 400 when none of the secrets signed it, or too long ago */
+/** @throws HttpError 400 when the signature matches none of the secrets or is too old */
 export const verifyWebhook = (
   { webhooks }: Stripe,
   secrets: string[],
@@ -17,8 +17,15 @@ export const verifyWebhook = (
   const signature = headers['stripe-signature'] ?? '';
   for (const secret of secrets) {
     try {
-      return toNotice(
-        webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now.getTime()),
+      return toWebhookEvent(
+        webhooks.constructEvent(
+          body,
+          signature,
+          secret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        ),
       );
     } catch {
       // The next secret may have signed it.
@@ -27,8 +34,8 @@ export const verifyWebhook = (
   throw invalidSignature();
 };
 
-/** Sessions alone carry the name that the shop knows; others of the same account are not its own. */
-const toNotice = ({ id, type, data: { object } }: Stripe.Event): WebhookEvent => {
+/** Only sessions with the metadata of this shop; other shops may use the same account. */
+const toWebhookEvent = ({ id, type, data: { object } }: Stripe.Event): WebhookEvent => {
   const isOurs = object.object === 'checkout.session' && object.metadata?.payment;
   return { eventId: id, type, ref: isOurs ? object.id : undefined };
 };

@@ -10,8 +10,8 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../faultProxy';
 export interface HostedService {
   /** Its API, through a proxy that can fail. */
   faults: FaultProxy;
-  /** The shop's gateway to it. @param patience ms for a whole answer */
-  gateway: (options?: { patience?: number; webhookSecrets?: string[] }) => Promise<Gateway>;
+  /** The shop's gateway to it. @param timeoutMs for a call */
+  gateway: (options?: { timeoutMs?: number; webhookSecrets?: string[] }) => Promise<Gateway>;
   /** How many payments there are under a payment's id. */
   opened: (id: string) => number;
   /** The shopper pays on its page. @param amount less than what is due, unless all of it */

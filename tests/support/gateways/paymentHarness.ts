@@ -34,7 +34,7 @@ export const openMoneyBench = async (
   clock = makeClock(new Date().toISOString()),
 ) => {
   const { now } = clock;
-  const gateways = [change(makeSandboxGateway({ db, now, secrets: async () => [SECRET] }))];
+  const gateways = [change(makeSandboxGateway({ db, now, webhookSecrets: async () => [SECRET] }))];
   const app = await openApi(db, { sandboxSecrets: [SECRET] }, { now, gateways });
   const shopper = await makeShopper(app, db);
   const job = { db, paymentService: app.paymentService, now, log: app.log };

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OrderStatus } from '../../src/contract/order';
+import type { Database } from '../db/database';
+import type { Gateway } from './gateway';
+
+/** What payments tell orders. Passed in, because orders import payments and never the reverse. */
+export interface OrderHooks {
+  /** Locks the order's row until the transaction ends. */
+  lock(tx: Database, orderId: string): Promise<{ status: OrderStatus } | undefined>;
+  /**
+   * Marks a locked order as paid; an expired one only when its stock can be reserved again.
+   * @returns false when it cannot be paid any more, so that the money has to be refunded
+   */
+  markPaid(tx: Database, orderId: string, status: OrderStatus): Promise<boolean>;
+  /** Called in the transaction that records the refund. */
+  refunded(tx: Database, orderId: string, refundId: string): Promise<void>;
+}
+
+export interface PaymentServiceOptions {
+  db: Database;
+  gateways: Gateway[];
+  orders: OrderHooks;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** What the operations of the payment service work with. */
+export interface PaymentContext extends PaymentServiceOptions {
+  /** @throws GatewayError when the gateway is no longer configured */
+  gatewayOf(payment: { gateway: string }): Gateway;
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { payment, paymentEvent } from '../db/schema/payments';
+
+/** Until the first scheduled check of a payment; the interval doubles with each further one. */
+export const FIRST_CHECK_MS = 15_000;
+const MAX_CHECK_INTERVAL_MS = 30 * 60_000;
+/** At most this often a shopper's request makes the gateway be asked. */
+const MIN_REFRESH_INTERVAL_MS = 2000;
+
+/** Leases up to `limit` payments whose check is due, and schedules their next check. */
+export const leaseDueChecks = (db: Database, now: Date, limit: number) => {
+  const due = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(lte(payment.checkAt, now))
+    .orderBy(asc(payment.checkAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const interval = sql`least(${FIRST_CHECK_MS} * power(2, least(${payment.checks}, 20)), ${MAX_CHECK_INTERVAL_MS})`;
+  return db
+    .update(payment)
+    .set({
+      checks: sql`${payment.checks} + 1`,
+      checkedAt: now,
+      checkAt: sql`${now.toISOString()}::timestamptz + ${interval} * interval '1 ms'`,
+    })
+    .where(sql`${payment.id} = any(array${due})`)
+    .returning({ id: payment.id });
+};
+
+/**
+ * Schedules an immediate check of payments with an unsettled webhook event that arrived after their
+ * last check. Events that a check could not settle wait for the regular schedule.
+ */
+export const scheduleNotifiedChecks = (db: Database, now: Date) => {
+  const isNew = or(
+    isNull(payment.checkAt),
+    isNull(payment.checkedAt),
+    gt(paymentEvent.receivedAt, payment.checkedAt),
+  );
+  const newEvent = db
+    .select({ one: sql`1` })
+    .from(paymentEvent)
+    .where(
+      and(
+        eq(paymentEvent.gateway, payment.gateway),
+        eq(paymentEvent.gatewayRef, payment.gatewayRef),
+        isNull(paymentEvent.settledAt),
+        isNew,
+      ),
+    );
+  const soon = new Date(now.getTime() + FIRST_CHECK_MS);
+  const notified = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(or(isNull(payment.checkAt), gt(payment.checkAt, soon)), exists(newEvent)))
+    .orderBy(asc(payment.id))
+    .for('update', { skipLocked: true });
+  return db
+    .update(payment)
+    .set({ checkAt: now, checks: 0 })
+    .where(sql`${payment.id} = any(array${notified})`);
+};
+
+/** Leases the payments of an order that may change and were not refreshed just now. */
+export const leaseForRefresh = (db: Database, orderId: string, now: Date) => {
+  const refreshedBefore = new Date(now.getTime() - MIN_REFRESH_INTERVAL_MS);
+  const idle = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.orderId, orderId),
+        isNotNull(payment.checkAt),
+        or(isNull(payment.askedAt), lte(payment.askedAt, refreshedBefore)),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return db
+    .update(payment)
+    .set({ askedAt: now })
+    .where(sql`${payment.id} = any(array${idle})`)
+    .returning({ id: payment.id });
+};

@@ -1,13 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import type { CartItem } from '../../src/contract/cart';
 import { paths } from '../../src/paths';
 import { shelfOf } from '../support/api/packsInStock';
 import { countWaiting } from './inPage';
 import { inEachEngine, signIn } from './journey';
-
-/** WebKitGTK 2.50 was seen to keep the outbox locked after a page that was left while it wrote. */
-const WRITING_MS = 3_000;
 
 describe('Cart while the server is down', () => {
   inEachEngine('packs added offline arrive once', async ({ page, shop, network }) => {
@@ -24,7 +20,6 @@ describe('Cart while the server is down', () => {
       await page.goto(network.url + paths.product(product));
       await page.press('button', 'Add to cart', { region: `Buy ${product.name}` });
       await page.see('button', 'Increase quantity');
-      await sleep(WRITING_MS);
     }
     await page.reload();
     await page.see('link', '2 changes waiting');
@@ -35,8 +30,9 @@ describe('Cart while the server is down', () => {
     await shop.reopen();
     await expect.poll(() => page.evaluate(countWaiting), { timeout: 90_000 }).toBe(0);
     const cart = await page.api<{ results: CartItem[] }>('GET', `loam/cart/${user._id}`);
-    const inCart = cart.results.map(({ variantId, quantity }) => ({ variantId, quantity }));
-    expect(inCart).toEqual(packs.map(({ variant }) => ({ variantId: variant._id, quantity: 1 })));
+    const inCart = cart.results.map(({ variantId, quantity }) => `${quantity} × ${variantId}`);
+    // In any order: each pack has a lane of its own.
+    expect(inCart.sort()).toEqual(packs.map(({ variant }) => `1 × ${variant._id}`).sort());
     const keys = network.changes.filter(({ path }) => /\/cart\//.test(path)).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });

@@ -10,9 +10,11 @@ export const ReorderButton = ({ order }: { order: OrderDetails }) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
-  const look = async () => {
+  const refetch = async () => {
     await dispatch(fetchOrderDetails(order._id));
     return (selectOrderDetails(store.getState(), order._id).data ?? order).items;
   };
-  return <ReorderPanel userId={userId} currency={order.currency} look={look} to={paths.cart} />;
+  return (
+    <ReorderPanel userId={userId} currency={order.currency} refetch={refetch} to={paths.cart} />
+  );
 };

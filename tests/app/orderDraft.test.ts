@@ -82,8 +82,8 @@ describe('Payment redirect target', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,hello', undefined],
     ['payment', undefined],
-  ])('resolves %j', (url, departure) => {
-    expect(parsePaymentRedirect(url)).toEqual(departure);
+  ])('resolves %j', (url, redirect) => {
+    expect(parsePaymentRedirect(url)).toEqual(redirect);
   });
 
   it('is accepted in browsers without URL.canParse', () => {

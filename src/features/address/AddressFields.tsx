@@ -17,7 +17,7 @@ interface AddressFieldsProps {
   canBeDefault: boolean;
 }
 
-/** The fields of an address, each with the name that browsers fill it in by. */
+/** The fields of an address, with the `autocomplete` names of browsers. */
 export const AddressFields = ({ form, canBeDefault }: AddressFieldsProps) => {
   const t = useTranslations('address');
   const { register, getValues } = form;

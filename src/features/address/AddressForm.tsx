@@ -13,20 +13,20 @@ import { type AddressValues, toAddressData, toValues } from './addressValues';
 
 interface AddressFormProps {
   userId: string;
-  /** The one to change; without it, a new one. */
+  /** The address to edit; a new one without it. */
   address?: Address;
-  /** Kept on the device and on its way to the shop, under this id for now. */
+  /** Called once the address is queued, with its id, which is provisional for a new one. */
   onSaved: (addressId: string) => void;
-  /** Without it there is no way round the form. */
+  /** Without it the form cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Fills in a new address or changes one, with or without a signal. */
+/** Form of a new or an existing address; works offline, too. */
 export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();
   const others = useAppSelector(selectAddresses).length;
-  // The shop may give the address another id while its form is open.
+  // The server may replace a provisional id while the form is open.
   const [draft] = useState(`address/${address?._id ?? 'new'}`);
   const form = useDraftedForm<AddressValues>(userId, draft, toValues(address));
   const isDefaultAnyway = address ? address.isDefault : others === 0;

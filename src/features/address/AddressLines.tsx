@@ -2,7 +2,7 @@ import type { Address } from '../../contract/address';
 import styles from './AddressForm.module.css';
 import { readPhone } from './country';
 
-/** An address as it stands on a parcel. */
+/** An address as printed on a parcel. */
 export const AddressLines = ({ address }: { address: Address }) => {
   const { name, line1, line2, landmark, city, postalCode, state, phone } = address;
   return (

@@ -1,7 +1,7 @@
 import type { Address, AddressData } from '../../contract/address';
 import { COUNTRY, fromPhone, toPhone } from './country';
 
-/** What the form holds: the phone without its country code, and no country. */
+/** The values of the form: the phone without its country code, and no country. */
 export type AddressValues = Omit<AddressData, 'country'>;
 
 export const labels = ['Home', 'Work', 'Other'] as const;
@@ -19,14 +19,14 @@ const blank: AddressValues = {
   isDefault: false,
 };
 
-/** An address as its form shows it; an empty form without one. */
+/** The form values of an address; blank without one. */
 export const toValues = (address: Address | undefined): AddressValues => {
   if (!address) return blank;
   const { _id, country, phone, ...values } = address;
   return { ...values, phone: fromPhone(phone) };
 };
 
-/** What was filled in, as the API takes it. */
+/** The form values as the API expects them. */
 export const toAddressData = (values: AddressValues): AddressData => ({
   label: values.label,
   name: values.name.trim(),

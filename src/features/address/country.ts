@@ -1,4 +1,4 @@
-/** How people live and are called where this shop delivers. The API's contract has the same rules. */
+/** Address and phone rules of the country that the shop delivers to; the contract has the same rules. */
 export const DIAL_CODE = '+91';
 export const COUNTRY = 'IN';
 const PHONE = /^[6-9]\d{9}$/;
@@ -8,7 +8,7 @@ export const POSTAL_CODE_LENGTH = 6;
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The ten digits in what was typed: without +91 or the 0 that some put first. */
+/** The ten digits of a typed phone number, without a leading +91 or 0. */
 export const toPhoneDigits = (text: string) => {
   const digits = digitsOf(text);
   return /^(91|0)/.test(digits) && digits.length > PHONE_LENGTH
@@ -20,7 +20,7 @@ export const isPhone = (text: string) => PHONE.test(toPhoneDigits(text));
 
 export const isPostalCode = (text: string) => POSTAL_CODE.test(text.trim());
 
-/** '98765 43210' → '+919876543210', as the API takes it; '' stays ''. */
+/** '98765 43210' → '+919876543210', as the API expects it; '' stays ''. */
 export const toPhone = (text: string) => text.trim() && DIAL_CODE + toPhoneDigits(text);
 
 /** '+919876543210' → '9876543210', as a form shows it. */

@@ -5,7 +5,7 @@ import { digitsOf, isPhone, isPostalCode, POSTAL_CODE_LENGTH, toPhoneDigits } fr
 
 type Form = Pick<UseFormReturn<AddressValues>, 'register' | 'setValue' | 'trigger' | 'formState'>;
 
-/** What the fields of an address must hold, and what is said when they do not. */
+/** Validation rules and messages of the address fields. */
 export const useAddressRules = ({ register, setValue, trigger, formState: { errors } }: Form) => {
   const t = useTranslations('address');
   return {
@@ -25,7 +25,7 @@ export const useAddressRules = ({ register, setValue, trigger, formState: { erro
       error: errors.phone?.message,
     }),
 
-    /** Digits alone; looked at as soon as there are enough of them. */
+    /** Keeps digits only, and validates as soon as there are enough. */
     postalCode: () => ({
       ...register('postalCode', {
         validate: (text) => isPostalCode(text) || t('postalCodeInvalid'),

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../../browser/safeStorage';
 
-/** The signed-in shopper's id on this device; where storage is blocked, a session ends with its page. */
+/** The id of the logged-in user; without storage, the session ends with the page. */
 const KEY = 'userId';
 
 export const readStoredUserId = () => safeLocalStorage.get(KEY);

@@ -12,14 +12,14 @@ interface AddToCartProps {
   variant: BuyableVariant;
 }
 
-/** Adds a pack to the cart and becomes − 1 + in place; the page stays. */
+/** Adds a variant to the cart; then the button is replaced by a stepper. */
 export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const t = useTranslations();
   const [quantity, setQuantity] = useCartQuantity(product, variant);
   const { max, explain } = useQuantityLimit(variant.available);
-  const isIn = quantity > 0;
+  const isInCart = quantity > 0;
   const container = useRef<HTMLFieldSetElement>(null);
-  const moveFocus = useFocusAfterSwap(container, isIn);
+  const moveFocus = useFocusAfterSwap(container, isInCart);
   const swapTo = (next: 0 | 1) => {
     moveFocus();
     setQuantity(next);
@@ -30,7 +30,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
       aria-label={`${product.name}, ${variant.label}`}
       className={styles.place}
     >
-      {isIn ? (
+      {isInCart ? (
         <Stepper
           quantity={quantity}
           max={max}

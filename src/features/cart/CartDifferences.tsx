@@ -6,30 +6,30 @@ import styles from './CartDifferences.module.css';
 import type { CartDifference } from './differences';
 
 interface CartDifferencesProps {
-  changes: CartDifference[];
-  /** What the shop said, when it refused the order. */
+  differences: CartDifference[];
+  /** The server's message, if it rejected the order. */
   sentence: string | undefined;
-  /** What it all came to and comes to, where that alone has changed (minor units). */
+  /** Old and new total in minor units, if nothing but the total has changed. */
   total: { was: number; is: number } | undefined;
   /** ISO 4217; the shop's own unless stated. */
   currency: string | undefined;
   onAccept: () => void;
 }
 
-/** What is not as the shopper saw it, was and is, to agree to before anything is ordered. */
+/** Lists old and new values that the shopper has to accept before ordering. */
 export const CartDifferences = (props: CartDifferencesProps) => {
-  const { changes, sentence, total, currency, onAccept } = props;
+  const { differences, sentence, total, currency, onAccept } = props;
   const t = useTranslations('checkout.changed');
   const money = useMoney(currency);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Only an answer to a press takes the focus.
+  // Takes the focus only after a press of the order button.
   useEffect(() => {
     if (sentence) heading.current?.focus();
   }, [sentence]);
-  const row = (key: string, name: ReactNode, words: string, was: string, is: string) => (
+  const row = (key: string, name: ReactNode, text: string, was: string, is: string) => (
     <li key={key} className={styles.change}>
       <p>
-        <strong>{name}</strong> {words}
+        <strong>{name}</strong> {text}
       </p>
       <p className={styles.amounts}>
         <span className="visually-hidden">{t('was')} </span>
@@ -49,11 +49,11 @@ export const CartDifferences = (props: CartDifferencesProps) => {
         {sentence} {t('text')}
       </p>
       <ul className={styles.list}>
-        {changes.map(({ kind, line, was, is }) => {
-          const inWords = (amount: number) =>
+        {differences.map(({ kind, line, was, is }) => {
+          const format = (amount: number) =>
             kind === 'price' ? money(amount) : t('packs', { count: amount });
           const name = `${line.product.name}, ${line.variant.label}`;
-          return row(`${line.variantId} ${kind}`, name, t(kind), inWords(was), inWords(is));
+          return row(`${line.variantId} ${kind}`, name, t(kind), format(was), format(is));
         })}
         {total && row('total', t('total'), t('totalText'), money(total.was), money(total.is))}
       </ul>

@@ -16,13 +16,13 @@ import { useQuantityLimit } from './useQuantityLimit';
 
 interface CartLineProps {
   line: CartItem;
-  /** Where its product's page is. */
+  /** The page of its product. */
   to: string;
   isWaiting: boolean;
   onRemove: () => void;
 }
 
-/** A pack in the cart: what it is, how many, what they cost, and what is not as it was. */
+/** A cart line: product, quantity, total and warnings. */
 export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
@@ -56,7 +56,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
             </>
           )}
         </p>
-        <LineWarnings line={line} isWaiting={isWaiting} onTake={() => setQuantity(max)} />
+        <LineWarnings line={line} isWaiting={isWaiting} onReduce={() => setQuantity(max)} />
       </div>
       <div className={styles.controls}>
         {isCounted(line) && (

@@ -11,16 +11,16 @@ import { setCartQuantity, takeFromCart } from './cartSlice';
 
 interface CartRowProps {
   line: CartItem;
-  /** Whether the shopper has just removed it. */
+  /** Whether the shopper has just removed the line. */
   isRemoved: boolean;
   isWaiting: boolean;
-  /** Where its product's page is. */
+  /** The page of its product. */
   to: string;
   /** The line is about to go. */
   onRemove: () => void;
 }
 
-/** The place of a line, which it keeps while its removal can be undone. */
+/** A row of the cart; after a removal it offers to undo it. */
 export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowProps) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();

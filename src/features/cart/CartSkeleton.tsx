@@ -3,7 +3,7 @@ import styles from './CartSkeleton.module.css';
 
 const places = ['a', 'b', 'c'];
 
-/** Keeps the place of lines that are on their way. */
+/** Placeholder while the cart loads. */
 export const CartSkeleton = () => {
   const t = useTranslations();
   return (

@@ -7,13 +7,13 @@ import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
 import { useCartAmounts } from './useCartAmounts';
 
-/** What the cart comes to and the way on; on phones total and way stay in reach. */
+/** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
 export const CartSummary = ({ totals, checkout }: { totals: CartTotals; checkout: string }) => {
   const t = useTranslations('cart');
   const money = useMoney();
-  const { packs, saved, delivery, missing, total, blocked } = totals;
-  const words = blocked > 0 ? t('blocked', { count: blocked }) : undefined;
-  const link = <CheckoutLink to={checkout} isOpen={!words && packs > 0} />;
+  const { itemCount, saved, delivery, missingForFree, total, blocked } = totals;
+  const blockedText = blocked > 0 ? t('blocked', { count: blocked }) : undefined;
+  const link = <CheckoutLink to={checkout} isOpen={!blockedText && itemCount > 0} />;
   return (
     <>
       <section aria-labelledby="summary" className={styles.summary}>
@@ -21,15 +21,15 @@ export const CartSummary = ({ totals, checkout }: { totals: CartTotals; checkout
         <Amounts {...useCartAmounts(totals)} />
         {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
         {delivery !== undefined && delivery > 0 && (
-          <p className={styles.soft}>{t('freeFrom', { missing: money(missing) })}</p>
+          <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>
         )}
         <p className={styles.soft}>{t('taxes')}</p>
-        {words && <p className={styles.blocked}>{words}</p>}
-        <div className={styles.wayOn}>{link}</div>
+        {blockedText && <p className={styles.blocked}>{blockedText}</p>}
+        <div className={styles.link}>{link}</div>
       </section>
       <StickyBar label={t('total')}>
-        {words ? (
-          <p className={styles.blocked}>{words}</p>
+        {blockedText ? (
+          <p className={styles.blocked}>{blockedText}</p>
         ) : (
           <p>
             {t('total')} <strong className={styles.amount}>{money(total)}</strong>

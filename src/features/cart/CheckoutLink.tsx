@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 
-/** Leads to the checkout, once every line can be bought. */
+/** A link to the checkout, disabled while a line cannot be bought. */
 export const CheckoutLink = ({ to, isOpen }: { to: string; isOpen: boolean }) => {
   const t = useTranslations('cart');
   if (isOpen) {

@@ -8,12 +8,12 @@ import styles from './LineWarnings.module.css';
 interface LineWarningsProps {
   line: CartItem;
   isWaiting: boolean;
-  /** Asks for as many as there are. */
-  onTake: () => void;
+  /** Reduces the quantity to what is available. */
+  onReduce: () => void;
 }
 
-/** What a shopper should know of a line before buying, and the tap that puts it right. */
-export const LineWarnings = ({ line, isWaiting, onTake }: LineWarningsProps) => {
+/** Warnings about a cart line, with a button to fix the quantity. */
+export const LineWarnings = ({ line, isWaiting, onReduce }: LineWarningsProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const { quantity, priceWhenAdded, variant } = line;
@@ -24,7 +24,7 @@ export const LineWarnings = ({ line, isWaiting, onTake }: LineWarningsProps) => 
       {problem === 'tooMany' && (
         <p className={styles.problem}>
           {t('tooMany', { available, quantity })}{' '}
-          <button type="button" className={styles.fix} onClick={onTake}>
+          <button type="button" className={styles.reduce} onClick={onReduce}>
             {t('take', { count: available })}
           </button>
         </p>

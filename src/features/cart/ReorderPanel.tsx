@@ -11,53 +11,52 @@ import { storeSeenPrices } from './seenPrices';
 
 interface ReorderPanelProps {
   userId: string;
-  /** Of the order; ISO 4217. */
+  /** ISO 4217, of the order. */
   currency: string | undefined;
-  /** Reads anew what can still be had of it. @returns what was ordered, with stock of now */
-  look: () => Promise<CartItem[]>;
-  /** Where the cart is. */
+  /** Fetches the order again. @returns its lines, with the stock of now */
+  refetch: () => Promise<CartItem[]>;
+  /** The page of the cart. */
   to: string;
 }
 
-const resultOf = ({ added, failed, missed }: ReorderResult) => {
+const summaryOf = ({ added, failed, unavailable }: ReorderResult) => {
   if (added.length === 0) return failed > 0 ? 'againFailed' : 'againNone';
-  return missed.length + failed > 0 ? 'againSome' : 'againAll';
+  return unavailable.length + failed > 0 ? 'againSome' : 'againAll';
 };
 
-/** Puts an old order into the cart again, and says line by line what could not be had. */
-export const ReorderPanel = ({ userId, currency, look, to }: ReorderPanelProps) => {
+/** Puts the lines of an order into the cart again, and lists what was not available. */
+export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
-  const [done, setDone] = useState<ReorderResult>();
+  const [result, setResult] = useState<ReorderResult>();
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    const bought = await dispatch(reorder(await look()));
-    // The checkout asks about prices that are others now than they were in the order.
-    storeSeenPrices(userId, bought.added);
-    setDone(bought);
+    const reordered = await dispatch(reorder(await refetch()));
+    // The checkout then shows prices that differ from those of the order.
+    storeSeenPrices(userId, reordered.added);
+    setResult(reordered);
     setBusy(false);
   };
-  const said = done && resultOf(done);
   return (
-    <div className={styles.again}>
+    <div className={styles.panel}>
       <button type="button" className={button.secondary} aria-busy={isBusy} onClick={press}>
         {t('again')}
       </button>
       <div role="status">
-        {done && said && (
-          <div className={styles.told}>
-            <p>{t(said)}</p>
-            <ul className={styles.missed}>
-              {done.missed.map(({ kind, line, count }) => (
+        {result && (
+          <div className={styles.result}>
+            <p>{t(summaryOf(result))}</p>
+            <ul className={styles.notes}>
+              {result.unavailable.map(({ kind, line, count }) => (
                 <li key={line._id}>
                   {t(kind, { product: `${line.product.name}, ${line.variant.label}`, count })}
                 </li>
               ))}
-              <ReorderPriceChanges ordered={done.added} currency={currency} />
+              <ReorderPriceChanges ordered={result.added} currency={currency} />
             </ul>
-            {done.added.length > 0 && (
+            {result.added.length > 0 && (
               <Link to={to} className={button.primary}>
                 {t('toCart')}
               </Link>

@@ -5,13 +5,13 @@ import { useAppSelector } from '../../store/hooks';
 import { selectCartLines } from './cartSlice';
 
 interface ReorderPriceChangesProps {
-  /** Lines as they were ordered once. */
+  /** The lines of the old order. */
   ordered: CartItem[];
   /** ISO 4217. */
   currency: string | undefined;
 }
 
-/** Names what costs something else now, as soon as the shop has said so. */
+/** Lists price changes since the order, once the server has returned the new prices. */
 export const ReorderPriceChanges = ({ ordered, currency }: ReorderPriceChangesProps) => {
   const t = useTranslations('order');
   const money = useMoney(currency);

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart';
 import type { Operation } from '../../outbox/outboxRow';
 
-/** Packs a line can hold. */
+/** The highest quantity of a line. */
 export const MAX_QUANTITY = 99;
 
 const isLineOf = (line: CartItem, { _id, productId, variantId }: CartItem) =>

@@ -22,10 +22,15 @@ import {
   type Request,
 } from '../../store/request';
 import { applyToCart, putLine } from './cartLines';
-import { fetchCheckoutOptions, noOptions, optionsCases, type WithOptions } from './checkoutOptions';
+import {
+  type CheckoutOptionsState,
+  fetchCheckoutOptions,
+  noOptions,
+  optionsCases,
+} from './checkoutOptions';
 
 /** `data` is the server's last word; what the shopper sees is `selectCartLines`. */
-export interface CartState extends Request<CartItem[]>, Pending, WithOptions {}
+export interface CartState extends Request<CartItem[]>, Pending, CheckoutOptionsState {}
 
 const initialState: CartState = {
   ...idleRequest<CartItem[]>([]),

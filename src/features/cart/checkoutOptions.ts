@@ -2,16 +2,18 @@ import { getCheckoutOptions } from '../../api/checkout';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
 
-/** What of the cart's slice depends on the shop alone. */
-export interface WithOptions {
-  /** What a delivery costs and how one can pay; null until the shop has said so. */
+/** The part of the cart slice that is the same for every user. */
+export interface CheckoutOptionsState {
+  /** Delivery fee and payment gateways; null until they are fetched. */
   options: Request<CheckoutOptions | null>;
 }
 
-export const noOptions: WithOptions = { options: idleRequest<CheckoutOptions | null>(null) };
+export const noOptions: CheckoutOptionsState = {
+  options: idleRequest<CheckoutOptions | null>(null),
+};
 
 export const fetchCheckoutOptions = createRequestThunk('cart/optionsFetched', getCheckoutOptions);
 
 /** For `builder.addAsyncThunk`. */
-export const optionsCases = <State extends WithOptions>() =>
+export const optionsCases = <State extends CheckoutOptionsState>() =>
   requestCases<State, CheckoutOptions | null, void>(({ options }) => options);

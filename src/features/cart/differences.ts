@@ -4,7 +4,7 @@ import type { SeenPrices } from './seenPrices';
 
 type Kind = 'gone' | 'soldOut' | 'tooMany' | 'quantity' | 'removed' | 'added' | 'price';
 
-/** What is not as the shopper last saw it: packs, or for 'price' minor units. */
+/** A change since the shopper last saw the cart: quantities, or for 'price' minor units. */
 export interface CartDifference {
   kind: Kind;
   line: CartItem;
@@ -12,34 +12,39 @@ export interface CartDifference {
   is: number;
 }
 
-const changesOfLine = (line: CartItem, before: CartItem | undefined): CartDifference[] => {
+const lineDifferences = (line: CartItem, before: CartItem | undefined): CartDifference[] => {
   const { quantity, variant } = line;
   const problem = problemOf(line);
-  const packs = (kind: Kind, was: number, is: number): CartDifference[] => [
+  const quantities = (kind: Kind, was: number, is: number): CartDifference[] => [
     { kind, line, was, is },
   ];
-  if (problem === 'tooMany') return packs(problem, quantity, variant.available);
-  if (problem) return packs(problem, quantity, 0);
-  if (!before) return packs('added', 0, quantity);
-  const price = { kind: 'price' as const, line, was: before.variant.price, is: variant.price };
+  if (problem === 'tooMany') return quantities(problem, quantity, variant.available);
+  if (problem) return quantities(problem, quantity, 0);
+  if (!before) return quantities('added', 0, quantity);
+  const price: CartDifference = {
+    kind: 'price',
+    line,
+    was: before.variant.price,
+    is: variant.price,
+  };
   return [
-    ...(before.quantity === quantity ? [] : packs('quantity', before.quantity, quantity)),
+    ...(before.quantity === quantity ? [] : quantities('quantity', before.quantity, quantity)),
     ...(price.was === price.is ? [] : [price]),
   ];
 };
 
-/** What became of lines since the shopper saw them, line by line. */
+/** Compares the lines as the shopper saw them with those of now. */
 export const differencesOf = (seen: CartItem[], lines: CartItem[]): CartDifference[] => {
   const find = (among: CartItem[], { variantId }: CartItem) =>
     among.find((line) => line.variantId === variantId);
   const removed = seen.filter((line) => !find(lines, line));
   return [
-    ...lines.flatMap((line) => changesOfLine(line, find(seen, line))),
+    ...lines.flatMap((line) => lineDifferences(line, find(seen, line))),
     ...removed.map((line) => ({ kind: 'removed' as const, line, was: line.quantity, is: 0 })),
   ];
 };
 
-/** The lines as the shopper saw them: at the price they last saw, or of when they were added. */
+/** The lines at the prices that the shopper last saw, or those of when they were added. */
 export const asLastSeen = (lines: CartItem[], seen: SeenPrices) =>
   lines.map((line) => {
     const price = seen[line.variantId] ?? line.priceWhenAdded ?? line.variant.price;

@@ -3,14 +3,14 @@ import { provisionalId } from '../../outbox/outboxRow';
 import { type FeatureThunk, queueChange } from '../../store/request';
 import { type CartState, selectCartLine } from './cartSlice';
 
-/** A line of an old order that cannot be had as it was; `count` is how many there are. */
+/** A line of an old order that is not fully available; `count` is the stock. */
 export interface UnavailableLine {
   kind: 'againGone' | 'againSoldOut' | 'againFewer';
   line: CartItem;
   count: number;
 }
 
-const missedOf = (line: CartItem): UnavailableLine[] => {
+const unavailableOf = (line: CartItem): UnavailableLine[] => {
   const { gone, quantity, variant } = line;
   const count = variant.available;
   if (gone) return [{ kind: 'againGone', line, count: 0 }];
@@ -18,14 +18,14 @@ const missedOf = (line: CartItem): UnavailableLine[] => {
   return quantity > count ? [{ kind: 'againFewer', line, count }] : [];
 };
 
-/** What became of it; `failed` are lines that the device could not keep. */
+/** `failed` counts lines that could not be stored on the device. */
 export interface ReorderResult {
   added: CartItem[];
   failed: number;
-  missed: UnavailableLine[];
+  unavailable: UnavailableLine[];
 }
 
-/** Puts what can be had into the cart: as many as were ordered, or as are in it already. */
+/** Puts the available lines into the cart; a higher quantity that is in it already stays. */
 export const reorder =
   (items: CartItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
   async (dispatch, getState) => {
@@ -33,15 +33,15 @@ export const reorder =
     let failed = 0;
     for (const item of items) {
       const inCart = selectCartLine(getState(), item.variantId);
-      const wanted = item.gone ? 0 : Math.min(item.quantity, item.variant.available);
-      const quantity = Math.max(wanted, inCart?.quantity ?? 0);
-      if (wanted === 0) continue;
+      const available = item.gone ? 0 : Math.min(item.quantity, item.variant.available);
+      const quantity = Math.max(available, inCart?.quantity ?? 0);
+      if (available === 0) continue;
       const line = inCart ?? { ...item, _id: provisionalId() };
       const isKept = await dispatch(queueChange({ type: 'cart/set', line: { ...line, quantity } }));
       if (isKept) added.push(item);
       else failed += 1;
     }
-    return { added, failed, missed: items.flatMap(missedOf) };
+    return { added, failed, unavailable: items.flatMap(unavailableOf) };
   };
 
 interface Root {

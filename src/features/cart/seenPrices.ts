@@ -1,14 +1,14 @@
 import type { CartItem } from '../../contract/cart';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
-/** What the shopper last saw, or agreed to, of packs: minor units by the pack's id. */
+/** The prices that the shopper last saw or accepted: minor units by variant id. */
 export type SeenPrices = Record<string, number>;
 
 const DRAFT = 'prices';
 
 export const readSeenPrices = (userId: string) => readDraft<SeenPrices>(userId, DRAFT) ?? {};
 
-/** Keeps the prices of these lines beside those of others. @returns all of them */
+/** Adds the prices of these lines. @returns all stored prices */
 export const storeSeenPrices = (userId: string, lines: CartItem[]): SeenPrices => {
   const seen = lines.map(({ variantId, variant }) => [variantId, variant.price]);
   const prices = { ...readSeenPrices(userId), ...Object.fromEntries(seen) };
@@ -16,7 +16,7 @@ export const storeSeenPrices = (userId: string, lines: CartItem[]): SeenPrices =
   return prices;
 };
 
-/** Forgets packs that are no longer in the cart: whoever adds them again sees what they cost then. */
+/** Removes variants that are no longer in the cart: added again, they have a new seen price. */
 export const removeSeenPrices = (userId: string, cart: CartItem[]) => {
   const prices = readSeenPrices(userId);
   const isThere = ([id]: [string, number]) => cart.some(({ variantId }) => variantId === id);

@@ -3,22 +3,22 @@ import { useMoney } from '../../components/useMoney';
 import type { CartTotals } from './cartTotals';
 
 /**
- * A cart's totals in words.
- * @param workedOut when a delivery is that nobody can price yet
+ * Labels and formatted amounts of the cart's totals.
+ * @param feeShownAt when an unknown delivery fee will be shown
  */
 export const useCartAmounts = (
-  { packs, items, delivery, total }: CartTotals,
+  { itemCount, items, delivery, total }: CartTotals,
   currency?: string,
-  workedOut: 'atCheckout' | 'atPayment' = 'atCheckout',
+  feeShownAt: 'atCheckout' | 'atPayment' = 'atCheckout',
 ): { rows: [string, string][]; total: [string, string] } => {
   const t = useTranslations('cart');
   const money = useMoney(currency);
-  const fee = delivery === undefined ? t(workedOut) : money(delivery);
+  const fee = delivery === undefined ? t(feeShownAt) : money(delivery);
   return {
     rows: [
-      [t('items', { count: packs }), money(items)],
+      [t('items', { count: itemCount }), money(items)],
       [t('delivery'), delivery === 0 ? t('free') : fee],
     ],
-    total: [t(workedOut === 'atPayment' ? 'totalBefore' : 'total'), money(total)],
+    total: [t(feeShownAt === 'atPayment' ? 'totalBefore' : 'total'), money(total)],
   };
 };

@@ -11,7 +11,7 @@ import {
   takeFromCart,
 } from './cartSlice';
 
-/** How much of a pack is in the cart (0: none), and what sets it. */
+/** The quantity of a variant in the cart (0: none), and its setter. */
 export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
     const line = find();
     if (!line) await dispatch(putInCart(product, variant, quantity));
     else await dispatch(quantity > 0 ? setCartQuantity(line, quantity) : takeFromCart(line));
-    // A visitor was led to sign in instead.
+    // A visitor is on the login page instead.
     if ((find()?.quantity ?? 0) !== quantity) return;
     const said = { product: `${product.name}, ${variant.label}`, count: quantity };
     announce(quantity > 0 ? t('said', said) : t('saidRemoved', said));

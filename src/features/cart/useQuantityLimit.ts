@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import { MAX_QUANTITY } from './cartLines';
 
-/** How much of a pack a line can hold, and what says why there can be no more. */
+/** The highest quantity of a line, and a toast that explains it. */
 export const useQuantityLimit = (available: number) => {
   const t = useTranslations();
   const sentence =

@@ -11,9 +11,9 @@ import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 
 interface PayNowProps {
   orderId: string;
-  /** What paying is called while the gateway stays the same. */
+  /** The button's label while the gateway stays the same. */
   label: 'pay' | 'payAgain' | 'goOn';
-  /** What the shopper can pay with; a choice when there are several. */
+  /** The available gateways; a choice when there are several. */
   gateways: CheckoutOptions['gateways'];
   /** The gateway of the last attempt. */
   current: string;
@@ -21,22 +21,22 @@ interface PayNowProps {
   orderPage: string;
 }
 
-/** Leads to a page that takes the payment of an order, at another gateway if the shopper likes. */
+/** Opens the payment page of an order, with a choice of the gateway. */
 export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowProps) => {
   const t = useTranslations('payment');
   const dispatch = useAppDispatch();
-  const depart = usePaymentRedirect();
+  const redirectTo = usePaymentRedirect();
   const { attempt, error, isBusy } = useAttempt();
-  const [wanted, setWanted] = useState<string>();
+  const [picked, setPicked] = useState<string>();
   const hasChoice = gateways.length > 1;
-  const known = gateways.find(({ _id }) => _id === (wanted ?? current)) ?? gateways[0];
-  const chosen = hasChoice ? known?._id : undefined;
+  const gateway = gateways.find(({ _id }) => _id === (picked ?? current)) ?? gateways[0];
+  const chosen = hasChoice ? gateway?._id : undefined;
   const isSame = chosen === undefined || chosen === current;
-  const words = isSame || label !== 'goOn' ? label : 'pay';
+  const action = isSame || label !== 'goOn' ? label : 'pay';
   const pay = () =>
     attempt(async () => {
       const url = await dispatch(openPayment(orderId, chosen));
-      depart(parsePaymentRedirect(url) ?? { to: orderPage }, orderPage);
+      redirectTo(parsePaymentRedirect(url) ?? { to: orderPage }, orderPage);
     });
   return (
     <>
@@ -50,11 +50,11 @@ export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowP
             title: name,
             children: <small>{description}</small>,
           }))}
-          onChoose={setWanted}
+          onChoose={setPicked}
         />
       )}
       <button type="button" className={button.primary} aria-busy={isBusy} onClick={pay}>
-        {isBusy ? t('paying') : t(words)}
+        {isBusy ? t('paying') : t(action)}
       </button>
       <FormError text={error} />
     </>

@@ -10,13 +10,13 @@ export interface OrderSubmission {
 
 /** The order that a shopper is about to place: one key for it, in every tab and after a reload. */
 export interface OrderDraft {
-  /** None once the shop is known to have the order: the next one gets a new key. */
+  /** None once the server is known to have the order: the next one gets a new key. */
   key?: string;
-  /** Sent without a response: the shop may have it. */
+  /** Sent without a response: the server may have it. */
   submission?: OrderSubmission;
   /** The shopper went on without the response: the order of this key may not be the cart of now. */
   isUncertain?: true;
-  /** The last order that the shop is known to have. */
+  /** The last order that the server is known to have. */
   orderId?: string;
 }
 
@@ -52,7 +52,7 @@ export const watchOrderDraft = (userId: string, onChange: () => void) =>
 /** What was sent without a response, by whichever tab. */
 export const readUnconfirmedSubmission = (userId: string) => readOrderDraft(userId)?.submission;
 
-/** The key of the next order: the same until the shop is known to have an order of that key. */
+/** The key of the next order: the same until the server is known to have an order of that key. */
 export const currentOrderKey = (userId: string) => {
   const draft = readOrderDraft(userId);
   if (draft?.key) return draft.key;

@@ -5,55 +5,56 @@ import type { Checkout } from '../../contract/checkout';
 import { createChangeThunk, type FeatureThunk, type RequestFailure } from '../../store/request';
 import { fetchOrderDetails } from './ordersSlice';
 
-interface Placing {
+interface PlaceOrderArg {
   userId: string;
   checkout: Checkout;
   key: string;
 }
 
-/** Places the one order of a key; its failure says whether the shop can have it. */
+/** Places the order of a key, once however often it is sent. */
 export const placeOrder = createChangeThunk(
   'orders/placed',
-  (client, { userId, checkout, key }: Placing) => postCheckout(client, userId, checkout, key),
+  (client, { userId, checkout, key }: PlaceOrderArg) => postCheckout(client, userId, checkout, key),
 );
 
-interface OnOrder {
+interface OrderArg {
   orderId: string;
   key: string;
 }
 
-interface Paying extends OnOrder {
-  /** Undefined for the shop's own choice. */
+interface PaymentArg extends OrderArg {
+  /** Undefined for the server's default. */
   gateway: string | undefined;
 }
 
 const sendPay = createChangeThunk(
   'orders/paymentOpened',
-  (client, { orderId, key, gateway }: Paying) => payOrder(client, orderId, key, gateway),
+  (client, { orderId, key, gateway }: PaymentArg) => payOrder(client, orderId, key, gateway),
 );
 
-const sendCancel = createChangeThunk('orders/cancelled', (client, { orderId, key }: OnOrder) =>
+const sendCancel = createChangeThunk('orders/cancelled', (client, { orderId, key }: OrderArg) =>
   cancelOrder(client, orderId, key),
 );
 
-const failed = ({ message = '', status = null }: RequestFailure) => new ApiError(message, status);
+const toApiError = ({ message = '', status = null }: RequestFailure) =>
+  new ApiError(message, status);
 
-/** A new attempt to pay. @returns where the shopper goes for it @throws ApiError */
+/** A new payment attempt. @returns the URL of the payment page @throws ApiError */
 export const openPayment =
   (orderId: string, gateway?: string): FeatureThunk<Promise<string>> =>
   async (dispatch) => {
     const action = await dispatch(sendPay({ orderId, gateway, key: crypto.randomUUID() }));
     if (sendPay.fulfilled.match(action)) return action.payload.data;
-    // Paid, cancelled or expired meanwhile: the page shows which.
+    // Paid, cancelled or expired meanwhile: the order on screen is updated.
     if (action.error.status === 409) await dispatch(fetchOrderDetails(orderId));
-    throw failed(action.error);
+    throw toApiError(action.error);
   };
 
-/** Cancels what has not been sent. @throws ApiError */
+/** Cancels an order that is not shipped. @throws ApiError */
 export const cancel =
   (orderId: string): FeatureThunk<Promise<void>> =>
   async (dispatch) => {
     const action = await dispatch(sendCancel({ orderId, key: crypto.randomUUID() }));
     await dispatch(fetchOrderDetails(orderId));
-    if (sendCancel.rejected.match(action)) throw failed(action.error);
+    if (sendCancel.rejected.match(action)) throw toApiError(action.error);
   };

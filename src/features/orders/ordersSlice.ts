@@ -15,8 +15,8 @@ export const fetchOrderDetails = createRequestThunk('orders/detailsFetched', get
 
 const noDetails = idleRequest<OrderDetails | null>(null);
 
-/** What of an order stands in the list. */
-const toRow = (details: OrderDetails): Order => {
+/** The list entry of an order. */
+const toListEntry = (details: OrderDetails): Order => {
   const { _id, number, placedAt, status, total, itemCount, images } = details;
   return { _id, number, placedAt, status, total, itemCount, images };
 };
@@ -51,22 +51,22 @@ const ordersSlice = createSlice({
         ...detailsCases,
         fulfilled: (state, action) => {
           detailsCases.fulfilled(state, action);
-          // Paid or cancelled since the list was read: it says so, too.
+          // The details may be newer than the list.
           const { data } = action.payload;
           state.list.data = state.list.data.map((row) =>
-            row._id === data._id ? toRow(data) : row,
+            row._id === data._id ? toListEntry(data) : row,
           );
         },
       });
   },
   selectors: {
     selectOrders: (state) => state.list,
-    /** The newest order that was placed and, by all that is known, not paid for. */
+    /** The newest unpaid order, by its list entry and its details. */
     selectUnpaidOrder: ({ list, detailsById }) =>
       list.data.find(
         ({ _id, status }) => isUnpaid(status) && isUnpaid(detailsById[_id]?.data?.status ?? status),
       ),
-    /** An order as far as the list knows it. */
+    /** The list entry of an order. */
     selectListedOrder: (state, orderId: string) =>
       state.list.data.find(({ _id }) => _id === orderId),
     selectOrderDetails: (state, orderId: string) => state.detailsById[orderId] ?? noDetails,

@@ -3,7 +3,7 @@ import { shop } from '../../shop.config';
 
 export type PaymentRedirect = { to: string } | { href: string };
 
-/** `URL.canParse` is younger than some of the browsers the shop is built for. */
+/** `URL.canParse` is missing in some supported browsers. */
 const parse = (url: string) => {
   try {
     return new URL(url, location.origin);
@@ -13,28 +13,28 @@ const parse = (url: string) => {
 };
 
 /**
- * Where the shop sends a shopper to pay: a page of this storefront (`to`) or one elsewhere
- * (`href`); undefined for an address that is neither a path nor one of the web.
+ * The URL that the server sends a shopper to: a page of this storefront (`to`) or another site's
+ * (`href`); undefined for a URL that is neither a path nor http(s).
  */
 export const parsePaymentRedirect = (url: string): PaymentRedirect | undefined => {
   const target = parse(url);
   if (!target) return undefined;
   if (!url.startsWith('/')) return /^https?:\/\//i.test(url) ? { href: url } : undefined;
-  // A browser drops tabs and takes backslashes for slashes, so that a path may be another host's.
+  // URL parsing drops tabs and turns backslashes into slashes, so a path may name another host.
   const path = `${target.pathname}${target.search}${target.hash}`;
   if (target.origin !== location.origin || path.startsWith('//')) return undefined;
   return path.startsWith('/api/') ? { href: `${shop.apiBase}${path}` } : { to: path };
 };
 
-/** @returns what sends the shopper there, and where that cannot be, to the page `otherwise` */
+/** @returns a function that opens the redirect, or the page `fallback` if the browser blocks it */
 export const usePaymentRedirect = () => {
   const navigate = useNavigate();
-  return (departure: PaymentRedirect, otherwise: string) => {
+  return (redirect: PaymentRedirect, fallback: string) => {
     try {
-      if ('href' in departure) location.assign(departure.href);
-      else navigate(departure.to, { replace: true });
+      if ('href' in redirect) location.assign(redirect.href);
+      else navigate(redirect.to, { replace: true });
     } catch {
-      navigate(otherwise, { replace: true });
+      navigate(fallback, { replace: true });
     }
   };
 };

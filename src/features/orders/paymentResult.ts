@@ -1,6 +1,6 @@
 import type { OrderDetails } from '../../contract/order';
 
-/** What became of the payment of an order, as its shopper is told. */
+/** The payment result of an order as the shopper sees it. */
 export type PaymentResultKind =
   | 'success'
   | 'pending'
@@ -13,32 +13,32 @@ export type PaymentResultKind =
 
 const isOpen = ({ canPay, payment }: OrderDetails) => canPay && !payment.inReview;
 
-/** Whether paying is what comes next; a payment that the gateway already has is not made twice. */
+/** Whether the order should be paid now; not while the gateway has a payment of it. */
 export const isPayable = (order: OrderDetails) =>
   isOpen(order) && (order.payment.status === 'created' || order.payment.status === 'failed');
 
-/** The same, or the gateway has not confirmed what it has: what is paid twice goes back. */
+/** Also while a payment is not confirmed: a second one would be refunded. */
 export const isPayableAgain = (order: OrderDetails) =>
   isPayable(order) || (isOpen(order) && order.payment.status === 'pending');
 
-const ofUnpaid = ({ payment }: OrderDetails, hint: string | undefined): PaymentResultKind => {
+const unpaidResult = ({ payment }: OrderDetails, hint: string | undefined): PaymentResultKind => {
   if (payment.inReview) return 'review';
   if (payment.status === 'failed') return 'failure';
-  // The shopper came back from the gateway without paying; it has not said so itself yet.
+  // The shopper returned without paying; the gateway has not reported it yet.
   return payment.status === 'created' && hint === 'failure' ? 'failure' : 'pending';
 };
 
-const ofEnded = (order: OrderDetails, ended: 'expired' | 'cancelled'): PaymentResultKind => {
+const endedResult = (order: OrderDetails, ended: 'expired' | 'cancelled'): PaymentResultKind => {
   const { inReview, refundDue = 0, refunded = 0 } = order.payment;
   if (inReview) return 'review';
   if (refundDue > 0) return 'refund';
   return refunded > 0 ? 'refunded' : ended;
 };
 
-/** @param hint what the gateway said when it sent the shopper back: believed only when nobody knows */
+/** @param hint the status in the return URL, used only while the order has none of its own */
 export const paymentResultOf = (order: OrderDetails, hint?: string): PaymentResultKind => {
   const { status } = order;
-  if (status === 'awaiting_payment') return ofUnpaid(order, hint);
-  if (status === 'expired' || status === 'cancelled') return ofEnded(order, status);
+  if (status === 'awaiting_payment') return unpaidResult(order, hint);
+  if (status === 'expired' || status === 'cancelled') return endedResult(order, status);
   return 'success';
 };

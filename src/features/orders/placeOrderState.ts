@@ -1,7 +1,7 @@
 /** How far placing one order has come on this page. */
 export interface PlaceOrderState {
   /**
-   * `statusUnknown`: the order was sent and no response came, so that the shop may have it.
+   * `statusUnknown`: the order was sent and no response came, so the server may have it.
    * `checking`: the same order is sent again, which places it or finds it.
    * `redirecting`: the order is placed, and the page that takes the payment is opening.
    */
@@ -16,7 +16,7 @@ export interface PlaceOrderState {
 export type PlaceOrderEvent =
   | { type: 'submitted' }
   | { type: 'placed'; orderId: string }
-  /** The shop rejected it, had placed it before, or gave no response. */
+  /** The server rejected it, had placed it before, or gave no response. */
   | { type: 'notPlaced'; isUnconfirmed: boolean }
   /** The shopper goes back to the form without a response. */
   | { type: 'abandoned' }

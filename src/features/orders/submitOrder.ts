@@ -6,7 +6,7 @@ import { placeOrder } from './orderThunks';
 export type SubmitResult =
   /** `isCart`: the order is known to be the cart on screen. */
   | { type: 'placed'; orderId: string; redirectUrl: string; isCart: boolean }
-  /** The shop answers with an order that was known before. */
+  /** The response is an order that was known before. */
   | { type: 'foundEarlierOrder' }
   | { type: 'rejected'; failure: RequestFailure }
   | { type: 'noResponse' }

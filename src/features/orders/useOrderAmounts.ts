@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 
-/** What an order came to, in words. */
+/** Labels and formatted amounts of an order's totals. */
 export const useOrderAmounts = ({
   totals,
   itemCount,

@@ -3,21 +3,21 @@ import type { OrderDetails } from '../../contract/order';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchOrderDetails } from './ordersSlice';
 
-/** Milliseconds until the first look. */
+/** Until the first poll. */
 const FIRST_MS = 2_000;
 const GROWTH = 1.5;
-/** Between later looks at most: a shopper waits for a payment; money that goes back takes days. */
+/** The longest intervals: a shopper waits for a payment, but a refund takes days. */
 const LONGEST_MS = { payment: 30_000, refund: 5 * 60_000 };
 
-/** What of an order changes without the shopper doing anything. */
+/** What the shopper waits for. */
 const dueOf = ({ status, payment }: OrderDetails) => {
   if (status === 'awaiting_payment') return 'payment';
   return payment.refundDue ? 'refund' : undefined;
 };
 
 /**
- * Looks at an order ever more rarely while something is due. It rests out of sight alone: what the
- * browser says of the network may be wrong, and a look that fails costs nothing.
+ * Polls an order with growing intervals while something is due. It pauses while the page is hidden,
+ * but not offline: `navigator.onLine` may be wrong, and a failed poll costs nothing.
  */
 export const useOrderPolling = (order: OrderDetails) => {
   const dispatch = useAppDispatch();
@@ -27,30 +27,30 @@ export const useOrderPolling = (order: OrderDetails) => {
     if (!due) return;
     let delay = FIRST_MS;
     let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const wait = () => {
+    let isStopped = false;
+    const schedule = () => {
       clearTimeout(timer);
-      if (isOver || document.hidden) return;
-      timer = setTimeout(look, delay);
+      if (isStopped || document.hidden) return;
+      timer = setTimeout(poll, delay);
       delay = Math.min(delay * GROWTH, LONGEST_MS[due]);
     };
-    const look = async () => {
+    const poll = async () => {
       await dispatch(fetchOrderDetails(orderId));
-      wait();
+      schedule();
     };
-    const changed = () => {
+    const restart = () => {
       clearTimeout(timer);
       delay = FIRST_MS;
-      if (!document.hidden) void look();
+      if (!document.hidden) void poll();
     };
-    wait();
-    document.addEventListener('visibilitychange', changed);
-    addEventListener('online', changed);
+    schedule();
+    document.addEventListener('visibilitychange', restart);
+    addEventListener('online', restart);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', changed);
-      removeEventListener('online', changed);
+      document.removeEventListener('visibilitychange', restart);
+      removeEventListener('online', restart);
     };
   }, [dispatch, orderId, due]);
 };

@@ -18,7 +18,7 @@ interface PlaceOrderOptions {
   userId: string;
   /** Whether that shopper is still logged in. */
   isLoggedIn: () => boolean;
-  /** The page of an order, should the shop name no other. */
+  /** The page of an order, used when the server returns no other URL. */
   orderPage: (orderId: string) => string;
   /** `isCart`: the order is what was on screen, so that the cart is empty now. */
   onPlaced: (order: { isCart: boolean; isLeavingSite: boolean }) => void;

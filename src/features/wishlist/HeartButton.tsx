@@ -9,11 +9,11 @@ import { selectIsWished, unwish, wish } from './wishlistSlice';
 
 interface HeartButtonProps {
   product: ProductCard;
-  /** The product is about to leave the wishlist. */
+  /** Called before the product is removed. */
   onRemove?: () => void;
 }
 
-/** Puts a product on the wishlist and takes it off again. */
+/** Adds a product to the wishlist and removes it. */
 export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
   const t = useTranslations('wishlist');
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
   const [isWished, setWished] = useOptimisticValue(known, async (wished: boolean) => {
     if (!wished) onRemove?.();
     await dispatch(wished ? wish(product) : unwish(product));
-    // A visitor was led to sign in instead.
+    // A visitor is on the login page instead.
     if (selectIsWished(store.getState(), product._id) !== wished) return;
     announce(t(wished ? 'said' : 'saidRemoved', { product: product.name }));
   });

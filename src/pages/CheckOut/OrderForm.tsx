@@ -75,7 +75,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
       </div>
       <OrderSummary
         totals={totals}
-        workedOut={hasNoOptions ? 'atPayment' : 'atCheckout'}
+        feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}
         currency={options?.currency}
         whyNot={whyNot}

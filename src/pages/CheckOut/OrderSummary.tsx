@@ -11,11 +11,11 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
   totals: CartTotals;
   currency: string | undefined;
   /** When a delivery is priced whose cost nobody knows yet. */
-  workedOut: 'atCheckout' | 'atPayment';
+  feeShownAt: 'atCheckout' | 'atPayment';
 }
 
 /** What the order comes to, and the button; on phones both stay in reach. */
-export const OrderSummary = ({ totals, currency, workedOut, ...press }: OrderSummaryProps) => {
+export const OrderSummary = ({ totals, currency, feeShownAt, ...press }: OrderSummaryProps) => {
   const t = useTranslations();
   const money = useMoney(currency);
   const { saved, total } = totals;
@@ -23,10 +23,10 @@ export const OrderSummary = ({ totals, currency, workedOut, ...press }: OrderSum
     <>
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('checkout.summary')}</h2>
-        <Amounts {...useCartAmounts(totals, currency, workedOut)} />
+        <Amounts {...useCartAmounts(totals, currency, feeShownAt)} />
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <p className={styles.soft}>{t('cart.taxes')}</p>
-        <div className={styles.wayOn}>
+        <div className={styles.placeOnWide}>
           <PlaceOrderButton {...press} />
         </div>
       </section>

@@ -22,22 +22,22 @@ export const useCartReview = (lines: CartItem[], total: number, userId: string) 
   useEffect(() => {
     if (loadedAt) removeSeenPrices(userId, lines);
   }, [userId, lines, loadedAt]);
-  const changes = differencesOf(rejected?.lines ?? asLastSeen(lines, seen), lines);
-  const was = changes.length === 0 ? rejected?.total : undefined;
+  const differences = differencesOf(rejected?.lines ?? asLastSeen(lines, seen), lines);
+  const was = differences.length === 0 ? rejected?.total : undefined;
 
-  const follow = ({ kind, line, is }: CartDifference) => {
+  const fixLine = ({ kind, line, is }: CartDifference) => {
     if (kind === 'gone' || kind === 'soldOut') void dispatch(takeFromCart(line));
     if (kind === 'tooMany') void dispatch(setCartQuantity(line, is));
   };
 
   return {
-    changes,
+    differences,
     sentence: rejected?.sentence,
     total: was === undefined || was === total ? undefined : { was, is: total },
-    isNeeded: rejected !== undefined || changes.length > 0,
+    isNeeded: rejected !== undefined || differences.length > 0,
     reject: setRejected,
     accept: () => {
-      changes.forEach(follow);
+      differences.forEach(fixLine);
       setSeen(storeSeenPrices(userId, lines));
       setRejected(undefined);
     },

@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   outputDir: '../../node_modules/.cache/test/e2e',
   // Many tests wait for a time limit of the shop's, so more run than there are cores.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

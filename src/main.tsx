@@ -16,8 +16,8 @@ import { registerServiceWorker } from './pwa/serviceWorker';
 import { shop } from './shop.config';
 import { makeStore } from './store/makeStore';
 import { refreshCatalogue } from './store/refreshCatalogue';
-import { withAccount } from './store/request';
 import { joinTabs } from './store/tabs';
+import { withAccount } from './store/thunkExtra';
 import './styles/tokens.css';
 import './styles/base.css';
 

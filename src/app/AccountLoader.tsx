@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { fetchAddresses } from '../features/address/addressSlice';
-import { fetchCart } from '../features/cart/cartSlice';
+import { fetchAddresses } from '../features/address/addressOperations';
+import { fetchCart } from '../features/cart/cartOperations';
 import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
 import { fetchOrders } from '../features/orders/ordersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistOperations';
 import { useAppDispatch, useLoad } from '../store/hooks';
 
 /** A page hidden for longer than this fetches again: another device may have changed something. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '../features/auth/loginState';
-import type { Operation } from '../outbox/outboxRow';
+import type { Operation } from '../outbox/operation';
 import { paths } from '../paths';
 
 let openLogin: ((pendingAction: Operation) => void) | undefined;

@@ -6,13 +6,10 @@ import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/ShopIntl';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppDispatch } from '../store/makeStore';
-import { isPassing, type RequestFailure, type ThunkExtra } from '../store/request';
+import { isTransient } from '../store/request';
 import type { RootState } from '../store/rootReducer';
-import { sayEnded } from '../store/sessionListeners';
-
-/** No response, or a transient error: neither says that the session has expired. */
-const isInconclusive = ({ status }: RequestFailure) =>
-  status === null || (status !== undefined && isPassing(status));
+import { sessionEndedText } from '../store/sessionListeners';
+import type { ThunkExtra } from '../store/thunkExtra';
 
 /** The startup check: logs in the stored user, offline from the cache, or logs out. */
 export const startup =
@@ -31,13 +28,14 @@ export const startup =
     if (readStoredUserId() !== userId) return void dispatch(loggedOut());
     if (fetchUserDetails.fulfilled.match(action)) {
       dispatch(loginSucceeded(action.payload.data));
-    } else if (isInconclusive(action.error)) {
+    } else if (isTransient(action.error.status)) {
+      // Not known to have expired: the session goes on with what is saved.
       dispatch(loginFailed(defaultMessage('cachedCredentials')));
       // Sends pending changes, now that the check is done.
       void account().then((opened) => opened.open(userId));
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
-      const sentence = action.error.status === 401 ? sayEnded(getState()) : message;
+      const sentence = action.error.status === 401 ? sessionEndedText(getState()) : message;
       dispatch(loginFailed(message));
       dispatch(loggedOut());
       toast.error(sentence, { id: sentence });

@@ -1,21 +1,22 @@
 /**
- * Tells a call that fails by itself from a network that is down: a row is ignored when the shop has
- * answered other calls since it was first sent, or since its last failure that was counted.
+ * Tells a call that fails by itself from a network that is down: a row fails by itself when the
+ * server has answered other calls since it was first sent, or since its last counted failure.
  */
-export const makeEvidence = () => {
+export const makeAnswerCounter = () => {
   let answers = 0;
-  const countAt = new Map<number, number>();
+  const answersBefore = new Map<number, number>();
   return {
-    /** The shop has answered a call, and was neither busy nor broken. */
-    answered: () => {
+    /** The server has answered a call, and was neither busy nor broken. */
+    countAnswer: () => {
       answers += 1;
     },
     /** The row is being sent. */
-    begin: (seq: number) => {
-      if (!countAt.has(seq)) countAt.set(seq, answers);
+    startAttempt: (seq: number) => {
+      if (!answersBefore.has(seq)) answersBefore.set(seq, answers);
     },
-    isIgnored: (seq: number) => answers > (countAt.get(seq) ?? answers),
+    /** Whether other calls were answered and this row was not. */
+    isRowIgnored: (seq: number) => answers > (answersBefore.get(seq) ?? answers),
     /** A failure of the row was counted: the next one needs answers of its own. */
-    counted: (seq: number) => void countAt.set(seq, answers),
+    countFailure: (seq: number) => void answersBefore.set(seq, answers),
   };
 };

@@ -1,12 +1,12 @@
-/** What became of an attempt to deliver a row. */
+/** The result of one attempt to deliver a row. */
 export type DeliveryResult =
-  /** Done, now or at an earlier attempt. `newId`: what the shop calls what was provisional. */
+  /** Applied, now or by an earlier attempt. `newId`: the server's id of what was provisional. */
   | { kind: 'delivered'; newId?: string }
-  /** The shop said no, and would say it again. */
+  /** The server refuses, and would refuse again. */
   | { kind: 'rejected'; reason: string }
-  /** The shop was busy or broken. `afterMs`: it asks to be left alone for so long. */
+  /** The server was busy or broken. `afterMs`: its Retry-After. */
   | { kind: 'retryLater'; afterMs?: number }
-  /** The session is over. Rows stay until the same person is back. */
+  /** The session is over. Rows stay until the same person has logged in again. */
   | { kind: 'unauthenticated' }
-  /** No answer from the shop itself: none at all, or that of a portal or firewall. */
+  /** No response of the server itself: none at all, or that of a captive portal or firewall. */
   | { kind: 'unreachable' };

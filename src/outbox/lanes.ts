@@ -1,92 +1,96 @@
-import { type Change, type Operation, subjectOf } from './outboxRow';
-import type { OutboxRows } from './rowStorage';
+import type { Operation, Operations } from './operation';
+import type { OutboxRow } from './outboxRow';
+import type { RowStorage } from './rowStorage';
 
-interface LaneOptions {
+export interface LaneOptions {
   userId: string;
-  rows: OutboxRows;
+  rows: RowStorage;
+  operations: Operations;
   /** The rows of a lane have changed, in the database already. */
-  onLane: (lane: string, changes: Change[]) => void;
+  onLane: (lane: string, rows: OutboxRow[]) => void;
 }
 
-/** The row, once the shop calls the address of `change` by `newId`. */
-const withNewId = (row: Change, { operation }: Change, newId?: string): Change => {
-  if (!newId || !('address' in row.operation)) return row;
-  if (subjectOf(row.operation) !== subjectOf(operation)) return row;
-  return {
-    ...row,
-    operation: { ...row.operation, address: { ...row.operation.address, _id: newId } },
+/** What happens to rows: each in one transaction, and reported when it is done. */
+export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => {
+  const { descriptorOf, subjectOf } = operations;
+
+  const isSameSubject = (one: OutboxRow, other: OutboxRow) =>
+    subjectOf(one.operation) === subjectOf(other.operation);
+
+  /** Whether `row` makes no sense without `earlier`, which creates what it is about. */
+  const dependsOn = (row: OutboxRow, earlier: OutboxRow) =>
+    row.seq > earlier.seq &&
+    Boolean(descriptorOf(earlier.operation).isCreation) &&
+    isSameSubject(row, earlier);
+
+  const withNewId = (row: OutboxRow, confirmed: OutboxRow, newId?: string): OutboxRow => {
+    const { withId } = descriptorOf(row.operation);
+    if (!newId || !withId || !isSameSubject(row, confirmed)) return row;
+    return { ...row, operation: withId(row.operation, newId) };
   };
-};
 
-const isSameSubject = (row: Change, { operation }: Change) =>
-  subjectOf(row.operation) === subjectOf(operation);
-
-/** Whether `row` makes no sense without `change`: what is done to an address that was never added. */
-const dependsOn = (row: Change, change: Change) =>
-  row.seq > change.seq && change.operation.type === 'address/add' && isSameSubject(row, change);
-
-/** What happens to the rows of the outbox: each in one transaction, and reported when it is done. */
-export const makeLanes = ({ userId, rows, onLane }: LaneOptions) => {
-  const edit = async (lane: string, change: Parameters<OutboxRows['edit']>[2]) => {
-    const changes = await rows.edit(userId, lane, change);
-    onLane(lane, changes);
-    return changes;
+  const edit = async (lane: string, change: Parameters<RowStorage['edit']>[2]) => {
+    const after = await rows.edit(userId, lane, change);
+    onLane(lane, after);
+    return after;
   };
 
   /** Changes the row alone, if it is still there. */
-  const update = (change: Change, fields: Partial<Change>) =>
-    edit(change.lane, (before) =>
-      before.map((row) => (row.seq === change.seq ? { ...row, ...fields } : row)),
+  const update = (row: OutboxRow, fields: Partial<OutboxRow>) =>
+    edit(row.lane, (before) =>
+      before.map((each) => (each.seq === row.seq ? { ...each, ...fields } : each)),
     );
 
   return {
     edit,
 
-    /** From here on the row stays as it is. @returns it, undefined when a tap has just changed it */
-    freeze: async (change: Change, operation: Operation) => {
-      const isSame = ({ seq, revision, state }: Change) =>
-        seq === change.seq && revision === change.revision && state === 'waiting';
-      const after = await edit(change.lane, (before) =>
-        before.map((row) =>
-          isSame(row) ? { ...row, operation, attempts: row.attempts + 1, pausesAll: false } : row,
+    /** Freezes a row for its attempt. @returns it; undefined when a tap has just changed it */
+    freeze: async (row: OutboxRow, operation: Operation) => {
+      const isUnchanged = ({ seq, revision, state }: OutboxRow) =>
+        seq === row.seq && revision === row.revision && state === 'waiting';
+      const after = await edit(row.lane, (before) =>
+        before.map((each) =>
+          isUnchanged(each)
+            ? { ...each, operation, attempts: each.attempts + 1, pausesAll: false }
+            : each,
         ),
       );
-      return after.find(isSame);
+      return after.find(isUnchanged);
     },
 
-    /** The shop has it; what follows about the same address goes to the id that the shop gave. */
-    confirm: (change: Change, newId?: string) =>
-      edit(change.lane, (before) =>
-        before.filter(({ seq }) => seq !== change.seq).map((row) => withNewId(row, change, newId)),
+    /** Deletes a delivered row; later rows of the same subject take the id that the server gave. */
+    confirm: (row: OutboxRow, newId?: string) =>
+      edit(row.lane, (before) =>
+        before.filter(({ seq }) => seq !== row.seq).map((each) => withNewId(each, row, newId)),
       ),
 
-    /** Kept for the shopper to read of, unless they have tapped again since: then that is sent. */
-    reject: (change: Change, reason: string) =>
-      edit(change.lane, (before) => {
+    /** Keeps the row for the shopper to see, unless a later tap replaces it: then that is sent. */
+    reject: (row: OutboxRow, reason: string) =>
+      edit(row.lane, (before) => {
         const isReplaced =
-          change.operation.type !== 'address/add' &&
-          before.some((row) => row.seq > change.seq && isSameSubject(row, change));
+          !descriptorOf(row.operation).isCreation &&
+          before.some((each) => each.seq > row.seq && isSameSubject(each, row));
         return before
-          .filter(({ seq }) => !(isReplaced && seq === change.seq))
-          .map((row) =>
-            row.seq === change.seq || dependsOn(row, change)
-              ? { ...row, state: 'rejected', reason }
-              : row,
+          .filter(({ seq }) => !(isReplaced && seq === row.seq))
+          .map((each) =>
+            each.seq === row.seq || dependsOn(each, row)
+              ? { ...each, state: 'rejected', reason }
+              : each,
           );
       }),
 
     postpone: (
-      change: Change,
-      pause: Pick<Change, 'nextAt' | 'delayMs' | 'pausesAll' | 'failures'>,
-    ) => update(change, pause),
+      row: OutboxRow,
+      pause: Pick<OutboxRow, 'nextAt' | 'delayMs' | 'pausesAll' | 'failures'>,
+    ) => update(row, pause),
 
-    /** It waits for the shopper, and so does what follows about the same thing. */
-    giveUp: (change: Change) =>
-      edit(change.lane, (before) =>
-        before.map((row) =>
-          row.seq >= change.seq && isSameSubject(row, change)
-            ? { ...row, state: 'needsYou', pausesAll: false }
-            : row,
+    /** The row and later ones of its subject wait for the shopper. */
+    giveUp: (row: OutboxRow) =>
+      edit(row.lane, (before) =>
+        before.map((each) =>
+          each.seq >= row.seq && isSameSubject(each, row)
+            ? { ...each, state: 'needsYou', pausesAll: false }
+            : each,
         ),
       ),
   };

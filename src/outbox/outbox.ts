@@ -1,15 +1,15 @@
-import { coalesce } from './coalesce';
-import { makeLanes } from './lanes';
-import { type Change, laneOf, laneOfSubject, type Operation, subjectOf } from './outboxRow';
+import { makeCoalesce } from './coalesce';
+import { type LaneOptions, makeLanes } from './lanes';
+import type { Operation } from './operation';
+import { isWaiting, type OutboxRow } from './outboxRow';
 import { MAX_DELAY_MS } from './schedule';
 import { makeSender, type SenderOptions } from './sender';
 
-interface OutboxOptions
-  extends Omit<SenderOptions, 'now' | 'wallClock' | 'random'>,
-    Partial<Pick<SenderOptions, 'now' | 'wallClock' | 'random'>> {
-  /** The rows of a lane have changed, in the database already. */
-  onLane: (lane: string, changes: Change[]) => void;
-}
+type Clocks = 'now' | 'wallClock' | 'random';
+
+type OutboxOptions = LaneOptions &
+  Omit<SenderOptions, Clocks> &
+  Partial<Pick<SenderOptions, Clocks>>;
 
 const makeSteadyClock = () => {
   const startedAt = Date.now() - performance.now();
@@ -17,20 +17,21 @@ const makeSteadyClock = () => {
 };
 
 /**
- * Sends every change exactly once: at least once by trying until the shop has answered, at most
- * once because every attempt bears the same key, which the shop recognises.
+ * Sends every change exactly once: at least once by retrying until the server has answered, at most
+ * once because every attempt has the same Idempotency-Key, which the server recognises.
  */
 export const makeOutbox = (options: OutboxOptions) => {
-  const { userId, rows, refresh } = options;
+  const { userId, rows, refetch, operations } = options;
   const { now = makeSteadyClock(), wallClock = Date.now, random = Math.random } = options;
   const lanes = makeLanes(options);
+  const coalesce = makeCoalesce(operations);
   const sender = makeSender(lanes, { ...options, now, wallClock, random });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draining: Promise<void> | undefined;
-  let again = false;
+  let isDrainDue = false;
   let isClosed = false;
 
-  /** How a row begins, and begins again when the shopper says so. */
+  /** The fields of a row that is queued, or retried by the shopper. */
   const ready = () => ({
     state: 'waiting' as const,
     reason: null,
@@ -40,26 +41,26 @@ export const makeOutbox = (options: OutboxOptions) => {
     pausesAll: false,
     createdAt: wallClock(),
   });
-  const untried = () => ({ ...ready(), key: crypto.randomUUID(), attempts: 0 });
+  const unsent = () => ({ ...ready(), key: crypto.randomUUID(), attempts: 0 });
 
-  const wakeIn = (ms: number | undefined) => {
+  const drainIn = (ms: number | undefined) => {
     clearTimeout(timer);
     if (isClosed || ms === undefined) return;
     timer = setTimeout(() => void drain(), Math.min(ms, MAX_DELAY_MS));
   };
 
-  /** Sends what is due. A call while another is at work makes that one look once more. */
+  /** Sends what is due. A call during another one makes that one look once more. */
   const drain = (): Promise<void> => {
-    again = true;
+    isDrainDue = true;
     draining ??= (async () => {
       try {
-        while (again && !isClosed) {
-          again = false;
-          wakeIn(await sender.sendDue());
+        while (isDrainDue && !isClosed) {
+          isDrainDue = false;
+          drainIn(await sender.sendDue());
         }
       } catch {
-        // The device's database gave up; the rows in it are tried again, like an unanswered call.
-        wakeIn(MAX_DELAY_MS);
+        // The device's database failed; the rows in it are tried again, like an unanswered call.
+        drainIn(MAX_DELAY_MS);
       } finally {
         draining = undefined;
       }
@@ -67,32 +68,34 @@ export const makeOutbox = (options: OutboxOptions) => {
     return draining;
   };
 
-  /** Changes the rows that wait for the shopper, about one thing. @returns what they were */
-  const editGivenUp = async (subject: string, change: (rows: Change[]) => Change[]) => {
-    let given: Change[] = [];
-    await lanes.edit(laneOfSubject(subject), (before) => {
-      given = before.filter(
-        ({ state, operation }) => state !== 'waiting' && subjectOf(operation) === subject,
-      );
-      const changed = change(given);
+  /** Changes the failed rows of a subject. @returns what they were */
+  const editFailed = async (subject: string, change: (rows: OutboxRow[]) => OutboxRow[]) => {
+    const isMeant = (row: OutboxRow) =>
+      !isWaiting(row) && operations.subjectOf(row.operation) === subject;
+    const [first] = (await rows.all(userId)).filter(isMeant);
+    if (!first) return [];
+    let failed: OutboxRow[] = [];
+    await lanes.edit(first.lane, (before) => {
+      failed = before.filter(isMeant);
+      const changed = change(failed);
       return before.flatMap((row) =>
-        given.includes(row) ? changed.filter(({ seq }) => seq === row.seq) : [row],
+        failed.includes(row) ? changed.filter(({ seq }) => seq === row.seq) : [row],
       );
     });
-    return given;
+    return failed;
   };
 
   return {
     queue: async (operation: Operation, isNew: boolean) => {
-      const lane = laneOf(operation);
-      const row = { ...untried(), userId, lane, operation, isNew, revision: 0 };
+      const lane = operations.laneOf(operation);
+      const row = { ...unsent(), userId, lane, operation, isNew, revision: 0 };
       await lanes.edit(lane, (before) => coalesce(before, row));
       void drain();
     },
     drain,
-    /** The shop has answered some other call, and was neither busy nor broken. */
-    answered: () => {
-      sender.answered();
+    /** The server has answered some other call, and was neither busy nor broken. */
+    drainAfterAnswer: () => {
+      sender.countAnswer();
       return drain();
     },
     /** Somebody is signed in (again). */
@@ -102,21 +105,21 @@ export const makeOutbox = (options: OutboxOptions) => {
     },
     all: () => rows.all(userId),
     /**
-     * Sends again what was rejected or failed too often. What was rejected gets a new key, since the
-     * shop remembers what it said to the old one; what failed may have been done under its key.
+     * Sends failed rows again: a rejected one under a new key, since the server would repeat its
+     * answer to the old one; the others under their keys, since they may have been applied.
      */
     retry: async (subject: string) => {
-      await editGivenUp(subject, (given) =>
-        given.map((row) =>
-          row.state === 'rejected' ? { ...row, ...untried() } : { ...row, ...ready() },
+      await editFailed(subject, (failed) =>
+        failed.map((row) =>
+          row.state === 'rejected' ? { ...row, ...unsent() } : { ...row, ...ready() },
         ),
       );
       void drain();
     },
-    /** Forgets it, and reads what the shop has: it may have been done all the same. */
+    /** Deletes failed rows, and reads the list again: they may have been applied all the same. */
     discard: async (subject: string) => {
-      const [first] = await editGivenUp(subject, () => []);
-      if (first) void refresh(first.operation);
+      const [first] = await editFailed(subject, () => []);
+      if (first) void refetch(first.operation);
       void drain();
     },
     /** Nothing is sent from here on; the rows stay. */

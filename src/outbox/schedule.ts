@@ -1,61 +1,58 @@
-import type { Change } from './outboxRow';
+import { isWaiting, type OutboxRow } from './outboxRow';
 
-/** After the first failure look again in 2 s, then ever more rarely. */
+/** The pause after the first failure; each further one doubles it. */
 const FIRST_DELAY_MS = 2_000;
 export const MAX_DELAY_MS = 5 * 60_000;
-/** However long the shop asks for. */
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
-interface ScheduleOptions {
+export interface ScheduleOptions {
   /** ms since 1970, by a clock that nobody sets. */
   now: () => number;
   random: () => number;
 }
 
-/** When which row is sent. */
+/** Which row is sent when. */
 export const makeSchedule = ({ now, random }: ScheduleOptions) => {
-  /** By the row's number: when this page sends it, for the `nextAt` that it was computed from. */
-  const known = new Map<number, { nextAt: number; dueAt: number }>();
+  /** By the row's number: when this page sends it, and the `nextAt` that was computed from. */
+  const dueTimes = new Map<number, { nextAt: number; dueAt: number }>();
 
-  /** Half of the delay is chance, so that a thousand devices do not return at the same instant. */
-  const backoff = (attempts: number) =>
-    Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1)) * (0.5 + random() / 2);
+  /** Half of the delay is random, so that a thousand devices do not return at the same instant. */
+  const backoff = (failures: number) =>
+    Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + random() / 2);
 
   /** The clock of the page that wrote `nextAt` may have been set since: no pause grows by that. */
-  const dueAt = ({ seq, nextAt, delayMs }: Change) => {
-    const before = known.get(seq);
-    if (before?.nextAt === nextAt) return before.dueAt;
+  const dueAt = ({ seq, nextAt, delayMs }: OutboxRow) => {
+    const known = dueTimes.get(seq);
+    if (known?.nextAt === nextAt) return known.dueAt;
     const remaining = Math.min(Math.max(0, nextAt - now()), delayMs);
-    known.set(seq, { nextAt, dueAt: now() + remaining });
+    dueTimes.set(seq, { nextAt, dueAt: now() + remaining });
     return now() + remaining;
   };
 
   return {
     backoff,
 
-    /** The pause of a row that failed so often. @param afterMs what the shop asked for */
-    pause: (failures: number, afterMs = 0) => {
-      const delayMs = Math.min(afterMs, MAX_RETRY_AFTER_MS) + backoff(failures);
-      return { nextAt: now() + delayMs, delayMs, pausesAll: afterMs > 0 };
+    /** The pause of a row that failed so often. @param retryAfterMs the server's Retry-After */
+    pause: (failures: number, retryAfterMs = 0) => {
+      const delayMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS) + backoff(failures);
+      return { nextAt: now() + delayMs, delayMs, pausesAll: retryAfterMs > 0 };
     },
 
     /**
-     * Of every lane the first row; of these the one that is due first. While the shop asks to be
-     * left alone none is.
+     * Of the first rows of all lanes, the one that is due first; none during a Retry-After pause.
      * @returns it, or in how many ms there is one
      */
-    next: (changes: Change[], isSkipped: (lane: string) => boolean) => {
-      const waiting = changes.filter(({ state }) => state === 'waiting');
+    next: (rows: OutboxRow[], isSkipped: (lane: string) => boolean) => {
+      const waiting = rows.filter(isWaiting);
       const pauses = waiting.filter(({ pausesAll }) => pausesAll).map(dueAt);
       const pausedUntil = Math.max(0, ...pauses);
       const heads = waiting.filter(
         ({ lane }, index) => waiting.findIndex((row) => row.lane === lane) === index,
       );
-      const times = heads
+      const [first] = heads
         .filter(({ lane }) => !isSkipped(lane))
         .map((row) => ({ row, at: row.nextAt === 0 ? 0 : dueAt(row) }))
         .sort((one, other) => one.at - other.at);
-      const [first] = times;
       if (!first) return {};
       const inMs = Math.max(first.at, pausedUntil) - now();
       return inMs > 0 ? { inMs } : { row: first.row };

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '../pwa/connectivity';
-import type { Change } from './outboxRow';
+import { isWaiting, type OutboxRow } from './outboxRow';
 
-/** A change that was made longer ago (ms) waits; younger ones are on their way. */
-const PATIENCE = 2_000;
+/** Younger rows are likely to be sent at once: while the server answers they are not shown. */
+const MIN_AGE_MS = 2_000;
 
-/** The changes that wait for the shop. While it answers, one that is being sent is not among them. */
-export const useWaitingRows = (changes: Change[]) => {
+/** The rows that wait for the server. While it answers, one that is being sent is not among them. */
+export const useWaitingRows = (rows: OutboxRow[]) => {
   const isOnline = useConnection() === 'online';
   const [now, setNow] = useState(0);
-  const waiting = changes.filter(({ state }) => state === 'waiting');
-  // From the future is what was made before the clock was set back.
-  const isYoung = ({ createdAt }: Change, time: number) =>
-    createdAt <= Math.max(time, Date.now()) && createdAt + PATIENCE > time;
+  const waiting = rows.filter(isWaiting);
+  // A row from the future was made before the clock was set back.
+  const isYoung = ({ createdAt }: OutboxRow, time: number) =>
+    createdAt <= Math.max(time, Date.now()) && createdAt + MIN_AGE_MS > time;
   const next = Math.min(
-    ...waiting.filter((row) => isYoung(row, now)).map(({ createdAt }) => createdAt + PATIENCE),
+    ...waiting.filter((row) => isYoung(row, now)).map(({ createdAt }) => createdAt + MIN_AGE_MS),
   );
   useEffect(() => {
     if (!Number.isFinite(next)) return;

@@ -6,43 +6,43 @@ interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
   version: number;
   upgrade: (database: IDBPDatabase<Schema>) => void;
-  /** Milliseconds for the database to open; without it, for as long as it takes. */
-  patience?: number;
+  /** Without it, opening may take as long as it takes. */
+  openTimeoutMs?: number;
 }
 
 /**
- * A database that is opened when it is first needed. @returns what does work on it. A connection
- * that fails is given up, and the work done once more on a new one: Safari loses connections under
- * way (localForage #1113). On a full device pictures go first.
+ * A database that is opened when it is first needed. @returns what does work on it. When a connection
+ * fails, the work is done once more on a new one: Safari loses connections (localForage #1113). On a
+ * full device pictures are deleted first.
  */
 export const makeDatabase = <Schema extends DBSchema>({
   name,
   version,
   upgrade,
-  patience,
+  openTimeoutMs,
 }: DatabaseOptions<Schema>) => {
   type Connection = IDBPDatabase<Schema>;
   let opening: Promise<Connection> | undefined;
 
   const open = () => {
     if (opening) return opening;
-    const giveUp = () => {
-      if (opening === mine) opening = undefined;
+    const dropConnection = () => {
+      if (opening === current) opening = undefined;
     };
-    const mine = openDB<Schema>(name, version, {
+    const current = openDB<Schema>(name, version, {
       upgrade,
-      // Another tab that upgrades or deletes the database waits for this one.
+      // Another tab that upgrades or deletes the database waits for this connection.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
-        giveUp();
+        dropConnection();
       },
-      terminated: giveUp,
+      terminated: dropConnection,
     });
-    opening = mine;
-    return mine;
+    opening = current;
+    return current;
   };
 
-  const connect = () => (patience === undefined ? open() : withTimeout(open(), patience));
+  const connect = () => (openTimeoutMs === undefined ? open() : withTimeout(open(), openTimeoutMs));
 
   return async <Result>(work: (database: Connection) => Promise<Result>): Promise<Result> => {
     const connection = open();

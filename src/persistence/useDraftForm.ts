@@ -17,7 +17,7 @@ interface DraftedForm<Values extends FieldValues> extends UseFormReturn<Values> 
  * through a reload and without a network.
  * @param name of the form, one per shopper
  */
-export const useDraftedForm = <Values extends FieldValues>(
+export const useDraftForm = <Values extends FieldValues>(
   userId: string,
   name: string,
   saved: Values,

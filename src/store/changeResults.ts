@@ -1,41 +1,28 @@
-import { isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Receipt } from '../api/client';
-import { changeAddress, createAddress, removeAddress } from '../features/address/addressSlice';
-import { addToCart, removeFromCart, updateCart } from '../features/cart/cartSlice';
-import { addToWishlist, removeFromWishlist } from '../features/wishlist/wishlistSlice';
-import { type Attempt, isTriedAgain, type RequestFailure } from './request';
+import { type ChangeAction, makeOperationFinder } from './listCases';
+import { operations } from './operations';
+import { isTransient, type RequestFailure } from './request';
 
-interface FailedChange extends UnknownAction {
-  error: RequestFailure;
-  meta: { arg: Attempt; requestId: string };
-}
-
-interface ConfirmedChange extends UnknownAction {
+interface ConfirmedChange extends ChangeAction {
   payload: Receipt<unknown>;
-  meta: { requestId: string };
 }
 
-const removals = [removeFromCart, removeFromWishlist, removeAddress] as const;
+interface FailedChange extends ChangeAction {
+  error: RequestFailure;
+}
 
-const changes = [
-  addToCart,
-  updateCart,
-  addToWishlist,
-  createAddress,
-  changeAddress,
-  ...removals,
-] as const;
+const find = makeOperationFinder(operations.all);
 
 export const isChangeConfirmed = (action: UnknownAction): action is ConfirmedChange =>
-  isFulfilled(...changes)(action);
+  find(action)?.phase === 'fulfilled';
 
-const isFailed = (action: UnknownAction): action is FailedChange => isRejected(...changes)(action);
-
-/** A change that the shop did not make and will not: not one that is tried again or goes on later. */
-export const isChangeRefused = (action: UnknownAction): action is FailedChange => {
-  if (!isFailed(action)) return false;
-  const { error, meta } = action;
-  // What should go is gone already.
-  const isGone = error.status === 404 && isRejected(...removals)(action);
-  return !isGone && error.status !== 401 && !isTriedAgain(meta.arg, error);
+/** A change that was not made and will not be: not one that the outbox sends again or sends later. */
+export const isChangeRejected = (action: UnknownAction): action is FailedChange => {
+  const found = find(action);
+  if (found?.phase !== 'rejected') return false;
+  const { error, meta } = action as FailedChange;
+  const isGoneAlready = error.status === 404 && Boolean(found.operation.isRemoval);
+  const isRetried = meta.arg.seq !== undefined && isTransient(error.status);
+  return !isGoneAlready && error.status !== 401 && !isRetried;
 };

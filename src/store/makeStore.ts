@@ -10,9 +10,9 @@ import type { Client } from '../api/client';
 import { defaultMessage } from '../messages/ShopIntl';
 import { keepApart } from './accountIsolation';
 import { makeListener } from './notifications';
-import type { Account, ThunkExtra } from './request';
 import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
+import type { Account, ThunkExtra } from './thunkExtra';
 
 interface StoreOptions {
   client: Client;

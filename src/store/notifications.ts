@@ -1,20 +1,21 @@
 import { createListenerMiddleware, isRejected } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { speakOnce } from '../browser/oncePerBrowser';
-import { fetchAddresses } from '../features/address/addressSlice';
-import { fetchCart } from '../features/cart/cartSlice';
+import { fetchAddresses } from '../features/address/addressOperations';
+import { fetchCart } from '../features/cart/cartOperations';
 import { fetchCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistOperations';
 import { getConnection } from '../pwa/connectivity';
-import { isChangeConfirmed, isChangeRefused } from './changeResults';
-import { failureKind, type RequestFailure, type ThunkExtra } from './request';
+import { isChangeConfirmed, isChangeRejected } from './changeResults';
+import { failureKind, type RequestFailure } from './request';
 import type { RootState } from './rootReducer';
 import { watchSession } from './sessionListeners';
+import type { ThunkExtra } from './thunkExtra';
 
 const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
@@ -60,7 +61,7 @@ export const makeListener = (extra: ThunkExtra) => {
     });
   }
   startListening({
-    matcher: isChangeRefused,
+    matcher: isChangeRejected,
     effect: ({ error, meta }) => speakOnce(meta.requestId, () => tellFailure(error)),
   });
   startListening({

@@ -93,7 +93,7 @@ const keep = (storage: RecordStorage, userId: string): AccountReducers => {
 };
 
 /** Deletes what the device kept of one person, whose session is over or elsewhere. */
-export const forgetRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).forget();
+export const deleteRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).forget();
 
 /** Keeps what the server said of one person in IndexedDB. What they changed since is the outbox's. */
 export const persistAccount = (store: AppStore, userId: string) => {

@@ -2,7 +2,7 @@ import type { User } from '../contract/user';
 import type { AuthState } from '../features/auth/authSlice';
 import type { CartState } from '../features/cart/cartSlice';
 import type { OrdersState } from '../features/orders/ordersSlice';
-import type { Pending } from '../outbox/pendingChanges';
+import type { PendingChanges } from '../outbox/pendingChanges';
 import { idleRequest, type Request } from './request';
 
 /** What of a slice is kept, and how that joins what this session knows already. */
@@ -21,7 +21,7 @@ export const restoreUser =
       : { ...state, user, isAuthenticated: isAuthenticated === true };
 
 /** Fetched in this session, or with a change that the shop confirmed to a list nobody ever fetched. */
-const isFresher = (state: Request<unknown> & Partial<Pending>, kept: Request<unknown>) =>
+const isFresher = (state: Request<unknown> & Partial<PendingChanges>, kept: Request<unknown>) =>
   state.loadedAt !== null || (Boolean(state.version) && !kept.loadedAt);
 
 export const restoreRequest = <State extends Request<unknown>>(state: State, kept: State): State =>

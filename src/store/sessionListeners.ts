@@ -3,9 +3,11 @@ import { toast } from 'react-hot-toast/headless';
 import { loggedOut, loginFailed, loginSucceeded } from '../features/auth/authSlice';
 import { removeStoredUserId, storeUserId } from '../features/auth/storedUserId';
 import { sessionEndedMessage } from '../messages/ShopIntl';
-import type { RequestFailure, ThunkExtra } from './request';
+import { countWaiting } from './accountSelectors';
+import type { RequestFailure } from './request';
 import type { RootState } from './rootReducer';
 import { isFromOtherTab } from './tabs';
+import type { ThunkExtra } from './thunkExtra';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
@@ -13,11 +15,8 @@ type StartListening = ListenerMiddlewareInstance['startListening'];
 const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
   (action.error as RequestFailure | undefined)?.status === 401;
 
-/** The sentence for a session that the shop ended, before what waits is out of sight. */
-export const sayEnded = ({ cart, wishlist, address }: RootState) => {
-  const changes = [...cart.pending, ...wishlist.pending, ...address.pending];
-  return sessionEndedMessage(changes.filter(({ state }) => state === 'waiting').length);
-};
+/** The sentence for a session that the server ended; read before the pending changes are cleared. */
+export const sessionEndedText = (root: RootState) => sessionEndedMessage(countWaiting(root));
 
 /** What begins and ends with a session, in whichever tab. */
 export const watchSession = (startListening: StartListening, extra: ThunkExtra) => {
@@ -27,7 +26,7 @@ export const watchSession = (startListening: StartListening, extra: ThunkExtra) 
       const { auth } = getState() as RootState;
       // The startup check has words of its own.
       if (!auth.isAuthenticated || auth.loading) return;
-      const message = sayEnded(getState() as RootState);
+      const message = sessionEndedText(getState() as RootState);
       dispatch(loginFailed(message));
       dispatch(loggedOut());
       toast.error(message, { id: message });

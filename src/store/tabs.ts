@@ -1,12 +1,13 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { fetchAddresses } from '../features/address/addressSlice';
+import { fetchAddresses } from '../features/address/addressOperations';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
-import { cartCleared, cartReplaced, fetchCart } from '../features/cart/cartSlice';
+import { fetchCart } from '../features/cart/cartOperations';
+import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistSlice';
+import { fetchWishlist } from '../features/wishlist/wishlistOperations';
 import { laneChanged } from '../outbox/pendingChanges';
 import { whoIsHere } from './accountIsolation';
-import { isChangeConfirmed, isChangeRefused } from './changeResults';
+import { isChangeConfirmed, isChangeRejected } from './changeResults';
 
 /** What is true for the person is true in every tab. */
 const isShared = isAnyOf(
@@ -18,7 +19,7 @@ const isShared = isAnyOf(
   cartReplaced,
   isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
   isChangeConfirmed,
-  isChangeRefused,
+  isChangeRejected,
 );
 
 /** Of what tabs send each other. It grows when an action that is shared changes its shape. */

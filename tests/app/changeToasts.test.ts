@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToCart, removeFromCart } from '../../src/features/cart/cartSlice';
+import { addToCart, removeFromCart } from '../../src/features/cart/cartOperations';
 import type { AppStore } from '../../src/store/makeStore';
 import { clientAnswering } from '../support/api/client';
 import { layLine, openPageOf, pass, stopClock } from '../support/device/page';

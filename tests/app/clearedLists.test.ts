@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchCart } from '../../src/features/cart/cartOperations';
 import {
   cartCleared,
   cartReplaced,
-  fetchCart,
   selectCart,
   selectCartLines,
 } from '../../src/features/cart/cartSlice';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
-import { forgetOld } from '../../src/store/deleteOldPrivateData';
+import { deleteOldPrivateData } from '../../src/store/deleteOldPrivateData';
+import { operations } from '../../src/store/operations';
 import { DAY } from '../support/clock';
 import { stopClock } from '../support/device/page';
 import { addRow, readRows } from '../support/device/rawDatabase';
@@ -15,19 +16,19 @@ describe('Deletion of old private data', () => {
 
   describe('Unsent changes', () => {
     it('are deleted after 30 days for other shoppers and kept for the current one', async () => {
-      await openOutboxRows().all(here);
+      await openRowStorage(operations).all(here);
       const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
       const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
       const refused = { ...old, seq: old.seq + 1, state: 'refused' };
       const own = makeChange({ userId: here, createdAt: now - 31 * DAY, seq: old.seq + 2 });
       for (const row of [young, old, refused, own]) await addRow(row);
-      await forgetOld(now, here);
+      await deleteOldPrivateData(now, here, openRowStorage(operations));
       expect(await readRows()).toEqual([young, own]);
     });
 
     it('do not exist yet on a new device, whose outbox still opens', async () => {
-      await forgetOld(now, here);
-      expect(await openOutboxRows().all(here)).toEqual([]);
+      await deleteOldPrivateData(now, here, openRowStorage(operations));
+      expect(await openRowStorage(operations).all(here)).toEqual([]);
     });
   });
 
@@ -40,7 +41,7 @@ describe('Deletion of old private data', () => {
     typed(29);
     localStorage.setItem(`draft/${other}/old-shape`, '{"name":"Asha"}');
     localStorage.setItem('userId', here);
-    await forgetOld(now, here);
+    await deleteOldPrivateData(now, here, openRowStorage(operations));
     expect(readDraft(here, 'form-31')).toEqual({ name: 'Asha' });
     expect(readDraft(other, 'form-29')).toEqual({ name: 'Asha' });
     expect(Object.keys(localStorage).sort()).toEqual(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, fetchCart, selectCart } from '../../src/features/cart/cartSlice';
+import { addToCart, fetchCart } from '../../src/features/cart/cartOperations';
+import { selectCart } from '../../src/features/cart/cartSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { clientDoing } from '../support/api/client';
 import { makeLine } from '../support/factories';

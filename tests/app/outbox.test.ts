@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryResult } from '../../src/outbox/deliveryResult';
-import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { openRowStorage } from '../../src/outbox/rowStorage';
+import { operations } from '../../src/store/operations';
 import {
   addressAdd,
+  addressUpdate,
   cartRemove,
   cartSet,
   makeBench,
@@ -57,7 +59,7 @@ describe('Coalescing in the outbox', () => {
     const { outbox } = makeBench({ runExclusive: never });
     const address = makeAddress();
     await outbox.queue(addressAdd(address), true);
-    await outbox.queue({ type: 'address/update', address: { ...address, city: 'Mysuru' } }, false);
+    await outbox.queue(addressUpdate({ ...address, city: 'Mysuru' }), false);
     expect((await outbox.all()).map(({ operation }) => operation)).toEqual([
       { type: 'address/add', address: { ...address, city: 'Mysuru' } },
     ]);
@@ -125,7 +127,7 @@ describe('Outbox delivery', () => {
   });
 
   it('stops for an ended session and keeps the rows of its owner', async () => {
-    const rows = openOutboxRows();
+    const rows = openRowStorage(operations);
     const first = makeBench({ rows });
     first.shop.answer = async () => ({ kind: 'unauthenticated' });
     await first.outbox.queue(wishAdd(), true);
@@ -169,7 +171,7 @@ describe('Outbox delivery', () => {
     const address = makeAddress();
     change = async () => {
       change = () => undefined;
-      await outbox.queue({ type: 'address/update', address: { ...address, city: 'Goa' } }, false);
+      await outbox.queue(addressUpdate({ ...address, city: 'Goa' }), false);
     };
     await outbox.queue(addressAdd(address), true);
     await outbox.drain();
@@ -183,11 +185,11 @@ describe('Outbox delivery', () => {
 
 describe('Outbox in two tabs', () => {
   it('sends every key once', async () => {
-    const rows = openOutboxRows();
+    const rows = openRowStorage(operations);
     const runExclusive = makeLock().run;
     const tabs = [
       makeBench({ rows, runExclusive }),
-      makeBench({ rows: openOutboxRows(), runExclusive }),
+      makeBench({ rows: openRowStorage(operations), runExclusive }),
     ];
     const [one, other] = tabs;
     if (!one || !other) throw new Error('there are two tabs');
@@ -203,10 +205,10 @@ describe('Outbox in two tabs', () => {
   });
 
   it('delivers the rows of a closed tab in their order', async () => {
-    const dead = makeBench({ rows: openOutboxRows(), runExclusive: never });
+    const dead = makeBench({ rows: openRowStorage(operations), runExclusive: never });
     const taps = [wishAdd(), cartSet(2), cartSet(7)];
     for (const tap of taps) await dead.outbox.queue(tap, true);
-    const next = makeBench({ rows: openOutboxRows() });
+    const next = makeBench({ rows: openRowStorage(operations) });
     await next.outbox.drain();
     expect(next.sent.map(({ operation }) => operation)).toEqual(taps);
   });

@@ -2,9 +2,15 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryResult } from '../../src/outbox/deliveryResult';
-import type { Operation } from '../../src/outbox/outboxRow';
-import { openOutboxRows } from '../../src/outbox/rowStorage';
-import { addressAdd, cartRemove, cartSet, makeBench } from '../support/device/outboxHarness';
+import { openRowStorage } from '../../src/outbox/rowStorage';
+import { type AppOperation, operations } from '../../src/store/operations';
+import {
+  addressAdd,
+  addressUpdate,
+  cartRemove,
+  cartSet,
+  makeBench,
+} from '../support/device/outboxHarness';
 import { makeAddress, makeLine } from '../support/factories';
 
 const DAY = 86_400_000;
@@ -14,15 +20,13 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const addressUpdate = (address = makeAddress()): Operation => ({ type: 'address/update', address });
-
 /** The first tap is sent without an answer, then come the others, and the shop answers as told. */
 const afterFirst = async (
-  first: Operation,
-  others: Operation[],
-  answer: (operation: Operation) => DeliveryResult,
+  first: AppOperation,
+  others: AppOperation[],
+  answer: (operation: AppOperation) => DeliveryResult,
 ) => {
-  const bench = makeBench({ rows: openOutboxRows() });
+  const bench = makeBench({ rows: openRowStorage(operations) });
   bench.shop.answer = async () => ({ kind: 'unreachable' });
   await bench.outbox.queue(first, true);
   await bench.outbox.drain();
@@ -98,7 +102,7 @@ describe('Default address in the outbox', () => {
 });
 
 describe('Packs added to a cart that was never fetched', () => {
-  const onTop = (quantity: number, line = makeLine()): Operation => ({
+  const onTop = (quantity: number, line = makeLine()): AppOperation => ({
     type: 'cart/set',
     line: { ...line, quantity },
     isOnTop: true,
@@ -139,7 +143,7 @@ describe('Age of an outbox row', () => {
   });
 
   it('is ignored until the first attempt', async () => {
-    const rows = openOutboxRows();
+    const rows = openRowStorage(operations);
     await makeBench({ rows, runExclusive: async () => undefined }).outbox.queue(cartSet(1), true);
     const later = makeBench({ rows });
     later.clock.now += 60 * DAY;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryResult } from '../../src/outbox/deliveryResult';
-import type { Change, Operation } from '../../src/outbox/outboxRow';
-import { makeMemoryRows } from '../../src/outbox/rowStorage';
+import { makeMemoryRowStorage } from '../../src/outbox/memoryRowStorage';
+import type { Operation } from '../../src/outbox/operation';
+import type { OutboxRow } from '../../src/outbox/outboxRow';
+import type { AppOperation } from '../../src/store/operations';
 import {
   addressAdd,
   cartRemove,
@@ -21,9 +23,9 @@ const types = (changes: { operation: Operation }[]) =>
   changes.map(({ operation }) => operation.type);
 
 /** A shop that treats one kind of change as told, and does the others. */
-const shopThat = (type: Operation['type'], result: DeliveryResult) => {
+const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
   const bench = makeBench();
-  bench.shop.answer = async ({ operation }: Change) =>
+  bench.shop.answer = async ({ operation }: OutboxRow) =>
     operation.type === type ? result : delivered;
   return bench;
 };
@@ -32,7 +34,7 @@ const shopThat = (type: Operation['type'], result: DeliveryResult) => {
 const carryOn = async ({ outbox, clock }: ReturnType<typeof makeBench>) => {
   for (let minute = 0; minute < 20; minute += 1) {
     clock.now += MINUTE;
-    await outbox.answered();
+    await outbox.drainAfterAnswer();
   }
   return outbox.all();
 };
@@ -61,7 +63,7 @@ describe('Outbox row without an answer', () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
     await outbox.drain();
-    for (let call = 0; call < 50; call += 1) await outbox.answered();
+    for (let call = 0; call < 50; call += 1) await outbox.drainAfterAnswer();
     expect(sent.length).toBeLessThan(4);
   });
 
@@ -75,7 +77,7 @@ describe('Outbox row without an answer', () => {
     }
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', failures: 0 }]);
     shop.answer = async () => delivered;
-    await outbox.answered();
+    await outbox.drainAfterAnswer();
     expect(await outbox.all()).toEqual([]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
@@ -97,7 +99,7 @@ describe.each([
     ]);
     expect(types(bench.sent)).not.toContain('cart/remove');
     expect(bench.sent.length).toBeLessThan(12);
-    expect(types(bench.refreshed.map((operation) => ({ operation })))).toEqual(['cart/set']);
+    expect(types(bench.refetched.map((operation) => ({ operation })))).toEqual(['cart/set']);
   });
 
   it('keeps waiting while nothing else is answered', async () => {
@@ -126,10 +128,10 @@ describe.each([
     const bench = shopThat('cart/set', result);
     await bench.outbox.queue(cartSet(1), true);
     const [row] = await carryOn(bench);
-    const before = bench.refreshed.length;
+    const before = bench.refetched.length;
     await bench.outbox.discard(row?.lane ?? '');
     expect(await bench.outbox.all()).toEqual([]);
-    expect(bench.refreshed.slice(before)).toEqual([row?.operation]);
+    expect(bench.refetched.slice(before)).toEqual([row?.operation]);
   });
 
   it('is replaced by the next tap, which is sent even if it changes nothing', async () => {
@@ -157,7 +159,7 @@ describe('Retry-After for the outbox', () => {
     await outbox.drain();
     await outbox.queue(cartSet(1), true);
     clock.now += 29_999;
-    await outbox.answered();
+    await outbox.drainAfterAnswer();
     expect(sent).toHaveLength(1);
     clock.now += 60_000;
     await outbox.drain();
@@ -165,7 +167,7 @@ describe('Retry-After for the outbox', () => {
   });
 
   it('is respected by a page opened in the meantime', async () => {
-    const rows = makeMemoryRows();
+    const rows = makeMemoryRowStorage();
     const first = makeBench({ rows });
     first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 30_000 });
     await first.outbox.queue(wishAdd(), true);
@@ -186,7 +188,7 @@ describe('Outbox of an ended session', () => {
     await outbox.drain();
     for (let call = 0; call < 100; call += 1) {
       clock.now += MINUTE;
-      await outbox.answered();
+      await outbox.drainAfterAnswer();
     }
     expect(sent).toHaveLength(1);
     shop.answer = async () => delivered;
@@ -197,7 +199,7 @@ describe('Outbox of an ended session', () => {
 
 describe('Outbox after a clock change', () => {
   const afterPause = async (change: (clock: { now: number; wall: number }) => void) => {
-    const rows = makeMemoryRows();
+    const rows = makeMemoryRowStorage();
     const first = makeBench({ rows });
     first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
     await first.outbox.queue(wishAdd(), true);

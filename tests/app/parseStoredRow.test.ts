@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCartLines, selectCartPending } from '../../src/features/cart/cartSlice';
-import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { openRowStorage } from '../../src/outbox/rowStorage';
+import { operations } from '../../src/store/operations';
 import { clientDoing } from '../support/api/client';
 import { openPageOf, pass, stopClock } from '../support/device/page';
 import { user } from '../support/device/persistedCart';
@@ -14,7 +15,7 @@ const line = makeLine({ quantity: 3 });
 
 /** A row as some version of the shop left it, and what becomes of it in a shop that says yes. */
 const openWith = async (...rows: object[]) => {
-  await openOutboxRows().all(userId);
+  await openRowStorage(operations).all(userId);
   for (const row of rows) await addRow({ userId, ...row });
   const sent: unknown[] = [];
   const client = clientDoing((_path, { method, data }) => {

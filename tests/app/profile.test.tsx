@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
-import type { Address } from '../../src/contract/address';
-import { createAddress, saveNewAddress } from '../../src/features/address/addressSlice';
+import { type AddAddress, createAddress } from '../../src/features/address/addressOperations';
+import { saveNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
 import { writeOrderDraft } from '../../src/features/orders/orderDraft';
@@ -141,7 +141,7 @@ describe('Address form', () => {
     await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
     await userEvent.type(field('Full name'), ' Devi');
     const [row] = store.getState().address.pending;
-    const operation = row?.operation as { address: Address };
+    const operation = row?.operation as AddAddress;
     const confirmed = createAddress.fulfilled(
       { data: { ...operation.address, _id: 'adr_1' }, message: '' },
       '',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fetchAddresses, selectAddresses } from '../../src/features/address/addressSlice';
-import type { Operation } from '../../src/outbox/outboxRow';
+import { fetchAddresses } from '../../src/features/address/addressOperations';
+import { selectAddresses } from '../../src/features/address/addressSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { makeStore } from '../../src/store/makeStore';
+import type { AppOperation } from '../../src/store/operations';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeChange } from '../support/factories';
 
 /** What the shopper sees while these wait, once the shop has listed `listed`. */
-const shownWith = (operations: Operation[], listed = makeAddress()) => {
+const shownWith = (operations: AppOperation[], listed = makeAddress()) => {
   const store = makeStore({ client: clientWithoutNetwork() });
   store.dispatch(fetchAddresses.fulfilled({ data: [listed], loadedAt: '' }, '', 'usr_1'));
   store.dispatch(changesLoaded(operations.map((operation) => makeChange({ operation }))));
@@ -16,7 +17,7 @@ const shownWith = (operations: Operation[], listed = makeAddress()) => {
 
 const listed = makeAddress({ _id: 'adr_shop', city: 'Kochi' });
 const mine = { ...listed, _id: 'provisional_1' };
-const added: Operation = { type: 'address/add', address: mine };
+const added: AppOperation = { type: 'address/add', address: mine };
 
 describe('Provisional address', () => {
   it('is shown once when the server lists it before the reply to its creation', () => {
@@ -24,9 +25,9 @@ describe('Provisional address', () => {
   });
 
   it('shows later changes although the server lists it under another id', () => {
-    const moved: Operation = { type: 'address/update', address: { ...mine, city: 'Pune' } };
+    const moved: AppOperation = { type: 'address/update', address: { ...mine, city: 'Pune' } };
     expect(shownWith([added, moved], listed)).toEqual([['provisional_1', 'Pune']]);
-    const gone: Operation = { type: 'address/delete', address: mine };
+    const gone: AppOperation = { type: 'address/delete', address: mine };
     expect(shownWith([added, gone], listed)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { laneOf } from '../../src/outbox/outboxRow';
-import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { openRowStorage } from '../../src/outbox/rowStorage';
+import { operations } from '../../src/store/operations';
 import { pass, stopClock } from '../support/device/page';
 import { readRows } from '../support/device/rawDatabase';
 import { makeChange } from '../support/factories';
@@ -30,11 +30,11 @@ const leaveAtNextTransaction = () => {
 
 describe('Outbox row storage', () => {
   it('aborts a write that does not complete and performs the next one', async () => {
-    const rows = openOutboxRows();
+    const rows = openRowStorage(operations);
     const { seq, ...change } = makeChange({ userId: 'usr_1' });
     await rows.all('usr_1');
     hangNextLook();
-    const failed = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    const failed = rows.edit('usr_1', change.lane, (before) => [...before, change]);
     const outcome = failed.then(
       () => 'written',
       (error: Error) => error.name,
@@ -42,17 +42,17 @@ describe('Outbox row storage', () => {
     await pass(20_000);
     expect(await outcome).toBe('TimeoutError');
     expect(await readRows()).toEqual([]);
-    await rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    await rows.edit('usr_1', change.lane, (before) => [...before, change]);
     expect(await readRows()).toHaveLength(1);
   });
 
   it('leaves no transaction open in a suspended page and writes when it resumes', async () => {
-    const rows = openOutboxRows();
+    const rows = openRowStorage(operations);
     const { seq, ...change } = makeChange({ userId: 'usr_1' });
     await rows.all('usr_1');
     const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
     leaveAtNextTransaction();
-    const written = rows.edit('usr_1', laneOf(change.operation), (before) => [...before, change]);
+    const written = rows.edit('usr_1', change.lane, (before) => [...before, change]);
     await pass();
     expect(abort).toHaveBeenCalledOnce();
     expect(await written).toHaveLength(1);

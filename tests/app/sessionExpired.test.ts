@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { saveProfile } from '../../src/features/auth/saveProfile';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import {
-  fetchWishlist,
-  selectWishlistPending,
-  wish,
-} from '../../src/features/wishlist/wishlistSlice';
-import { openOutboxRows } from '../../src/outbox/rowStorage';
+import { fetchWishlist } from '../../src/features/wishlist/wishlistOperations';
+import { selectWishlistPending, wish } from '../../src/features/wishlist/wishlistSlice';
+import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
+import { operations } from '../../src/store/operations';
 import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
 import { openPage, openPageOf, pass, stopClock } from '../support/device/page';
 import { cartCame, key, user } from '../support/device/persistedCart';
@@ -38,7 +36,7 @@ const makeShop = () => {
   return { net, sent, client };
 };
 
-const rowsOf = (userId: string) => openOutboxRows().all(userId);
+const rowsOf = (userId: string) => openRowStorage(operations).all(userId);
 
 describe('Ended session', () => {
   const endSession = async () => {

@@ -2,7 +2,8 @@ import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { ProductCard } from '../../src/contract/product';
 import type { User } from '../../src/contract/user';
-import { type Change, laneOf, type Operation } from '../../src/outbox/outboxRow';
+import type { OutboxRow } from '../../src/outbox/outboxRow';
+import { type AppOperation, operations } from '../../src/store/operations';
 
 let count = 0;
 
@@ -112,14 +113,19 @@ export const makeAddress = (address: Partial<Address> = {}): Address => {
 let lastSeq = 0;
 
 /** A row of the outbox that waits: a wish, unless stated. */
-export const makeChange = (change: Partial<Change> = {}): Change => {
+export const makeChange = (
+  change: Partial<OutboxRow<AppOperation>> = {},
+): OutboxRow<AppOperation> => {
   lastSeq += 1;
-  const operation: Operation = change.operation ?? { type: 'wishlist/add', product: makeProduct() };
+  const operation: AppOperation = change.operation ?? {
+    type: 'wishlist/add',
+    product: makeProduct(),
+  };
   return {
     seq: lastSeq,
     key: `key_${lastSeq}`,
     userId: 'usr_1',
-    lane: laneOf(operation),
+    lane: operations.laneOf(operation),
     operation,
     isNew: true,
     attempts: 1,

@@ -1,12 +1,10 @@
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RetryButton } from '../../components/RetryButton';
-import { selectAddressPending } from '../../features/address/addressSlice';
-import { selectCartPending } from '../../features/cart/cartSlice';
-import { selectWishlistPending } from '../../features/wishlist/wishlistSlice';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { useStorageFailed } from '../../persistence/storageHealth';
 import { useConnection } from '../../pwa/connectivity';
+import { selectPendingChanges } from '../../store/accountSelectors';
 import { useAppSelector } from '../../store/hooks';
 import styles from './NoticeBar.module.css';
 import { PendingChangesLink } from './PendingChangesLink';
@@ -16,10 +14,7 @@ import { SavedAt } from './SavedAt';
 export const NoticeBar = () => {
   const t = useTranslations('notice');
   const connection = useConnection();
-  const cart = useAppSelector(selectCartPending);
-  const wishlist = useAppSelector(selectWishlistPending);
-  const address = useAppSelector(selectAddressPending);
-  const changes = [...cart, ...wishlist, ...address];
+  const changes = useAppSelector(selectPendingChanges);
   const waiting = useWaitingRows(changes).length;
   const rejected = changes.filter(({ state }) => state === 'rejected').length;
   const needsYou = changes.filter(({ state }) => state === 'needsYou').length;

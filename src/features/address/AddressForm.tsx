@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import type { Address } from '../../contract/address';
-import { provisionalId } from '../../outbox/outboxRow';
-import { useDraftedForm } from '../../persistence/useDraftForm';
+import { provisionalId } from '../../outbox/operation';
+import { useDraftForm } from '../../persistence/useDraftForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
@@ -28,7 +28,7 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
   const others = useAppSelector(selectAddresses).length;
   // The server may replace a provisional id while the form is open.
   const [draft] = useState(`address/${address?._id ?? 'new'}`);
-  const form = useDraftedForm<AddressValues>(userId, draft, toValues(address));
+  const form = useDraftForm<AddressValues>(userId, draft, toValues(address));
   const isDefaultAnyway = address ? address.isDefault : others === 0;
 
   const save = async (values: AddressValues) => {

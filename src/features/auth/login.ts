@@ -2,7 +2,7 @@ import { sendCode, verifyCode } from '../../api/auth';
 import type { Client } from '../../api/client';
 import type { ApiError } from '../../api/errors';
 import { getMe } from '../../api/user';
-import type { FeatureThunk } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
 import { loginSucceeded } from './authSlice';
 import { deleteLoggedOutData, finishLogout, runningLogins, waitForLogout } from './logout';
 import { readPendingLogout, removePendingLogout } from './pendingLogout';

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import type { Operation } from '../../outbox/outboxRow';
+import type { Operation } from '../../outbox/operation';
 
 /** Navigation state of `/auth`. */
 export interface LoginState {

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/errors';
 import { withTimeout } from '../../browser/withTimeout';
 import type { User } from '../../contract/user';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
-import type { FeatureThunk } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
 import { loggedOut } from './authSlice';
 import {
   readPendingLogout,

@@ -1,6 +1,7 @@
 import { endOtherSessions } from '../../api/auth';
 import { ApiError } from '../../api/errors';
-import { type Attempt, createChangeThunk, type FeatureThunk } from '../../store/request';
+import { type Attempt, createChangeThunk } from '../../store/changes';
+import type { FeatureThunk } from '../../store/thunkExtra';
 
 const sendLogoutOthers = createChangeThunk('auth/othersLoggedOut', (client, _attempt: Attempt) =>
   endOtherSessions(client, crypto.randomUUID()),

@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/errors';
 import { putProfile } from '../../api/user';
 import type { ProfileChange, User } from '../../contract/user';
-import { type Attempt, createChangeThunk, type FeatureThunk } from '../../store/request';
+import { type Attempt, createChangeThunk } from '../../store/changes';
+import type { FeatureThunk } from '../../store/thunkExtra';
 import { profileUpdated } from './authSlice';
 
 const sendProfile = createChangeThunk(

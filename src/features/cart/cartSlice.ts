@@ -1,27 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addCartLine, deleteCartLine, getCart, updateCartLine } from '../../api/cart';
-import type { CartChange, CartItem } from '../../contract/cart';
+import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
-import { provisionalId } from '../../outbox/outboxRow';
-import {
-  changesLoaded,
-  laneChanged,
-  noPending,
-  type Pending,
-  pendingCases,
-  withPending,
-} from '../../outbox/pendingChanges';
-import {
-  type Attempt,
-  changeCases,
-  createChangeThunk,
-  createListThunk,
-  idleRequest,
-  listCases,
-  queueChange,
-  type Request,
-} from '../../store/request';
-import { applyToCart, putLine } from './cartLines';
+import { provisionalId } from '../../outbox/operation';
+import { noPendingChanges, type PendingChanges, withPending } from '../../outbox/pendingChanges';
+import { queueChange } from '../../store/changes';
+import { addListCases } from '../../store/listCases';
+import { idleRequest, type Request } from '../../store/request';
+import { type CartOperation, cartOperations, fetchCart } from './cartOperations';
 import {
   type CheckoutOptionsState,
   fetchCheckoutOptions,
@@ -29,45 +14,14 @@ import {
   optionsCases,
 } from './checkoutOptions';
 
-/** `data` is the server's last word; what the shopper sees is `selectCartLines`. */
-export interface CartState extends Request<CartItem[]>, Pending, CheckoutOptionsState {}
+/** `data` is what the server has; what the shopper sees is `selectCartLines`. */
+export interface CartState extends Request<CartItem[]>, PendingChanges, CheckoutOptionsState {}
 
 const initialState: CartState = {
   ...idleRequest<CartItem[]>([]),
-  ...noPending,
+  ...noPendingChanges,
   ...noOptions,
 };
-
-type LineChange = CartChange & Attempt & { userId: string };
-
-const toChange = ({ productId, variantId, quantity, seenPrice }: CartChange): CartChange => ({
-  productId,
-  variantId,
-  quantity,
-  seenPrice,
-});
-
-export const fetchCart = createListThunk(
-  'cart/fetched',
-  getCart,
-  (root) => (root as { cart: CartState }).cart,
-);
-
-export const addToCart = createChangeThunk('cart/added', (client, change: LineChange) =>
-  addCartLine(client, change.userId, toChange(change), change.key),
-);
-
-export const updateCart = createChangeThunk('cart/updated', (client, change: LineChange) =>
-  updateCartLine(client, change.userId, toChange(change), change.key),
-);
-
-export const removeFromCart = createChangeThunk(
-  'cart/removed',
-  (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
-);
-
-const cases = listCases<CartItem, CartState>();
-const pending = pendingCases('cart:');
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -88,22 +42,12 @@ const cartSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const linePut = changeCases((state: CartState, line: CartItem) => {
-      state.data = putLine(state.data, line);
+    builder.addAsyncThunk(fetchCheckoutOptions, optionsCases<CartState>());
+    addListCases(builder, {
+      lanePrefix: 'cart:',
+      fetchList: fetchCart,
+      operations: cartOperations,
     });
-    builder
-      .addCase(laneChanged, pending.laneChanged)
-      .addCase(changesLoaded, pending.changesLoaded)
-      .addAsyncThunk(fetchCart, cases)
-      .addAsyncThunk(fetchCheckoutOptions, optionsCases<CartState>())
-      .addAsyncThunk(addToCart, linePut)
-      .addAsyncThunk(updateCart, linePut)
-      .addAsyncThunk(
-        removeFromCart,
-        changeCases((state: CartState, lineId: string) => {
-          state.data = state.data.filter(({ _id }) => _id !== lineId);
-        }),
-      );
   },
   selectors: {
     selectCart: (state) => state,
@@ -115,7 +59,7 @@ const cartSlice = createSlice({
     selectOptionsError: (state) => state.options.error,
     selectCartLines: createSelector(
       [(state: CartState) => state.data, (state: CartState) => state.pending],
-      (lines, changes) => withPending(lines, changes, applyToCart),
+      (lines, changes) => withPending(lines, changes, cartOperations),
     ),
   },
 });
@@ -148,7 +92,7 @@ export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 export const putInCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
-  return queueChange({
+  return queueChange<CartOperation>({
     type: 'cart/set',
     line: {
       _id: provisionalId(),
@@ -163,12 +107,14 @@ export const putInCart = (product: BuyableProduct, variant: BuyableVariant, quan
 };
 
 /** Adds what somebody wanted before they signed in to what their cart holds already. */
-export const addWanted = (line: CartItem) => queueChange({ type: 'cart/set', line, isOnTop: true });
+export const addWanted = (line: CartItem) =>
+  queueChange<CartOperation>({ type: 'cart/set', line, isOnTop: true });
 
 /** Also puts a line back that was just removed. */
 export const setCartQuantity = (line: CartItem, quantity: number) =>
-  queueChange({ type: 'cart/set', line: { ...line, quantity } });
+  queueChange<CartOperation>({ type: 'cart/set', line: { ...line, quantity } });
 
-export const takeFromCart = (line: CartItem) => queueChange({ type: 'cart/remove', line });
+export const takeFromCart = (line: CartItem) =>
+  queueChange<CartOperation>({ type: 'cart/remove', line });
 
 export default cartSlice;

@@ -2,7 +2,9 @@ import { postCheckout } from '../../api/checkout';
 import { ApiError } from '../../api/errors';
 import { cancelOrder, payOrder } from '../../api/orders';
 import type { Checkout } from '../../contract/checkout';
-import { createChangeThunk, type FeatureThunk, type RequestFailure } from '../../store/request';
+import { createChangeThunk } from '../../store/changes';
+import type { RequestFailure } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
 import { fetchOrderDetails } from './ordersSlice';
 
 interface PlaceOrderArg {

@@ -1,5 +1,6 @@
-import type { FeatureThunk, RequestFailure } from '../../store/request';
-import { isPassing } from '../../store/request';
+import type { RequestFailure } from '../../store/request';
+import { isTransient } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
 import { type OrderSubmission, readOrderDraft, writeOrderDraft } from './orderDraft';
 import { placeOrder } from './orderThunks';
 
@@ -15,7 +16,7 @@ export type SubmitResult =
 
 /** No response, or one from a proxy on the way: the order may be placed all the same. */
 const isNoResponse = ({ status, code }: RequestFailure) =>
-  typeof status !== 'number' || (isPassing(status) && status !== 429 && code !== 'no_gateway');
+  typeof status !== 'number' || (isTransient(status) && status !== 429 && code !== 'no_gateway');
 
 /** A rejection that says nothing about an earlier attempt. */
 const isInconclusive = ({ status }: RequestFailure) => status === 401 || status === 429;

@@ -1,64 +1,16 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { addWish, getWishlist, removeWish } from '../../api/wishlist';
 import type { ProductCard } from '../../contract/product';
-import type { WishlistChange, WishlistItem } from '../../contract/wishlist';
-import type { Operation } from '../../outbox/outboxRow';
-import {
-  changesLoaded,
-  laneChanged,
-  noPending,
-  type Pending,
-  pendingCases,
-  withPending,
-} from '../../outbox/pendingChanges';
-import {
-  type Attempt,
-  changeCases,
-  createChangeThunk,
-  createListThunk,
-  idleRequest,
-  listCases,
-  queueChange,
-  type Request,
-} from '../../store/request';
+import type { WishlistItem } from '../../contract/wishlist';
+import { noPendingChanges, type PendingChanges, withPending } from '../../outbox/pendingChanges';
+import { queueChange } from '../../store/changes';
+import { addListCases } from '../../store/listCases';
+import { idleRequest, type Request } from '../../store/request';
+import { fetchWishlist, type WishlistOperation, wishlistOperations } from './wishlistOperations';
 
-/** `data` is the server's last word; what the shopper sees is `selectWishlistItems`. */
-export interface WishlistState extends Request<WishlistItem[]>, Pending {}
+/** `data` is what the server has; what the shopper sees is `selectWishlistItems`. */
+export interface WishlistState extends Request<WishlistItem[]>, PendingChanges {}
 
-const initialState: WishlistState = { ...idleRequest<WishlistItem[]>([]), ...noPending };
-
-type Wish = WishlistChange & Attempt;
-
-const toChange = ({ userId, productId }: Wish): WishlistChange => ({ userId, productId });
-
-export const fetchWishlist = createListThunk(
-  'wishlist/fetched',
-  getWishlist,
-  (root) => (root as { wishlist: WishlistState }).wishlist,
-);
-
-export const addToWishlist = createChangeThunk('wishlist/added', (client, wish: Wish) =>
-  addWish(client, toChange(wish), wish.key),
-);
-
-export const removeFromWishlist = createChangeThunk('wishlist/removed', (client, wish: Wish) =>
-  removeWish(client, toChange(wish), wish.key),
-);
-
-const without = (items: WishlistItem[], productId: string) =>
-  items.filter(({ product }) => product._id !== productId);
-
-const applyToWishlist = (items: WishlistItem[], operation: Operation) => {
-  if (operation.type !== 'wishlist/add' && operation.type !== 'wishlist/remove') return items;
-  const { product } = operation;
-  if (operation.type === 'wishlist/remove') return without(items, product._id);
-  return items.some((item) => item.product._id === product._id)
-    ? items
-    : [...items, { _id: product._id, product, addedAt: '' }];
-};
-
-const cases = listCases<WishlistItem, WishlistState>();
-const pending = pendingCases('wishlist:');
+const initialState: WishlistState = { ...idleRequest<WishlistItem[]>([]), ...noPendingChanges };
 
 const wishlistSlice = createSlice({
   name: 'wishlist',
@@ -70,30 +22,18 @@ const wishlistSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(laneChanged, pending.laneChanged)
-      .addCase(changesLoaded, pending.changesLoaded)
-      .addAsyncThunk(fetchWishlist, cases)
-      .addAsyncThunk(
-        addToWishlist,
-        changeCases((state: WishlistState, item: WishlistItem) => {
-          // Appended (spec §4); never twice, whichever of two devices asked first.
-          state.data = [...without(state.data, item.product._id), item];
-        }),
-      )
-      .addAsyncThunk(
-        removeFromWishlist,
-        changeCases((state: WishlistState, productId: string) => {
-          state.data = without(state.data, productId);
-        }),
-      );
+    addListCases(builder, {
+      lanePrefix: 'wishlist:',
+      fetchList: fetchWishlist,
+      operations: wishlistOperations,
+    });
   },
   selectors: {
     selectWishlist: (state) => state,
     selectWishlistPending: (state) => state.pending,
     selectWishlistItems: createSelector(
       [(state: WishlistState) => state.data, (state: WishlistState) => state.pending],
-      (items, changes) => withPending(items, changes, applyToWishlist),
+      (items, changes) => withPending(items, changes, wishlistOperations),
     ),
   },
 });
@@ -108,8 +48,10 @@ export const selectIsWished = (
 ) => selectWishlistItems(root).some(({ product }) => product._id === productId);
 
 /** Remembers a product: shown at once, sent when the network allows. */
-export const wish = (product: ProductCard) => queueChange({ type: 'wishlist/add', product });
+export const wish = (product: ProductCard) =>
+  queueChange<WishlistOperation>({ type: 'wishlist/add', product });
 
-export const unwish = (product: ProductCard) => queueChange({ type: 'wishlist/remove', product });
+export const unwish = (product: ProductCard) =>
+  queueChange<WishlistOperation>({ type: 'wishlist/remove', product });
 
 export default wishlistSlice;

@@ -7,15 +7,14 @@ import { selectUserId } from '../../features/auth/authSlice';
 import { CartRow } from '../../features/cart/CartRow';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { CartSummary } from '../../features/cart/CartSummary';
+import { fetchCart, laneOfLine } from '../../features/cart/cartOperations';
 import {
-  fetchCart,
   selectCart,
   selectCartLines,
   selectCartPending,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
 import { cartTotals } from '../../features/cart/cartTotals';
-import { laneOf } from '../../outbox/outboxRow';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -56,7 +55,7 @@ const Cart = () => {
                   key={line.variantId}
                   line={line}
                   isRemoved={isRemoved}
-                  isWaiting={waiting.has(laneOf({ type: 'cart/set', line }))}
+                  isWaiting={waiting.has(laneOfLine(line))}
                   to={paths.product({ slug: line.product.slug, _id: line.productId })}
                   onRemove={() => markRemoved(line)}
                 />

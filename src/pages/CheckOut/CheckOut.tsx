@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { selectUserId } from '../../features/auth/authSlice';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
-import { fetchCart, selectCart, selectCartLines } from '../../features/cart/cartSlice';
+import { fetchCart } from '../../features/cart/cartOperations';
+import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { CheckoutIntl } from '../../messages/CheckoutIntl';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

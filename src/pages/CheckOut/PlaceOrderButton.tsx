@@ -5,7 +5,7 @@ import button from '../../components/button.module.css';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { probeNow } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';
-import { withAccount } from '../../store/request';
+import { withAccount } from '../../store/thunkExtra';
 import styles from './CheckOut.module.css';
 
 export interface PlaceOrderButtonProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
-import { fetchAddresses } from '../../features/address/addressSlice';
+import { fetchAddresses } from '../../features/address/addressOperations';
 import { selectUserId } from '../../features/auth/authSlice';
+import { fetchCart } from '../../features/cart/cartOperations';
 import {
   cartCleared,
   cartReplaced,
-  fetchCart,
   selectCartLines,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';

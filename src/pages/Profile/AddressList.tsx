@@ -12,9 +12,9 @@ import {
   selectAddressState,
   selectProvisionalIds,
 } from '../../features/address/addressSlice';
-import { subjectOf } from '../../outbox/outboxRow';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { useAppSelector } from '../../store/hooks';
+import { operations } from '../../store/operations';
 import { AddressCard } from './AddressCard';
 import styles from './Profile.module.css';
 
@@ -27,7 +27,7 @@ export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const firstIds = useAppSelector(selectProvisionalIds);
   const waiting = new Set(
     useWaitingRows(useAppSelector(selectAddressPending)).map(({ operation }) =>
-      subjectOf(operation),
+      operations.subjectOf(operation),
     ),
   );
   const addLink = (

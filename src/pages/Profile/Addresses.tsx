@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
+import { fetchAddresses } from '../../features/address/addressOperations';
 import {
-  fetchAddresses,
   selectAddresses,
   selectAddressState,
   selectRejectedAddresses,

@@ -7,7 +7,7 @@ import { TextField } from '../../components/TextField';
 import type { ProfileChange, User } from '../../contract/user';
 import { DIAL_CODE, fromPhone, isPhone, toPhone } from '../../features/address/country';
 import { saveProfile } from '../../features/auth/saveProfile';
-import { useDraftedForm } from '../../persistence/useDraftForm';
+import { useDraftForm } from '../../persistence/useDraftForm';
 import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
@@ -19,7 +19,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const isOnline = useConnection() === 'online';
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, settle, formState } = useDraftedForm<ProfileChange>(
+  const { register, handleSubmit, settle, formState } = useDraftForm<ProfileChange>(
     user._id,
     'profile',
     { name: user.name, phone: fromPhone(user.phone) },

@@ -5,15 +5,15 @@ import { Dialog } from '../../components/Dialog';
 import type { User } from '../../contract/user';
 import { logout } from '../../features/auth/logout';
 import { readUnconfirmedSubmission } from '../../features/orders/orderDraft';
-import { useAppDispatch } from '../../store/hooks';
+import { selectPendingChanges } from '../../store/accountSelectors';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import styles from './Profile.module.css';
-import { usePendingChanges } from './usePendingChanges';
 
 /** Signs out, and asks first while there are changes or an open question that would be lost. */
 export const LogoutButton = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
-  const count = usePendingChanges().length;
+  const count = useAppSelector(selectPendingChanges).length;
   const [isAsking, setAsking] = useState(false);
   const [isUnanswered, setUnanswered] = useState(false);
   const leave = () => void dispatch(logout(user));

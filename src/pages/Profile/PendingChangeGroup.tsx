@@ -3,11 +3,13 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import type { Change } from '../../outbox/outboxRow';
-import { isKnown } from '../../outbox/parseStoredRow';
+import type { Address } from '../../contract/address';
+import type { UpdateAddress } from '../../features/address/addressOperations';
+import type { OutboxRow } from '../../outbox/outboxRow';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
-import { withAccount } from '../../store/request';
+import { operations } from '../../store/operations';
+import { withAccount } from '../../store/thunkExtra';
 import styles from './Profile.module.css';
 import { useChangeDescription } from './useChangeDescription';
 import { useRejectionReason } from './useRejectionReason';
@@ -15,14 +17,16 @@ import { useRejectionReason } from './useRejectionReason';
 interface PendingChangeGroupProps {
   subject: string;
   /** At least one, in the order of the taps. */
-  changes: Change[];
+  changes: OutboxRow[];
 }
 
 /** The address that the shop rejected, whose form can be opened again. */
-const editableOf = (changes: Change[]) => {
+const editableOf = (changes: OutboxRow[]): Address | undefined => {
   const rejected = changes.findLast(({ state }) => state === 'rejected');
   if (!rejected || rejected.operation.type === 'address/delete') return undefined;
-  return 'address' in rejected.operation ? rejected.operation.address : undefined;
+  return 'address' in rejected.operation
+    ? (rejected.operation as UpdateAddress).address
+    : undefined;
 };
 
 /** What was changed about one thing, and where that stands. */
@@ -34,7 +38,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
   const why = useRejectionReason();
   const id = useId();
   const given = changes.find(({ state }) => state !== 'waiting');
-  const canBeSent = changes.every(({ operation }) => isKnown(operation));
+  const canBeSent = changes.every(({ operation }) => operations.isKnown(operation));
   const editable = canBeSent ? editableOf(changes) : undefined;
   const since = Math.min(...changes.map(({ createdAt }) => createdAt));
   const time = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' });

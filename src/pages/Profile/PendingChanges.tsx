@@ -4,16 +4,18 @@ import { Message } from '../../components/Message';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import { type Change, subjectOf } from '../../outbox/outboxRow';
+import type { OutboxRow } from '../../outbox/outboxRow';
+import { selectPendingChanges } from '../../store/accountSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { operations } from '../../store/operations';
 import { PendingChangeGroup } from './PendingChangeGroup';
 import styles from './Profile.module.css';
-import { usePendingChanges } from './usePendingChanges';
 
 /** Changes of one thing stand together, and are sent again or discarded together. */
-const bySubject = (changes: Change[]) => {
-  const subjects = new Map<string, Change[]>();
+const bySubject = (changes: OutboxRow[]) => {
+  const subjects = new Map<string, OutboxRow[]>();
   for (const change of changes) {
-    const subject = subjectOf(change.operation);
+    const subject = operations.subjectOf(change.operation);
     subjects.set(subject, [...(subjects.get(subject) ?? []), change]);
   }
   return [...subjects];
@@ -22,7 +24,7 @@ const bySubject = (changes: Change[]) => {
 /** What the shop has not confirmed: what waits, what it rejected, and what gets no answer. */
 export const PendingChanges = () => {
   const t = useTranslations('waiting');
-  const changes = usePendingChanges();
+  const changes = useAppSelector(selectPendingChanges);
   return (
     <>
       <PageHead title={t('title')} />

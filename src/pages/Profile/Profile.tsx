@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
 import { paths, profileTabs } from '../../paths';
+import { selectPendingChanges } from '../../store/accountSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { Addresses } from './Addresses';
 import { Details } from './Details';
 import { Orders } from './Orders';
 import { PendingChanges } from './PendingChanges';
 import styles from './Profile.module.css';
-import { usePendingChanges } from './usePendingChanges';
 
 const contents = {
   details: Details,
@@ -23,7 +23,7 @@ const Profile = () => {
   const t = useTranslations('profile');
   const params = useParams();
   const user = useAppSelector(selectUser);
-  const count = usePendingChanges().length;
+  const count = useAppSelector(selectPendingChanges).length;
   const tab = profileTabs.find((name) => name === params.tab);
   if (!tab) return <Navigate to={paths.profile('details')} replace />;
   const Content = contents[tab];

@@ -10,11 +10,8 @@ import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { useRemovableItems } from '../../components/useRemovableItems';
 import type { WishlistItem } from '../../contract/wishlist';
 import { selectUserId } from '../../features/auth/authSlice';
-import {
-  fetchWishlist,
-  selectWishlist,
-  selectWishlistItems,
-} from '../../features/wishlist/wishlistSlice';
+import { fetchWishlist } from '../../features/wishlist/wishlistOperations';
+import { selectWishlist, selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Fetched } from '../RequestContent';

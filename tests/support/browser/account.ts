@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
-import type { Change } from '../../../src/outbox/outboxRow';
+import type { OutboxRow } from '../../../src/outbox/outboxRow';
+import type { AppOperation } from '../../../src/store/operations';
 import { expect } from './test';
 
 /** Calls of the API with the browser's cookies, past the page and its outbox. */
@@ -48,7 +49,10 @@ export const openSignedIn = async (page: Page, url: string, email?: string): Pro
 };
 
 /** A row of the outbox as the device keeps it. */
-type Row = Pick<Change, 'seq' | 'key' | 'userId' | 'lane' | 'operation' | 'attempts' | 'state'>;
+type Row = Pick<
+  OutboxRow<AppOperation>,
+  'seq' | 'key' | 'userId' | 'lane' | 'operation' | 'attempts' | 'state'
+>;
 
 /** The rows of the outbox, straight from the device, in the order of the taps. */
 export const outboxRows = (page: Page) =>

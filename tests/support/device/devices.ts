@@ -2,15 +2,19 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
-import { fetchAddresses, selectAddresses } from '../../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../../src/features/address/addressOperations';
+import { selectAddresses } from '../../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import { fetchCart, selectCartLines } from '../../../src/features/cart/cartSlice';
-import { fetchWishlist, selectWishlistItems } from '../../../src/features/wishlist/wishlistSlice';
+import { fetchCart } from '../../../src/features/cart/cartOperations';
+import { selectCartLines } from '../../../src/features/cart/cartSlice';
+import { fetchWishlist } from '../../../src/features/wishlist/wishlistOperations';
+import { selectWishlistItems } from '../../../src/features/wishlist/wishlistSlice';
 import { defaultMessage } from '../../../src/messages/ShopIntl';
-import { openOutboxRows } from '../../../src/outbox/rowStorage';
+import { openRowStorage } from '../../../src/outbox/rowStorage';
 import { makeAccount } from '../../../src/store/account';
 import { type AppStore, makeStore } from '../../../src/store/makeStore';
-import { withAccount } from '../../../src/store/request';
+import { operations } from '../../../src/store/operations';
+import { withAccount } from '../../../src/store/thunkExtra';
 import { type Fault, makeWeather } from './networkFaults';
 import { makeLock } from './outboxHarness';
 
@@ -75,7 +79,7 @@ export const makeFleet = ({ app, user, cookies, nextFault, curseOn, without }: F
     const openRows = async () => {
       // A connection belongs to the factory it was opened with.
       globalThis.indexedDB = factory;
-      const rows = openOutboxRows();
+      const rows = openRowStorage(operations);
       await rows.all(user._id);
       return rows;
     };

@@ -1,8 +1,11 @@
 import type { ExclusiveTask } from '../../../src/browser/runExclusive';
 import type { DeliveryResult } from '../../../src/outbox/deliveryResult';
+import { makeMemoryRowStorage } from '../../../src/outbox/memoryRowStorage';
+import type { Operation } from '../../../src/outbox/operation';
 import { makeOutbox } from '../../../src/outbox/outbox';
-import type { Change, Operation } from '../../../src/outbox/outboxRow';
-import { makeMemoryRows, type OutboxRows } from '../../../src/outbox/rowStorage';
+import type { OutboxRow } from '../../../src/outbox/outboxRow';
+import type { RowStorage } from '../../../src/outbox/rowStorage';
+import { type AppOperation, operations } from '../../../src/store/operations';
 import { makeAddress, makeLine, makeProduct } from '../factories';
 
 /** Locks as the browser has them: one task of a name at a time. */
@@ -27,7 +30,7 @@ export const makeLock = () => {
 };
 
 interface BenchOptions {
-  rows?: OutboxRows;
+  rows?: RowStorage;
   userId?: string;
   runExclusive?: (task: ExclusiveTask) => Promise<void>;
   resolve?: (operation: Operation) => Promise<Operation | DeliveryResult>;
@@ -35,27 +38,31 @@ interface BenchOptions {
 
 /** An outbox whose shop does as the test says, and whose clock the test moves. */
 export const makeBench = ({
-  rows = makeMemoryRows(),
+  rows = makeMemoryRowStorage(),
   userId = 'usr_1',
   runExclusive = makeLock().run,
   resolve = async (operation) => operation,
 }: BenchOptions = {}) => {
-  const sent: Change[] = [];
+  const sent: OutboxRow<AppOperation>[] = [];
   /** `now` goes on; `wall` is what the device takes for the time. */
   const clock = { now: 1_780_000_000_000, wall: 1_780_000_000_000 };
-  const refreshed: Operation[] = [];
+  const refetched: Operation[] = [];
   const shop = {
-    answer: async (_change: Change): Promise<DeliveryResult> => ({ kind: 'delivered' }),
+    answer: async (_row: OutboxRow<AppOperation>): Promise<DeliveryResult> => ({
+      kind: 'delivered',
+    }),
   };
   const outbox = makeOutbox({
     userId,
     rows,
     resolve,
-    deliver: (change) => {
-      sent.push(change);
-      return shop.answer(change);
+    deliver: (delivered) => {
+      const row = delivered as OutboxRow<AppOperation>;
+      sent.push(row);
+      return shop.answer(row);
     },
-    refresh: async (operation) => void refreshed.push(operation),
+    refetch: async (operation) => void refetched.push(operation),
+    operations,
     runExclusive,
     onLane: () => undefined,
     expiredReason: 'too old',
@@ -63,16 +70,24 @@ export const makeBench = ({
     wallClock: () => clock.wall,
     random: () => 0.5,
   });
-  return { outbox, rows, sent, refreshed, clock, shop };
+  return { outbox, rows, sent, refetched, clock, shop };
 };
 
-export const cartSet = (quantity: number, line = makeLine()): Operation => ({
+export const cartSet = (quantity: number, line = makeLine()): AppOperation => ({
   type: 'cart/set',
   line: { ...line, quantity },
 });
-export const cartRemove = (line = makeLine()): Operation => ({ type: 'cart/remove', line });
-export const wishAdd = (product = makeProduct()): Operation => ({ type: 'wishlist/add', product });
-export const addressAdd = (address = makeAddress()): Operation => ({
+export const cartRemove = (line = makeLine()): AppOperation => ({ type: 'cart/remove', line });
+export const wishAdd = (product = makeProduct()): AppOperation => ({
+  type: 'wishlist/add',
+  product,
+});
+export const addressAdd = (address = makeAddress()): AppOperation => ({
   type: 'address/add',
+  address,
+});
+
+export const addressUpdate = (address = makeAddress()): AppOperation => ({
+  type: 'address/update',
   address,
 });

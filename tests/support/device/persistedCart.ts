@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { fetchCart } from '../../../src/features/cart/cartSlice';
-import { addToWishlist } from '../../../src/features/wishlist/wishlistSlice';
+import { fetchCart } from '../../../src/features/cart/cartOperations';
+import { addToWishlist } from '../../../src/features/wishlist/wishlistOperations';
 import { makeLine, makeProduct, makeUser } from '../factories';
 import { openPageOf, pass } from './page';
 import { readRecord } from './rawDatabase';

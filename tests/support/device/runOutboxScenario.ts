@@ -5,12 +5,14 @@ import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { variant as variants } from '../../../server/db/schema/catalogue';
 import type { ProductCard } from '../../../src/contract/product';
-import { fetchAddresses, selectAddresses } from '../../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../../src/features/address/addressOperations';
+import { selectAddresses } from '../../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import { fetchCart } from '../../../src/features/cart/cartSlice';
-import { fetchWishlist } from '../../../src/features/wishlist/wishlistSlice';
-import { type Change, type Operation, subjectOf } from '../../../src/outbox/outboxRow';
+import { fetchCart } from '../../../src/features/cart/cartOperations';
+import { fetchWishlist } from '../../../src/features/wishlist/wishlistOperations';
+import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/store/makeStore';
+import { type AppOperation, operations } from '../../../src/store/operations';
 import { openApi } from '../api/server';
 import { makeShopper } from '../api/shopper';
 import { openSeededDatabase } from '../database/testDatabase';
@@ -158,7 +160,7 @@ export const liveThrough = async ({ apps, db, products, without }: Ground, each:
     const account = await accountOf(device.tabs[0] as AppStore);
     for (const { state, operation } of await device.rows()) {
       if (state !== 'needsYou') continue;
-      await account[each.discards ? 'discard' : 'retry'](subjectOf(operation));
+      await account[each.discards ? 'discard' : 'retry'](operations.subjectOf(operation));
     }
   }
   await sendEverything(devices, evening);
@@ -200,7 +202,8 @@ const resetPrices = async (db: Database, products: ProductCard[]) => {
   }
 };
 
-const nameOf = ({ operation }: { operation: Operation }) => {
+const nameOf = (row: OutboxRow) => {
+  const operation = row.operation as AppOperation;
   if ('line' in operation) return `cart ${operation.line.variantId}`;
   if ('product' in operation) return `wishlist ${operation.product._id}`;
   return `address ${operation.address.line1}`;
@@ -216,7 +219,7 @@ const truthOf = ({ cart, wishlist, addresses }: ReturnType<typeof screenOf>, sub
 const sendEverything = async (devices: readonly Device[], wait: () => Promise<void>) => {
   for (let round = 0; round < 100; round += 1) {
     await wait();
-    const rows: Change[] = await rowsOf(devices);
+    const rows: OutboxRow[] = await rowsOf(devices);
     for (const { tabs } of devices) {
       for (const tab of tabs) (await accountOf(tab)).drain({ isAnswered: true });
     }

@@ -1,0 +1,163 @@
+import * as api from '../../api/addresses';
+import type { Address, AddressData } from '../../contract/address';
+import { hasFields, type Operation } from '../../outbox/operation';
+import { type PendingChanges, withPending } from '../../outbox/pendingChanges';
+import { type Attempt, createChangeThunk, createListThunk } from '../../store/changes';
+import type { FeatureOperation } from '../../store/featureOperation';
+import type { Request } from '../../store/request';
+import { addNewAddress, appendAddress, deleteAddress, replaceAddress } from './addressList';
+
+export interface AddAddress extends Operation {
+  type: 'address/add';
+  /** With a provisional id. */
+  address: Address;
+}
+
+export interface UpdateAddress extends Operation {
+  type: 'address/update';
+  address: Address;
+}
+
+export interface DeleteAddress extends Operation {
+  type: 'address/delete';
+  address: Address;
+}
+
+export type AddressOperation = AddAddress | UpdateAddress | DeleteAddress;
+
+export interface AddressList extends Request<Address[]>, PendingChanges {
+  /** The server's ids of addresses that were added here, by their provisional ids. */
+  idsByProvisional: Record<string, string>;
+}
+
+const listOf = (root: unknown) => (root as { address: AddressList }).address;
+
+export const fetchAddresses = createListThunk('address/fetched', api.getAddresses, listOf);
+
+interface NewAddress extends Attempt {
+  userId: string;
+  address: AddressData;
+  provisionalId?: string;
+}
+
+interface ChangedAddress extends Attempt {
+  addressId: string;
+  address: AddressData;
+}
+
+export const createAddress = createChangeThunk(
+  'address/added',
+  (client, { userId, address, key }: NewAddress) => api.addAddress(client, userId, address, key),
+);
+
+export const changeAddress = createChangeThunk(
+  'address/updated',
+  (client, { addressId, address, key }: ChangedAddress) =>
+    api.updateAddress(client, addressId, address, key),
+);
+
+export const removeAddress = createChangeThunk(
+  'address/deleted',
+  (client, { addressId, key }: { addressId: string } & Attempt) =>
+    api.deleteAddress(client, addressId, key),
+);
+
+const withId = <Op extends AddressOperation>(operation: Op, _id: string): Op => ({
+  ...operation,
+  address: { ...operation.address, _id },
+});
+
+/** The operation under the server's id, once the server has given one. */
+const withKnownId = <Op extends AddressOperation>(
+  { idsByProvisional }: Pick<AddressList, 'idsByProvisional'>,
+  operation: Op,
+): Op => {
+  const id = idsByProvisional[operation.address._id];
+  return id ? withId(operation, id) : operation;
+};
+
+/** The addresses as the shopper sees them. */
+export const addressesShown = ({
+  data,
+  pending,
+  idsByProvisional,
+}: Pick<AddressList, 'data' | 'pending' | 'idsByProvisional'>) =>
+  withPending(
+    data,
+    pending.map((row) => ({
+      ...row,
+      operation: withKnownId({ idsByProvisional }, row.operation as AddressOperation),
+    })),
+    addressOperations,
+  );
+
+const withoutId = ({ _id, ...data }: Address): AddressData => data;
+
+const addressOperation = {
+  subject: ({ address }: AddressOperation) => `address:${address._id}`,
+  /** One lane for all addresses: they share the default. */
+  lane: () => 'address',
+  validate: ({ address }: AddressOperation) => hasFields(address, ['_id', 'line1', 'city']),
+  title: ({ address }: AddressOperation) => address.line1,
+  refetch: (userId: string) => fetchAddresses(userId),
+  withId,
+  isNew: (root: unknown, { address }: AddressOperation) =>
+    !addressesShown(listOf(root)).some(({ _id }) => _id === address._id),
+  /** An address that was new when its form was opened may have got its id since. */
+  prepare: <Op extends AddressOperation>(root: unknown, operation: Op) =>
+    withKnownId(listOf(root), operation),
+};
+
+const add: FeatureOperation<AddAddress, Address, AddressList, Address> = {
+  ...addressOperation,
+  isCreation: true,
+  apply: (addresses, { address }) => addNewAddress(addresses, address),
+  describe: ({ address }, t) => t('addressAdd', { label: address.label }),
+  merge: ({ type }, later) =>
+    later.type === 'address/update' ? { ...(later as UpdateAddress), type } : undefined,
+  thunks: [createAddress],
+  send: ({ operation: { address }, userId, seq, key }) =>
+    createAddress({
+      address: withoutId(address),
+      provisionalId: address._id,
+      userId,
+      seq,
+      key,
+    }),
+  confirm: (state, address, sent) => {
+    const { provisionalId } = sent as NewAddress;
+    state.data = appendAddress(state.data, address);
+    if (provisionalId) state.idsByProvisional[provisionalId] = address._id;
+  },
+};
+
+const update: FeatureOperation<UpdateAddress, Address, AddressList, Address> = {
+  ...addressOperation,
+  apply: (addresses, { address }) => replaceAddress(addresses, address),
+  describe: ({ address }, t) => t('addressUpdate', { label: address.label }),
+  thunks: [changeAddress],
+  send: ({ operation: { address }, seq, key }) =>
+    changeAddress({ addressId: address._id, address: withoutId(address), seq, key }),
+  confirm: (state, address) => {
+    state.data = replaceAddress(state.data, address);
+  },
+};
+
+const remove: FeatureOperation<DeleteAddress, Address, AddressList, string> = {
+  ...addressOperation,
+  isRemoval: true,
+  apply: (addresses, { address }) => deleteAddress(addresses, address._id),
+  describe: ({ address }, t) => t('addressDelete', { label: address.label }),
+  thunks: [removeAddress],
+  send: ({ operation: { address }, seq, key }) =>
+    removeAddress({ addressId: address._id, seq, key }),
+  confirm: (state, id) => {
+    state.data = deleteAddress(state.data, id);
+  },
+};
+
+export const addressOperations = {
+  'address/add': add,
+  'address/update': update,
+  'address/delete': remove,
+};

@@ -1,0 +1,150 @@
+import { addCartLine, deleteCartLine, getCart, updateCartLine } from '../../api/cart';
+import type { CartChange, CartItem } from '../../contract/cart';
+import type { DeliveryResult } from '../../outbox/deliveryResult';
+import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
+import { type PendingChanges, withPending } from '../../outbox/pendingChanges';
+import {
+  type Attempt,
+  createChangeThunk,
+  createListThunk,
+  deliveryResultOf,
+} from '../../store/changes';
+import type { FeatureOperation } from '../../store/featureOperation';
+import type { Request } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
+import { isSameLine, MAX_QUANTITY, putLine, withQuantity } from './cartLines';
+
+/** `line` is the whole line as it shall be; its quantity is absolute. */
+export interface SetCartLine extends Operation {
+  type: 'cart/set';
+  line: CartItem;
+  /** The shopper had not seen the account's cart: the quantity is added to what it holds. */
+  isOnTop?: boolean;
+}
+
+export interface RemoveCartLine extends Operation {
+  type: 'cart/remove';
+  line: CartItem;
+}
+
+export type CartOperation = SetCartLine | RemoveCartLine;
+
+type CartList = Request<CartItem[]> & PendingChanges;
+const cartOf = (root: unknown) => (root as { cart: CartList }).cart;
+
+export const fetchCart = createListThunk('cart/fetched', getCart, cartOf);
+
+type LineChange = CartChange & Attempt & { userId: string };
+
+const toChange = ({ productId, variantId, quantity, seenPrice }: CartChange): CartChange => ({
+  productId,
+  variantId,
+  quantity,
+  seenPrice,
+});
+
+export const addToCart = createChangeThunk('cart/added', (client, change: LineChange) =>
+  addCartLine(client, change.userId, toChange(change), change.key),
+);
+
+export const updateCart = createChangeThunk('cart/updated', (client, change: LineChange) =>
+  updateCartLine(client, change.userId, toChange(change), change.key),
+);
+
+export const removeFromCart = createChangeThunk(
+  'cart/removed',
+  (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
+);
+
+/** The server's line of the same pack, as far as this device knows. */
+const serverLine = (root: unknown, { variantId }: CartItem) =>
+  cartOf(root).data.find((line) => line.variantId === variantId);
+
+const shownLine = (root: unknown, { variantId }: CartItem) => {
+  const { data, pending } = cartOf(root);
+  return withPending(data, pending, cartOperations).find((line) => line.variantId === variantId);
+};
+
+/** @returns why the cart could not be read; undefined when it was */
+const readCart =
+  (userId: string, isRemoval?: true): FeatureThunk<Promise<DeliveryResult | undefined>> =>
+  async (dispatch) => {
+    const action = await dispatch(fetchCart(userId));
+    return fetchCart.rejected.match(action) ? deliveryResultOf(action.error, isRemoval) : undefined;
+  };
+
+/** One lane per pack. */
+export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;
+
+const lineOperation = {
+  subject: ({ line }: CartOperation) => laneOfLine(line),
+  lane: ({ line }: CartOperation) => laneOfLine(line),
+  validate: ({ line }: CartOperation) =>
+    hasFields(line, ['_id', 'productId', 'variantId', 'quantity', 'product', 'variant']),
+  title: ({ line }: CartOperation) => line.product.name,
+  refetch: (userId: string) => fetchCart(userId),
+  isNew: (root: unknown, { line }: CartOperation) => !shownLine(root, line),
+};
+
+const wordsOf = ({ quantity, product, variant }: CartItem) => ({
+  quantity,
+  product: product.name,
+  pack: variant.label,
+});
+
+const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> = {
+  ...lineOperation,
+  apply: (lines, { line, isOnTop }) => putLine(lines, withQuantity(lines, line, isOnTop)),
+  describe: ({ line }, t: Translate, isNew) => t(isNew ? 'cartAdd' : 'cartSet', wordsOf(line)),
+  isWorthPersisting: true,
+  merge: ({ isOnTop }, later) => (isOnTop ? later : undefined),
+  rebase: ({ type, line }) => ({ type, line }),
+  prepare: (root, { type, line, isOnTop }) => {
+    const shown = isOnTop ? (shownLine(root, line)?.quantity ?? 0) : 0;
+    const quantity = Math.min(shown + line.quantity, MAX_QUANTITY);
+    const isUnseen = cartOf(root).loadedAt === null;
+    return { type, line: { ...line, quantity }, ...(isUnseen && { isOnTop: true }) };
+  },
+  resolve: (operation, userId) => async (dispatch, getState) => {
+    const { type, line, isOnTop } = operation;
+    if (!isOnTop) return operation;
+    const failure = await dispatch(readCart(userId));
+    if (failure) return failure;
+    const wanted = withQuantity(cartOf(getState()).data, line, true);
+    return { type, line: { ...wanted, priceWhenAdded: line.priceWhenAdded } };
+  },
+  thunks: [addToCart, updateCart],
+  send: ({ operation: { line }, isNew, userId, seq, key }) => {
+    const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
+    const change = { productId, variantId, quantity, seenPrice, userId, seq, key };
+    return isNew ? addToCart(change) : updateCart(change);
+  },
+  confirm: (state, line) => {
+    state.data = putLine(state.data, line);
+  },
+};
+
+const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, string> = {
+  ...lineOperation,
+  isRemoval: true,
+  apply: (lines, { line }) => lines.filter((known) => !isSameLine(known, line)),
+  describe: ({ line }, t) => t('cartRemove', wordsOf(line)),
+  /** A line that was still provisional when it was removed has got its id since, or never existed. */
+  resolve: (operation, userId) => async (dispatch, getState) => {
+    const { type, line } = operation;
+    if (!isProvisional(line._id)) return operation;
+    const failure = serverLine(getState(), line)
+      ? undefined
+      : await dispatch(readCart(userId, true));
+    if (failure) return failure;
+    const known = serverLine(getState(), line);
+    return known ? { type, line: known } : { kind: 'delivered' };
+  },
+  thunks: [removeFromCart],
+  send: ({ operation: { line }, seq, key }) => removeFromCart({ lineId: line._id, seq, key }),
+  confirm: (state, lineId) => {
+    state.data = state.data.filter(({ _id }) => _id !== lineId);
+  },
+};
+
+export const cartOperations = { 'cart/set': setCartLine, 'cart/remove': removeCartLine };

@@ -1,0 +1,77 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { Answer, Client, Receipt } from '../api/client';
+import type { DeliveryResult } from '../outbox/deliveryResult';
+import type { Operation } from '../outbox/operation';
+import type { PendingChanges } from '../outbox/pendingChanges';
+import {
+  createCallThunk,
+  isTransient,
+  type Request,
+  type RequestFailure,
+  serializeError,
+  type ThunkConfig,
+} from './request';
+import type { FeatureThunk } from './thunkExtra';
+
+/** The outbox row that a change belongs to; a change without one is sent for its own sake. */
+export interface Attempt {
+  seq?: number;
+  key?: string;
+}
+
+/** A thunk over one changing call of `api/`. */
+export const createChangeThunk = <Data, Arg extends Attempt>(
+  type: string,
+  call: (client: Client, arg: Arg) => Promise<Receipt<Data>>,
+) => createCallThunk(type, call);
+
+/** What a failed attempt means for its row. @param isRemoval what is gone already was delivered */
+export const deliveryResultOf = (
+  { status, message = '', retryAfter }: RequestFailure,
+  isRemoval = false,
+): DeliveryResult => {
+  if (status === null || status === undefined) return { kind: 'unreachable' };
+  if (isTransient(status)) return { kind: 'retryLater', afterMs: retryAfter };
+  if (status === 401) return { kind: 'unauthenticated' };
+  if (status === 404 && isRemoval) return { kind: 'delivered' };
+  return { kind: 'rejected', reason: message };
+};
+
+/** How often a list is read again because a newer answer overtook it. */
+const MAX_LIST_READS = 3;
+
+/**
+ * A thunk that reads a list of the signed-in user. An answer from before a change was confirmed
+ * would bring back what the shopper has changed since, so the list is read again.
+ */
+export const createListThunk = <Data>(
+  type: string,
+  call: (client: Client, userId: string) => Promise<Answer<Data>>,
+  selectSlice: (root: unknown) => Request<Data> & PendingChanges,
+) =>
+  createAsyncThunk<Answer<Data>, string, ThunkConfig>(
+    type,
+    async (userId, { extra, getState }) => {
+      for (let read = 1; ; read += 1) {
+        const { version } = selectSlice(getState());
+        const answer = await call(extra.client, userId);
+        const now = selectSlice(getState());
+        if (version === now.version || !now.loadedAt) return answer;
+        if (read === MAX_LIST_READS) return { data: now.data, loadedAt: now.loadedAt };
+      }
+    },
+    { serializeError },
+  );
+
+/**
+ * Hands a change to the outbox; a visitor is led to the login page with it.
+ * @returns whether it is stored now
+ */
+export const queueChange =
+  <Op extends Operation>(operation: Op): FeatureThunk<Promise<boolean>> =>
+  async (_dispatch, getState, extra) => {
+    const { auth } = getState() as { auth: { isAuthenticated: boolean } };
+    if (auth.isAuthenticated) return (await extra.account()).queue(operation);
+    extra.requestLogin(operation);
+    return false;
+  };

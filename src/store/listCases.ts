@@ -1,0 +1,99 @@
+import type { ActionReducerMapBuilder, AsyncThunk, UnknownAction } from '@reduxjs/toolkit';
+import type { Answer, Receipt } from '../api/client';
+import {
+  changesLoaded,
+  confirmRow,
+  laneChanged,
+  type PendingChanges,
+  pendingCases,
+} from '../outbox/pendingChanges';
+import type { Attempt } from './changes';
+import type { FeatureOperation } from './featureOperation';
+import { type Request, type RequestFailure, requestCases, type ThunkConfig } from './request';
+
+type ListState = Request<unknown> & PendingChanges;
+
+/** Actions of the thunks that send changes. */
+export interface ChangeAction extends UnknownAction {
+  payload?: Receipt<unknown>;
+  error?: RequestFailure;
+  meta: { arg: Attempt; requestId: string };
+}
+
+type Phase = 'pending' | 'fulfilled' | 'rejected';
+
+/** Finds the kind of change that an action is about, and how far its thunk is. */
+export const makeOperationFinder = (operations: FeatureOperation[]) => {
+  const byPrefix = new Map(
+    operations.flatMap((operation) =>
+      operation.thunks.map(({ typePrefix }) => [typePrefix, operation]),
+    ),
+  );
+  return ({ type }: UnknownAction) => {
+    const slash = type.lastIndexOf('/');
+    const operation = byPrefix.get(type.slice(0, slash));
+    return operation && { operation, phase: type.slice(slash + 1) as Phase };
+  };
+};
+
+/** A change is told apart from a fetch: its error stays until the next change. */
+const fetchCases = () => {
+  const cases = requestCases<ListState, unknown, string>((state) => state);
+  const keepingChangeError =
+    <Action>(reduce: (state: ListState, action: Action) => void) =>
+    (state: ListState, action: Action) => {
+      const { error, isChangeError } = state;
+      reduce(state, action);
+      if (isChangeError) state.error = error;
+    };
+  return {
+    pending: keepingChangeError(cases.pending),
+    rejected: keepingChangeError(cases.rejected),
+    fulfilled: (state: ListState, action: Parameters<typeof cases.fulfilled>[1]) => {
+      cases.fulfilled(state, action);
+      // An answer still on its way may be older than this one: the list is then read again.
+      state.version += 1;
+    },
+  };
+};
+
+const changeCase = (
+  state: ListState,
+  { payload, error, meta }: ChangeAction,
+  { operation, phase }: { operation: FeatureOperation; phase: Phase },
+) => {
+  if (phase === 'fulfilled') {
+    operation.confirm(state, payload?.data, meta.arg);
+    confirmRow(state, meta.arg.seq);
+  } else {
+    state.error = error?.message ?? null;
+    state.isChangeError = phase === 'rejected';
+  }
+};
+
+interface ListOptions<Item> {
+  /** The rows whose lanes begin so belong to this list. */
+  lanePrefix: string;
+  fetchList: AsyncThunk<Answer<Item[]>, string, ThunkConfig>;
+  operations: Record<string, FeatureOperation>;
+}
+
+/** The cases of a list that is changed through the outbox. After it, a builder takes matchers only. */
+export const addListCases = <Item, State extends Request<Item[]> & PendingChanges>(
+  builder: ActionReducerMapBuilder<State>,
+  { lanePrefix, fetchList, operations }: ListOptions<Item>,
+) => {
+  const pending = pendingCases(lanePrefix);
+  const find = makeOperationFinder(Object.values(operations));
+  return (builder as unknown as ActionReducerMapBuilder<ListState>)
+    .addCase(laneChanged, pending.laneChanged)
+    .addCase(changesLoaded, pending.changesLoaded)
+    .addAsyncThunk(fetchList, fetchCases())
+    .addMatcher(
+      (action): action is ChangeAction => find(action) !== undefined,
+      (state, action) => {
+        const found = find(action);
+        if (found) changeCase(state, action, found);
+      },
+    );
+};

@@ -1,0 +1,18 @@
+import { type AddressOperation, addressOperations } from '../features/address/addressOperations';
+import { type CartOperation, cartOperations } from '../features/cart/cartOperations';
+import {
+  type WishlistOperation,
+  wishlistOperations,
+} from '../features/wishlist/wishlistOperations';
+import { makeOperations } from '../outbox/operation';
+import type { FeatureOperation } from './featureOperation';
+
+/** Every kind of offline change, as data. */
+export type AppOperation = CartOperation | WishlistOperation | AddressOperation;
+
+/** Every kind of offline change, as the outbox handles it. */
+export const operations = makeOperations<FeatureOperation>({
+  ...cartOperations,
+  ...wishlistOperations,
+  ...addressOperations,
+});

@@ -1,0 +1,27 @@
+import type { Outbox } from '../outbox/outbox';
+import type { OutboxRow } from '../outbox/outboxRow';
+import { changesLoaded } from '../outbox/pendingChanges';
+import { selectPendingChanges } from './accountSelectors';
+import type { AppStore } from './makeStore';
+
+/** Reads every row; again when another tab reported a change meanwhile, which may be newer. */
+export const readStable = async ({ getState }: AppStore, outbox: Outbox): Promise<OutboxRow[]> => {
+  for (;;) {
+    const before = selectPendingChanges(getState());
+    const rows = await outbox.all();
+    if (selectPendingChanges(getState()) === before) return rows;
+  }
+};
+
+const fingerprint = (rows: OutboxRow[]) =>
+  rows
+    .map(({ seq, lane, revision, attempts, state }) => [seq, lane, revision, attempts, state])
+    .sort()
+    .join();
+
+/** A tab that was closed between a change and reporting it leaves the others out of date. */
+export const syncPendingChanges = async (store: AppStore, outbox: Outbox) => {
+  const rows = await readStable(store, outbox);
+  const shown = selectPendingChanges(store.getState());
+  if (fingerprint(shown) !== fingerprint(rows)) store.dispatch(changesLoaded(rows));
+};

@@ -1,0 +1,51 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Client } from '../api/client';
+import type { Operation } from '../outbox/operation';
+
+/** What a signed-in shopper has on the device: the persisted slices and the outbox. */
+export interface Account {
+  /** Restores this user's data. Resolves when it is on screen, or when the device is too slow. */
+  open: (userId: string) => Promise<void>;
+  /** Deletes the server's data; changes that were not sent stay for the next login. */
+  close: () => Promise<void>;
+  /** Deletes every byte of this user's, also changes that were not sent. */
+  forget: (userId: string) => Promise<void>;
+  /**
+   * Commits a change to the device, shows it, and sends it when the network allows.
+   * @returns whether it was stored; else the shopper has been told
+   */
+  queue: (operation: Operation) => Promise<boolean>;
+  /** Sends what is due, now. `isAnswered`: the server answered a call, neither busy nor broken. */
+  drain: (evidence?: { isAnswered?: boolean }) => void;
+  /** Writes at once what is about to be written: the page may end. */
+  flush: () => Promise<void>;
+  /** Sends the changes of a subject again that were rejected, or failed too often. */
+  retry: (subject: string) => Promise<boolean>;
+  /** Deletes them instead. */
+  discard: (subject: string) => Promise<boolean>;
+}
+
+/** What every thunk is given. */
+export interface ThunkExtra {
+  client: Client;
+  /** Loads the account's code with the first call. */
+  account: () => Promise<Account>;
+  /** The account, if its code was loaded. */
+  loadedAccount: () => Promise<Account> | undefined;
+  /** Opens the login page, which makes the change afterwards. */
+  requestLogin: (pendingAction: Operation) => void;
+}
+
+/** A thunk of a feature, which knows of the state no more than it needs. */
+export type FeatureThunk<Result, Root = unknown> = ThunkAction<
+  Result,
+  Root,
+  ThunkExtra,
+  UnknownAction
+>;
+
+/** Does something with the account if there is one. */
+export const withAccount =
+  (work: (account: Account) => unknown): FeatureThunk<void> =>
+  (_dispatch, _getState, { loadedAccount }) =>
+    void loadedAccount()?.then(work);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
 import {
-  makeSignedIn,
+  makeSignedInShopper,
   openAsVisitor,
   openShoppingApi,
   type ShoppingApi,
@@ -28,7 +28,7 @@ const countOf = (name: string) => screen.getByRole('link', { name });
 describe('Add-to-cart button', () => {
   it('is replaced by a quantity stepper, which gets the focus', async () => {
     const { productId } = await addProduct(api.db, { name: 'Ragi' });
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open(shelf);
     const ragi = await card('Ragi');
     await userEvent.click(button(ragi, 'Add to cart'));
@@ -43,7 +43,7 @@ describe('Add-to-cart button', () => {
 
   it('returns with the focus when the last pack is removed', async () => {
     await addProduct(api.db, { name: 'Jowar' });
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open(shelf);
     const jowar = await card('Jowar');
     await userEvent.click(button(jowar, 'Add to cart'));
@@ -55,7 +55,7 @@ describe('Add-to-cart button', () => {
 
   it('counts every tap, however fast they come', async () => {
     const { productId } = await addProduct(api.db, { name: 'Bajra' });
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open(shelf);
     const bajra = await card('Bajra');
     button(bajra, 'Add to cart').click();
@@ -67,7 +67,7 @@ describe('Add-to-cart button', () => {
 
   it('disables the stepper at the available quantity and shows a message', async () => {
     const { productId } = await addProduct(api.db, { name: 'Kodo', onHand: 1 });
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open('/category?id=cat_1&sort=name');
     const kodo = await card('Kodo');
     await userEvent.click(button(kodo, 'Add to cart'));
@@ -104,7 +104,7 @@ describe('Add-to-cart button', () => {
 describe('Wishlist button', () => {
   it('puts a product on the wishlist and removes it again', async () => {
     const { productId } = await addProduct(api.db, { name: 'Proso' });
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open(shelf);
     const proso = await card('Proso');
     await userEvent.click(button(proso, 'Add to wishlist'));

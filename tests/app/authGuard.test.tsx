@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStarted, loginSucceeded } from '../../src/features/auth/authSlice';
 import { shop } from '../../src/shop.config';
 import { makeStore } from '../../src/store/makeStore';
-import { clientDoing, clientWithoutNetwork } from '../support/api/client';
+import { clientWith, clientWithoutNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 const user = makeUser();
 /** A shop that knows the shopper, and no order of theirs. */
-const signedIn = clientDoing((path) => {
+const signedIn = clientWith((path) => {
   if (path.includes('/order_details/')) return { status: 404, body: '{"code":404}' };
   const results = path.includes('/user_details/') ? user : [];
   return { status: 200, body: JSON.stringify({ code: 200, success: true, data: { results } }) };

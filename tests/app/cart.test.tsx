@@ -12,7 +12,7 @@ import { addProduct } from '../support/database/catalogueRows';
 import { makeProduct, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 import {
-  makeSignedIn,
+  makeSignedInShopper,
   openShoppingApi,
   type ShoppingApi,
 } from '../support/storefront/signedInShopper';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const makeBuyer = async (
   ...wanted: (Parameters<typeof addProduct>[1] & { quantity: number })[]
 ) => {
-  const shopper = await makeSignedIn(api);
+  const shopper = await makeSignedInShopper(api);
   const packs = [];
   for (const { quantity, ...traits } of wanted) {
     const pack = await addProduct(api.db, traits);
@@ -128,7 +128,7 @@ describe('Cart page', () => {
   });
 
   it('links to the catalogue when it is empty and shows wishlist products', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     const { productId } = await addProduct(api.db, { name: 'Amla' });
     await shopper.put('add_wishlist', { userId: shopper.user._id, productId });
     shopper.open('/cart');

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientAnswering, clientOver, clientWithoutNetwork } from '../support/api/client';
-import { openShopApi } from '../support/api/seededServer';
+import { openSeededApi } from '../support/api/seededServer';
 import { renderShop } from '../support/storefront/renderShop';
 
 let app: FastifyInstance;
 let client: Client;
 beforeAll(async () => {
-  app = await openShopApi();
+  app = await openSeededApi();
   client = clientOver(app);
 });
 afterAll(() => app.close());

@@ -16,12 +16,12 @@ import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { refreshCatalogue } from '../../src/store/refreshCatalogue';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
-import { openShopApi } from '../support/api/seededServer';
+import { openSeededApi } from '../support/api/seededServer';
 
 let app: FastifyInstance;
 let client: Client;
 beforeAll(async () => {
-  app = await openShopApi();
+  app = await openSeededApi();
   client = clientOver(app);
 });
 afterAll(() => app.close());

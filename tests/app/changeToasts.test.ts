@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, removeFromCart } from '../../src/features/cart/cartOperations';
 import type { AppStore } from '../../src/store/makeStore';
 import { clientAnswering } from '../support/api/client';
-import { layLine, openPageOf, pass, stopClock } from '../support/device/page';
+import {
+  advanceTime,
+  freezeClock,
+  openPageFor,
+  stubBroadcastChannel,
+} from '../support/device/page';
 import { user } from '../support/device/persistedCart';
 import { makeLine } from '../support/factories';
 
@@ -16,7 +21,7 @@ const change = {
 };
 
 describe('Toasts about changes', () => {
-  beforeEach(() => void stopClock());
+  beforeEach(() => void freezeClock());
   afterEach(() => vi.unstubAllGlobals());
 
   /** The device's locks, for as long as a test lasts. */
@@ -44,12 +49,12 @@ describe('Toasts about changes', () => {
 
   /** Tabs of one shopper, of which some are seen; the first sends, at a shop that answers so. */
   const openTabs = async (status: number, ...seen: boolean[]) => {
-    layLine();
+    stubBroadcastChannel();
     vi.stubGlobal('navigator', { ...navigator, locks: makeLocks() });
     const client = clientAnswering(status, { code: status, message: 'So be it.', data: line });
     const tabs = [];
-    for (const _ of seen) tabs.push(await openPageOf(user, { client, isJoined: true }));
-    await pass();
+    for (const _ of seen) tabs.push(await openPageFor(user, { client, hasTabMessages: true }));
+    await advanceTime();
     said.length = 0;
     tab = -1;
     vi.spyOn(toast, 'success').mockImplementation(sayIn);
@@ -64,14 +69,14 @@ describe('Toasts about changes', () => {
   it.each([200, 400])('shows the answer with status %i in the visible tab', async (status) => {
     const store = await openTabs(status, false, true);
     await store.dispatch(addToCart(change));
-    await pass();
+    await advanceTime();
     expect(said).toEqual(['tab 1: So be it.']);
   });
 
   it('shows the answer in only one of two visible windows', async () => {
     const store = await openTabs(400, true, true);
     await store.dispatch(addToCart(change));
-    await pass();
+    await advanceTime();
     expect(said).toEqual(['tab 0: So be it.']);
   });
 

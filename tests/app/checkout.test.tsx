@@ -9,15 +9,15 @@ import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';
 import {
-  changes,
   field,
+  findDifferences,
+  findSummary,
   makeNet,
-  makeReady,
+  openShopperWithCart,
   placeButton,
   pressPlace,
   readyToPlace,
-  summary,
-  watchDeparture,
+  stubRedirect,
 } from '../support/storefront/checkout';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
@@ -30,10 +30,10 @@ beforeEach(() => reportReachability(true));
 
 describe('Checkout page', () => {
   it('places one order for several clicks and redirects to the payment', async () => {
-    const assign = watchDeparture();
-    const { open, orders, cart } = await makeReady(api);
+    const assign = stubRedirect();
+    const { open, orders, cart } = await openShopperWithCart(api);
     const store = open('/checkout');
-    const amounts = await summary();
+    const amounts = await findSummary();
     await waitFor(() => expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('₹39'));
     expect(amounts.getByText('Total').nextSibling).toHaveTextContent('₹439');
     const button = await pressPlace();
@@ -46,15 +46,15 @@ describe('Checkout page', () => {
   });
 
   it('shows a changed price at first and places the order once it is accepted', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { net, sent } = makeNet();
-    const { open, packs, orders } = await makeReady(api, { net });
+    const { open, packs, orders } = await openShopperWithCart(api, { net });
     await api.db
       .update(variant)
       .set({ price: 21_000, mrp: 21_000 })
       .where(eq(variant.id, packs[0]?.variantId ?? ''));
     open('/checkout');
-    const changed = await changes();
+    const changed = await findDifferences();
     expect(changed.getByRole('listitem')).toHaveTextContent(
       /Ghee, 1 kg has a new price\..*was ₹200.*now ₹210/,
     );
@@ -73,8 +73,8 @@ describe('Checkout page', () => {
   });
 
   it('lists the lines the server rejected, accepts the changes and places the order', async () => {
-    const assign = watchDeparture();
-    const { open, packs, orders } = await makeReady(api, {
+    const assign = stubRedirect();
+    const { open, packs, orders } = await openShopperWithCart(api, {
       lines: [
         { name: 'Figs', price: 10_000, quantity: 5 },
         { name: 'Dates', price: 10_000, quantity: 1 },
@@ -91,7 +91,7 @@ describe('Checkout page', () => {
     await leave(2, 0);
     await leave(0, 1);
     await pressPlace();
-    const changed = await changes();
+    const changed = await findDifferences();
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Something changed' })).toHaveFocus(),
     );
@@ -109,8 +109,8 @@ describe('Checkout page', () => {
   });
 
   it('shows the new total when only the delivery fee changed', async () => {
-    watchDeparture();
-    const { open, orders } = await makeReady(api);
+    stubRedirect();
+    const { open, orders } = await openShopperWithCart(api);
     const store = open('/checkout');
     await placeButton();
     await waitFor(() => expect(store.getState().cart.options.loading).toBe(false));
@@ -120,7 +120,7 @@ describe('Checkout page', () => {
     const before = fetchCheckoutOptions.fulfilled({ data: cheaper, loadedAt: '' }, '', undefined);
     act(() => void store.dispatch(before));
     await pressPlace();
-    const changed = await changes();
+    const changed = await findDifferences();
     await waitFor(() =>
       expect(changed.getByRole('listitem')).toHaveTextContent(/was ₹401.*now ₹439/),
     );
@@ -132,7 +132,7 @@ describe('Checkout page', () => {
 
   it('keeps the chosen address and typed values through a reload while offline', async () => {
     const { state, net } = makeNet();
-    const { open, orders } = await makeReady(api, {
+    const { open, orders } = await openShopperWithCart(api, {
       net,
       addresses: [{ label: 'Home' }, { label: 'Work', line1: '4, Mill Lane' }],
     });
@@ -157,8 +157,8 @@ describe('Checkout page', () => {
   });
 
   it('stays disabled with an explanation while cart changes are pending', async () => {
-    const assign = watchDeparture();
-    const { open, orders } = await makeReady(api);
+    const assign = stubRedirect();
+    const { open, orders } = await openShopperWithCart(api);
     const store = open('/checkout');
     const button = await readyToPlace();
     const change = makeChange({ operation: { type: 'cart/set', line: makeLine() } });
@@ -172,7 +172,7 @@ describe('Checkout page', () => {
   });
 
   it('links to the catalogue when the cart is empty', async () => {
-    const { open } = await makeReady(api, { lines: [] });
+    const { open } = await openShopperWithCart(api, { lines: [] });
     open('/checkout');
     const empty = await screen.findByRole('heading', { name: 'Nothing to check out', level: 1 });
     expect(empty).toBeVisible();

@@ -7,10 +7,10 @@ import { reportReachability } from '../../src/pwa/connectivity';
 import {
   field,
   fillInAddress,
-  makeReady,
+  openShopperWithCart,
   placeButton,
   pressPlace,
-  watchDeparture,
+  stubRedirect,
 } from '../support/storefront/checkout';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
@@ -23,8 +23,8 @@ beforeEach(() => reportReachability(true));
 
 describe('Delivery address at the checkout', () => {
   it('can be added and is selected for the order', async () => {
-    const assign = watchDeparture();
-    const { open, addresses, orders, get } = await makeReady(api, { addresses: [] });
+    const assign = stubRedirect();
+    const { open, addresses, orders, get } = await openShopperWithCart(api, { addresses: [] });
     const store = open('/checkout');
     await waitFor(() => expect(field('Full name')).toBeVisible());
     const button = await placeButton();
@@ -48,8 +48,8 @@ describe('Delivery address at the checkout', () => {
   });
 
   it('stays the selected one when it gets its server id and is never replaced by another', async () => {
-    const assign = watchDeparture();
-    const { open, user, orders, get, addresses } = await makeReady(api, {
+    const assign = stubRedirect();
+    const { open, user, orders, get, addresses } = await openShopperWithCart(api, {
       addresses: [{ label: 'Home' }],
     });
     const choice = () => readDraft<{ addressId: string }>(user._id, 'checkout')?.addressId;

@@ -9,13 +9,13 @@ import { changesLoaded, laneChanged } from '../../src/outbox/pendingChanges';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';
 import {
-  changes,
   field,
-  makeReady,
+  findDifferences,
+  openShopperWithCart,
   placeButton,
   pressPlace,
   readyToPlace,
-  watchDeparture,
+  stubRedirect,
 } from '../support/storefront/checkout';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
@@ -30,7 +30,7 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 
 describe('Blocked checkout', () => {
   it('stays disabled until the server has confirmed the cart changes', async () => {
-    const { open, orders } = await makeReady(api);
+    const { open, orders } = await openShopperWithCart(api);
     const store = open('/checkout');
     const button = await readyToPlace();
     const [line = makeLine()] = store.getState().cart.data;
@@ -44,7 +44,7 @@ describe('Blocked checkout', () => {
   });
 
   it('stays enabled for failed changes and says that the order excludes them', async () => {
-    const { open } = await makeReady(api);
+    const { open } = await openShopperWithCart(api);
     const store = open('/checkout');
     await readyToPlace();
     const failed = makeChange({
@@ -63,9 +63,9 @@ describe('Blocked checkout', () => {
   });
 
   it('stays disabled without a delivery fee and requests it again when pressed', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const net = { isBroken: true };
-    const { open } = await makeReady(api, {
+    const { open } = await openShopperWithCart(api, {
       net: (answer) => async (path, request) =>
         net.isBroken && path.includes('checkout_options')
           ? { status: 500, body: '{"code":500,"message":"Oh no."}' }
@@ -83,7 +83,7 @@ describe('Blocked checkout', () => {
 
 describe('Checkout forms', () => {
   it('keep the input and focus of a first address while addresses are fetched', async () => {
-    const { open, user } = await makeReady(api, { addresses: [] });
+    const { open, user } = await openShopperWithCart(api, { addresses: [] });
     const store = open('/checkout');
     await waitFor(() => expect(field('Full name')).toBeVisible());
     const name = field('Full name');
@@ -100,14 +100,14 @@ describe('Checkout forms', () => {
   });
 
   it('move the focus with what is opened, closed and accepted', async () => {
-    watchDeparture();
-    const { open, packs } = await makeReady(api);
+    stubRedirect();
+    const { open, packs } = await openShopperWithCart(api);
     await api.db
       .update(variant)
       .set({ price: 21_000, mrp: 21_000 })
       .where(eq(variant.id, packs[0]?.variantId ?? ''));
     open('/checkout');
-    await changes();
+    await findDifferences();
     await press('That’s fine');
     const buttons = screen.getAllByRole('button', { name: 'Place order' });
     await waitFor(() => expect(buttons).toContain(document.activeElement));

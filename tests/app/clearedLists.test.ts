@@ -9,9 +9,14 @@ import {
 import { selectWishlist, wishlistCleared } from '../../src/features/wishlist/wishlistSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { makeStore } from '../../src/store/makeStore';
-import { clientDoing, clientWithoutNetwork } from '../support/api/client';
-import { layLine, openPageOf } from '../support/device/page';
-import { cartCame, cart as lines, user, wishCame } from '../support/device/persistedCart';
+import { clientWith, clientWithoutNetwork } from '../support/api/client';
+import { openPageFor, stubBroadcastChannel } from '../support/device/page';
+import {
+  cartFetched,
+  cart as lines,
+  user,
+  wishlistItemAdded,
+} from '../support/device/persistedCart';
 import { makeChange, makeLine } from '../support/factories';
 
 describe('Clearing cart and wishlist', () => {
@@ -19,8 +24,8 @@ describe('Clearing cart and wishlist', () => {
 
   it('removes the server’s data and keeps pending changes', () => {
     const store = makeStore({ client: clientWithoutNetwork() });
-    store.dispatch(cartCame());
-    store.dispatch(wishCame());
+    store.dispatch(cartFetched());
+    store.dispatch(wishlistItemAdded());
     const waiting = [
       makeChange({ operation: { type: 'cart/set', line: makeLine() } }),
       makeChange(),
@@ -51,13 +56,13 @@ describe('Clearing cart and wishlist', () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const client = clientDoing(async () => {
+    const client = clientWith(async () => {
       const results = answers.pop();
       await asked;
       return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
     });
     const store = makeStore({ client });
-    store.dispatch(cartCame());
+    store.dispatch(cartFetched());
     const fetched = store.dispatch(fetchCart(user._id));
     store.dispatch(cartCleared());
     answer();
@@ -67,9 +72,9 @@ describe('Clearing cart and wishlist', () => {
   });
 
   it('empties the cart in every tab after an order', async () => {
-    layLine();
-    const here = await openPageOf(user, { isJoined: true });
-    const there = await openPageOf(user, { isJoined: true });
+    stubBroadcastChannel();
+    const here = await openPageFor(user, { hasTabMessages: true });
+    const there = await openPageFor(user, { hasTabMessages: true });
     const inOther = () => selectCartLines(there.store.getState());
     here.store.dispatch(cartReplaced(lines));
     await vi.waitFor(() => expect(inOther()).toEqual(lines), { timeout: 20_000 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { restoreUser } from '../../src/store/persistedState';
 import { joinTabs } from '../../src/store/tabs';
-import { layLine } from '../support/device/page';
+import { stubBroadcastChannel } from '../support/device/page';
 import { makeUser } from '../support/factories';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ const said = () => new Promise((resolve) => setImmediate(() => setImmediate(reso
 
 describe('Messages between tabs', () => {
   it('are received by other tabs', async () => {
-    layLine();
+    stubBroadcastChannel();
     const heard = vi.fn();
     joinTabs(heard);
     const action = loginSucceeded(makeUser());
@@ -21,7 +21,7 @@ describe('Messages between tabs', () => {
   });
 
   it('of another version are ignored except for a logout', async () => {
-    layLine();
+    stubBroadcastChannel();
     const heard = vi.fn();
     joinTabs(heard);
     const old = new BroadcastChannel('shop');

@@ -4,12 +4,12 @@ import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { deleteOldPrivateData } from '../../src/store/deleteOldPrivateData';
 import { operations } from '../../src/store/operations';
 import { DAY } from '../support/clock';
-import { stopClock } from '../support/device/page';
-import { addRow, readRows } from '../support/device/rawDatabase';
+import { freezeClock } from '../support/device/page';
+import { addOutboxRow, readOutboxRows } from '../support/device/rawDatabase';
 import { makeChange, makeUser } from '../support/factories';
 
 describe('Deletion of old private data', () => {
-  beforeEach(() => void stopClock());
+  beforeEach(() => void freezeClock());
 
   const [here, other] = [makeUser()._id, makeUser()._id];
   const now = Date.now();
@@ -21,9 +21,9 @@ describe('Deletion of old private data', () => {
       const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
       const refused = { ...old, seq: old.seq + 1, state: 'refused' };
       const own = makeChange({ userId: here, createdAt: now - 31 * DAY, seq: old.seq + 2 });
-      for (const row of [young, old, refused, own]) await addRow(row);
+      for (const row of [young, old, refused, own]) await addOutboxRow(row);
       await deleteOldPrivateData(now, here, openRowStorage(operations));
-      expect(await readRows()).toEqual([young, own]);
+      expect(await readOutboxRows()).toEqual([young, own]);
     });
 
     it('do not exist yet on a new device, whose outbox still opens', async () => {
@@ -34,7 +34,7 @@ describe('Deletion of old private data', () => {
 
   it('deletes drafts of other shoppers after 30 days', async () => {
     const typed = (daysAgo: number) => {
-      stopClock().setSystemTime(now - daysAgo * DAY);
+      freezeClock().setSystemTime(now - daysAgo * DAY);
       for (const userId of [here, other]) writeDraft(userId, `form-${daysAgo}`, { name: 'Asha' });
     };
     typed(31);

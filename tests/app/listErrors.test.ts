@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addToCart, fetchCart } from '../../src/features/cart/cartOperations';
 import { selectCart } from '../../src/features/cart/cartSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { clientDoing } from '../support/api/client';
+import { clientWith } from '../support/api/client';
 import { makeLine } from '../support/factories';
 
 const line = makeLine();
@@ -11,7 +11,7 @@ const change = { ...line, userId: 'usr_1' };
 describe('Error of a list slice', () => {
   const openCart = () => {
     const shop = { rejects: true, fails: false };
-    const client = clientDoing((_path, { method }) => {
+    const client = clientWith((_path, { method }) => {
       if (method?.toUpperCase() === 'PUT' && shop.rejects) {
         return { status: 400, body: JSON.stringify({ code: 400, message: 'Too many.' }) };
       }

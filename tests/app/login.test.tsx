@@ -9,7 +9,7 @@ import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistS
 import { parseCode } from '../../src/pages/Login/parseCode';
 import type { AppStore } from '../../src/store/makeStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
-import { openShopApi } from '../support/api/seededServer';
+import { openSeededApi } from '../support/api/seededServer';
 import { newEmail } from '../support/api/signIn';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -18,7 +18,7 @@ describe('Sign-in page', () => {
   beforeAll(async () => {
     // Effects run twice, as while developing: what was pressed must count once all the same.
     configure({ reactStrictMode: true });
-    app = await openShopApi();
+    app = await openSeededApi();
   });
   afterAll(() => {
     configure({ reactStrictMode: false });

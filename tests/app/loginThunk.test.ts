@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { login } from '../../src/features/auth/login';
 import { storePendingLogout } from '../../src/features/auth/pendingLogout';
 import { makeStore } from '../../src/store/makeStore';
-import { clientDoing, noNetwork } from '../support/api/client';
+import { clientWith, noNetwork } from '../support/api/client';
 import { makeUser } from '../support/factories';
 
 const user = makeUser();
@@ -13,7 +13,7 @@ const signInWith = async (
   me: number,
   email = user.email,
 ) => {
-  const client = clientDoing((path) => {
+  const client = clientWith((path) => {
     const { status, error } = path.endsWith('/me') ? { status: me, error: '' } : verify;
     if (status === 0) throw noNetwork();
     const body = { code: status, message: `Said ${status}`, error, data: { results: user } };

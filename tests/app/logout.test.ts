@@ -11,10 +11,23 @@ import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { currentOrderKey } from '../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../src/persistence/drafts';
-import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
-import { layLine, openPage, openPageOf, pass, stopClock } from '../support/device/page';
-import { cart, cartCame, keepCart, key, user, wishCame } from '../support/device/persistedCart';
-import { dumpDevice, holdRecords, readRaw } from '../support/device/rawDatabase';
+import { clientAnswering, clientWith, noNetwork } from '../support/api/client';
+import {
+  advanceTime,
+  freezeClock,
+  openPage,
+  openPageFor,
+  stubBroadcastChannel,
+} from '../support/device/page';
+import {
+  cart,
+  cartFetched,
+  cartKey,
+  persistCart,
+  user,
+  wishlistItemAdded,
+} from '../support/device/persistedCart';
+import { blockRecords, dumpDevice, readRawRecord } from '../support/device/rawDatabase';
 import { makeAddress, makeLine, makeProduct, makeUser } from '../support/factories';
 
 const address = makeAddress({ line1: '12 Lake Road' });
@@ -28,12 +41,12 @@ const expectNoTrace = async () => {
 
 const shopThatAnswers = () => clientAnswering(200, { code: 200, message: '' });
 
-type Page = Awaited<ReturnType<typeof openPageOf>>;
+type Page = Awaited<ReturnType<typeof openPageFor>>;
 
 /** The shopper has been at home here: records, a row that waits, a form half filled in. */
 const live = async ({ store }: Page) => {
-  store.dispatch(cartCame());
-  store.dispatch(wishCame());
+  store.dispatch(cartFetched());
+  store.dispatch(wishlistItemAdded());
   store.dispatch(fetchAddresses.fulfilled({ data: [address], loadedAt: 'then' }, '', user._id));
   store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
   const order = { _id: 'ord_1', address } as OrderDetails;
@@ -41,7 +54,7 @@ const live = async ({ store }: Page) => {
   store.dispatch(fetchOrderDetails.fulfilled(seen, '', order._id));
   writeDraft(user._id, 'address', { line1: address.line1 });
   currentOrderKey(user._id);
-  await pass();
+  await advanceTime();
 };
 
 const tap = async ({ store }: Page) => {
@@ -51,14 +64,14 @@ const tap = async ({ store }: Page) => {
 };
 
 /** The person is signed in, and has lived here; `taps` were made without a network. */
-const openLivedIn = async (options: Parameters<typeof openPageOf>[1] = {}) => {
-  const page = await openPageOf(user, options);
+const openLivedIn = async (options: Parameters<typeof openPageFor>[1] = {}) => {
+  const page = await openPageFor(user, options);
   await live(page);
   return page;
 };
 
 beforeEach(() => {
-  stopClock();
+  freezeClock();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -71,19 +84,19 @@ describe('Signing out', () => {
     await tap(offline);
     const before = await dumpDevice();
     for (const trace of traces) expect(before).toContain(trace);
-    const { store } = await openPageOf(user, { client: shopThatAnswers() });
+    const { store } = await openPageFor(user, { client: shopThatAnswers() });
     await store.dispatch(logout(user));
-    await pass();
+    await advanceTime();
     await expectNoTrace();
     expect(readPendingLogout()).toBeNull();
   });
 
   it('leaves no data of a write in progress', async () => {
     const page = await openLivedIn({ client: shopThatAnswers() });
-    page.store.dispatch(cartCame([makeLine()]));
+    page.store.dispatch(cartFetched([makeLine()]));
     void page.account.flush();
     await page.store.dispatch(logout(user));
-    await pass();
+    await advanceTime();
     await expectNoTrace();
   });
 
@@ -95,26 +108,26 @@ describe('Signing out', () => {
       vi.mocked(IDBObjectStore.prototype.put).mockRestore();
       throw new DOMException('no', 'QuotaExceededError');
     });
-    page.store.dispatch(cartCame([makeLine()]));
-    await pass(20);
+    page.store.dispatch(cartFetched([makeLine()]));
+    await advanceTime(20);
     expect(IDBObjectStore.prototype.put).not.toHaveProperty('mock');
     const signedOut = page.store.dispatch(logout(user));
-    await pass(1_000);
+    await advanceTime(1_000);
     await signedOut;
     await expectNoTrace();
   });
 
   it('leaves no data while the stored data is still being read', async () => {
     await openLivedIn();
-    const release = await holdRecords();
+    const release = await blockRecords();
     const { store } = await openPage({ client: shopThatAnswers() });
     store.dispatch(loginSucceeded(user));
-    await pass();
+    await advanceTime();
     const signedOut = store.dispatch(logout(user));
-    await pass(1_000);
+    await advanceTime(1_000);
     await release();
     await signedOut;
-    await pass();
+    await advanceTime();
     await expectNoTrace();
     const { auth } = store.getState();
     expect(auth).toMatchObject({ user: null, isAuthenticated: false });
@@ -122,19 +135,19 @@ describe('Signing out', () => {
   });
 
   it('leaves no data that another tab was about to write', async () => {
-    layLine();
-    const here = await openPageOf(user, { client: shopThatAnswers(), isJoined: true });
-    const there = await openPageOf(user, { isJoined: true });
+    stubBroadcastChannel();
+    const here = await openPageFor(user, { client: shopThatAnswers(), hasTabMessages: true });
+    const there = await openPageFor(user, { hasTabMessages: true });
     await live(there);
     await tap(there);
-    there.store.dispatch(wishCame());
+    there.store.dispatch(wishlistItemAdded());
     await here.store.dispatch(logout(user));
-    await pass();
+    await advanceTime();
     await expectNoTrace();
     expect(there.store.getState().auth.isAuthenticated).toBe(false);
     expect(selectCartLines(there.store.getState())).toEqual([]);
-    there.store.dispatch(cartCame());
-    await pass();
+    there.store.dispatch(cartFetched());
+    await advanceTime();
     await expectNoTrace();
   });
 });
@@ -142,7 +155,7 @@ describe('Signing out', () => {
 describe('Unfinished logout', () => {
   it('leaves no data offline and ends the session when the network is back', async () => {
     const net = { isThere: false, ended: 0 };
-    const client = clientDoing((path) => {
+    const client = clientWith((path) => {
       if (!net.isThere) throw noNetwork();
       if (path.endsWith('auth/logout')) net.ended += 1;
       return { status: 200, body: '{"code":200}' };
@@ -164,7 +177,7 @@ describe('Unfinished logout', () => {
     storePendingLogout(user._id);
     const { store } = await openPage({ client: shopThatAnswers() });
     await store.dispatch(finishLogout());
-    await pass();
+    await advanceTime();
     await expectNoTrace();
   });
 
@@ -174,7 +187,7 @@ describe('Unfinished logout', () => {
       throw new DOMException('no', 'UnknownError');
     });
     const signedOut = store.dispatch(logout(user));
-    await pass(20_000);
+    await advanceTime(20_000);
     await signedOut;
     expect(readPendingLogout()).toBe(user._id);
     vi.mocked(IDBObjectStore.prototype.delete).mockRestore();
@@ -184,14 +197,14 @@ describe('Unfinished logout', () => {
 
   it('does not make the shopper wait for a hanging device', async () => {
     const { store } = await openLivedIn({ client: shopThatAnswers() });
-    const release = await holdRecords();
+    const release = await blockRecords();
     let isDone = false;
     const signedOut = store.dispatch(logout(user)).then(() => {
       isDone = true;
     });
-    await pass(3_000);
+    await advanceTime(3_000);
     expect(isDone).toBe(false);
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(isDone).toBe(true);
     expect(readPendingLogout()).toBe(user._id);
     await release();
@@ -203,17 +216,17 @@ describe('Unfinished logout', () => {
     storePendingLogout(user._id);
     const other = makeUser();
     const ended = vi.fn();
-    const client = clientDoing((path) => {
+    const client = clientWith((path) => {
       if (path.endsWith('auth/logout')) ended();
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
     });
-    const { store } = await openPageOf(other, { client });
+    const { store } = await openPageFor(other, { client });
     await store.dispatch(finishLogout());
-    await pass();
+    await advanceTime();
     expect(ended).not.toHaveBeenCalled();
     expect(readPendingLogout()).toBeNull();
-    expect(await readRaw(key)).toBeUndefined();
-    expect(await readRaw(`${other._id}/auth`)).toContain(other.email);
+    expect(await readRawRecord(cartKey)).toBeUndefined();
+    expect(await readRawRecord(`${other._id}/auth`)).toContain(other.email);
     expect(store.getState().auth.user).toEqual(other);
   });
 
@@ -224,10 +237,10 @@ describe('Unfinished logout', () => {
     const client = clientAnswering(200, { code: 200, data: { results: other } });
     const { store } = await openPage({ client });
     await store.dispatch(login(other.email, '123456'));
-    await pass();
+    await advanceTime();
     expect(readPendingLogout()).toBeNull();
-    expect(await readRaw(key)).toBeUndefined();
-    expect(await readRaw(`${other._id}/auth`)).toContain(other.email);
+    expect(await readRawRecord(cartKey)).toBeUndefined();
+    expect(await readRawRecord(`${other._id}/auth`)).toContain(other.email);
   });
 });
 
@@ -237,7 +250,7 @@ describe('Signing in during a hanging logout', () => {
   /** Signs out at a shop that answers that late (ms), and in soon. @returns what it was asked */
   const signInAfter = async (hangsFor: number) => {
     const asked: string[] = [];
-    const client = clientDoing(async (path, { timeout = 0 }) => {
+    const client = clientWith(async (path, { timeout = 0 }) => {
       const call = path.replace(/.*\//, '');
       asked.push(call);
       if (call === 'logout') {
@@ -252,9 +265,9 @@ describe('Signing in during a hanging logout', () => {
     const { store } = await openLivedIn({ client });
     asked.length = 0;
     const signedOut = store.dispatch(logout(user));
-    await pass();
+    await advanceTime();
     const signedIn = store.dispatch(login(other.email, '12345678'));
-    await pass(10_000);
+    await advanceTime(10_000);
     await Promise.all([signedOut, signedIn]);
     await store.dispatch(finishLogout());
     expect(store.getState().auth.user).toEqual(other);
@@ -275,45 +288,45 @@ describe('Isolation between shoppers', () => {
   const other = makeUser();
 
   it('holds when stored data is read too late', async () => {
-    await keepCart();
-    const release = await holdRecords();
+    await persistCart();
+    const release = await blockRecords();
     const { store } = await openPage({ client: shopThatAnswers() });
     store.dispatch(loginSucceeded(user));
-    await pass();
+    await advanceTime();
     store.dispatch(loginSucceeded(other));
-    await pass(10_000);
+    await advanceTime(10_000);
     await release();
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(store.getState().auth.user).toEqual(other);
     expect(selectCartLines(store.getState())).toEqual([]);
-    expect((await readRaw(`${other._id}/cart`)) ?? '').not.toContain(cart[0]?.variantId);
+    expect((await readRawRecord(`${other._id}/cart`)) ?? '').not.toContain(cart[0]?.variantId);
   });
 
   it('holds when the server answers too late', async () => {
     let answer: (() => void) | undefined;
     const body = JSON.stringify({ code: 200, data: { results: cart } });
-    const client = clientDoing(async (path) => {
+    const client = clientWith(async (path) => {
       if (path.includes('cart'))
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
       return { status: 200, body };
     });
-    const { store } = await openPageOf(user, { client });
+    const { store } = await openPageFor(user, { client });
     const fetched = store.dispatch(fetchCart(user._id));
-    await pass();
+    await advanceTime();
     await store.dispatch(logout(user));
     answer?.();
     await fetched;
     expect(selectCartLines(store.getState())).toEqual([]);
     store.dispatch(loginSucceeded(other));
-    await pass();
+    await advanceTime();
     expect(selectCartLines(store.getState())).toEqual([]);
   });
 
   it('holds when another tab sends actions of the previous shopper', async () => {
-    const { store } = await openPageOf(other);
-    const told = cartCame();
+    const { store } = await openPageFor(other);
+    const told = cartFetched();
     const meta = { ...told.meta, otherTab: true };
     store.dispatch({ ...told, meta: { ...meta, of: user._id } });
     store.dispatch({ ...loggedOut(), meta: { ...meta, of: user._id } });

@@ -2,9 +2,18 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportReachability } from '../../src/pwa/connectivity';
-import { makeReady, pressPlace, summary, watchDeparture } from '../support/storefront/checkout';
-import { captured, lookAtOrder, paid } from '../support/storefront/orderPage';
-import { type Net, openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
+import {
+  findSummary,
+  openShopperWithCart,
+  pressPlace,
+  stubRedirect,
+} from '../support/storefront/checkout';
+import { captured, openOrderPage, paid } from '../support/storefront/orderPage';
+import {
+  type NetworkFilter,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {
@@ -20,7 +29,7 @@ const withoutOptional = (body: string) =>
   JSON.stringify(JSON.parse(body, (key, value) => (OPTIONAL.includes(key) ? undefined : value)));
 
 /** A host that keeps no more of the contract than it has to. */
-const otherHost: Net = (answer) => async (path, request) => {
+const otherHost: NetworkFilter = (answer) => async (path, request) => {
   if (path.includes('checkout_options')) return { status: 404, body: '{"message":"Not Found"}' };
   const sent = path.includes('/checkout/') ? Object.keys(JSON.parse(request.data)) : [];
   if (sent.some((name) => !['addressId', 'lines', 'orderKey'].includes(name))) {
@@ -32,10 +41,10 @@ const otherHost: Net = (answer) => async (path, request) => {
 
 describe('Host without checkout_options', () => {
   it('accepts orders and shows delivery and gateway as decided at payment', async () => {
-    const assign = watchDeparture();
-    const { open, orders } = await makeReady(api, { net: otherHost });
+    const assign = stubRedirect();
+    const { open, orders } = await openShopperWithCart(api, { net: otherHost });
     open('/checkout');
-    const amounts = await summary();
+    const amounts = await findSummary();
     await waitFor(() =>
       expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('Worked out at payment'),
     );
@@ -49,7 +58,7 @@ describe('Host without checkout_options', () => {
 
 describe('Host without optional fields', () => {
   it('shows no price comparison in the cart', async () => {
-    const { open } = await makeReady(api, { net: otherHost });
+    const { open } = await openShopperWithCart(api, { net: otherHost });
     open('/cart');
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -59,7 +68,7 @@ describe('Host without optional fields', () => {
   });
 
   it('shows an order with only the amounts it has', async () => {
-    await lookAtOrder(api, { ...paid, payments: [captured('ref_host')], net: otherHost });
+    await openOrderPage(api, { ...paid, payments: [captured('ref_host')], net: otherHost });
     const payment = within(screen.getByRole('region', { name: 'Payment' }));
     expect(payment.getByText('Total').nextSibling).toHaveTextContent('₹337');
     expect(payment.getByText('Paid')).toBeVisible();

@@ -7,11 +7,11 @@ import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { reportStorage } from '../../src/persistence/storageHealth';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { useUnsaved } from '../../src/pwa/unsavedForms';
-import { clientGiving } from '../support/api/client';
+import { clientReturning } from '../support/api/client';
 import { makeChange } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
-const empty = clientGiving(() => []);
+const empty = clientReturning(() => []);
 const openShop = async () => {
   const store = renderShop(empty, '/about');
   await screen.findByRole('heading', { level: 1 });

@@ -3,11 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addOrder } from '../support/database/orderRows';
-import { makeReady, watchDeparture } from '../support/storefront/checkout';
-import { captured, type Looked, lookAtOrder, paid } from '../support/storefront/orderPage';
+import { openShopperWithCart, stubRedirect } from '../support/storefront/checkout';
 import {
-  makeSignedIn,
-  type Net,
+  captured,
+  type OrderPageOptions,
+  openOrderPage,
+  paid,
+} from '../support/storefront/orderPage';
+import {
+  makeSignedInShopper,
+  type NetworkFilter,
   openShoppingApi,
   type ShoppingApi,
 } from '../support/storefront/signedInShopper';
@@ -17,7 +22,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-const look = (traits?: Looked) => lookAtOrder(api, traits);
+const look = (traits?: OrderPageOptions) => openOrderPage(api, traits);
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -61,7 +66,7 @@ describe('Order page', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const net: Net = (reply) => async (path, request) => {
+    const net: NetworkFilter = (reply) => async (path, request) => {
       if (path.endsWith('/cancel')) await answered;
       return reply(path, request);
     };
@@ -104,7 +109,7 @@ describe('Order page', () => {
 describe('Unpaid order', () => {
   /** Opens one that was placed as every order is. */
   const makeOrder = async () => {
-    const shopper = await makeReady(api);
+    const shopper = await openShopperWithCart(api);
     const { orderId } = await shopper.order();
     shopper.open(`/orderdetails/${orderId}`);
     await screen.findByRole('heading', { name: /^Order /, level: 1 });
@@ -112,7 +117,7 @@ describe('Unpaid order', () => {
   };
 
   it('is announced on every page until the notice is dismissed', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open('/about');
     expect(await screen.findByText(`Order L-${orderId} is waiting for its payment.`)).toBeVisible();
@@ -124,7 +129,7 @@ describe('Unpaid order', () => {
   });
 
   it('leads to its payment page on Pay now and is cancelled after confirmation', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { orders } = await makeOrder();
     await press('Pay now');
     await waitFor(() =>
@@ -141,7 +146,7 @@ describe('Unpaid order', () => {
   });
 
   it('is listed among the orders as waiting for payment', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open('/profile/orders');
     const link = await screen.findByRole('link', { name: new RegExp(`Order L-${orderId}`) });

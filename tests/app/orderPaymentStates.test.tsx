@@ -13,9 +13,18 @@ import { openApi } from '../support/api/server';
 import { addOrder } from '../support/database/orderRows';
 import { openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
-import { makeReady, watchDeparture } from '../support/storefront/checkout';
-import { captured, type Looked, lookAtOrder, paid } from '../support/storefront/orderPage';
-import { makeSignedIn, type Net, type ShoppingApi } from '../support/storefront/signedInShopper';
+import { openShopperWithCart, stubRedirect } from '../support/storefront/checkout';
+import {
+  captured,
+  type OrderPageOptions,
+  openOrderPage,
+  paid,
+} from '../support/storefront/orderPage';
+import {
+  makeSignedInShopper,
+  type NetworkFilter,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let db: Database;
 let api: ShoppingApi;
@@ -27,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(() => reportReachability(true));
 
-const look = (traits?: Looked) => lookAtOrder(api, traits);
+const look = (traits?: OrderPageOptions) => openOrderPage(api, traits);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -42,8 +51,8 @@ describe('Payable order', () => {
   });
 
   it('is paid at another gateway when the shopper selects one', async () => {
-    const assign = watchDeparture();
-    const { open, order: place } = await makeReady(api);
+    const assign = stubRedirect();
+    const { open, order: place } = await openShopperWithCart(api);
     const { orderId, redirectUrl } = await place();
     const first = String(redirectUrl.split('/').at(-1));
     card.finish(first.replace('card_', ''), 'failed');
@@ -87,7 +96,7 @@ describe('Cancelled order', () => {
   });
 
   it('shows the refund as owed and then as sent', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     const paymentId = newId('pay');
     const { orderId } = await addOrder(db, shopper.user._id, {
       order: { status: 'cancelled' },
@@ -104,7 +113,7 @@ describe('Cancelled order', () => {
   });
 
   it('promises only the amount that is not refunded yet', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     const paymentId = newId('pay');
     const { orderId } = await addOrder(db, shopper.user._id, {
       ...paid,
@@ -123,11 +132,11 @@ describe('Order opened from the list', () => {
   it('shows its summary while offline and completes when the network is back', async () => {
     watchConnection(() => undefined);
     const state = { isCut: false };
-    const net: Net = (answer) => async (path, request) => {
+    const net: NetworkFilter = (answer) => async (path, request) => {
       if (state.isCut) throw noNetwork();
       return answer(path, request);
     };
-    const shopper = await makeSignedIn(api, net);
+    const shopper = await makeSignedInShopper(api, net);
     const { orderId } = await addOrder(db, shopper.user._id, { ...paid, items: [2, 1] });
     shopper.open('/profile/orders');
     const link = await screen.findByRole('link', { name: new RegExp(`Order L-${orderId}`) });

@@ -6,12 +6,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { reportReachability, watchConnection } from '../../src/pwa/connectivity';
 import {
-  changes,
+  findDifferences,
   makeNet,
-  makeReady,
+  openShopperWithCart,
   pressPlace,
   readyToPlace,
-  watchDeparture,
+  stubRedirect,
 } from '../support/storefront/checkout';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
@@ -32,9 +32,9 @@ const comeBack = () => act(() => void dispatchEvent(new Event('online')));
 
 describe('Order without a reply', () => {
   it('shows after a reload that the status is unknown, and Retry finds the placed order', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { state, net } = makeNet();
-    const { open, orders } = await makeReady(api, { net });
+    const { open, orders } = await openShopperWithCart(api, { net });
     open('/checkout');
     state.mode = 'losing';
     await pressPlace();
@@ -51,9 +51,9 @@ describe('Order without a reply', () => {
   });
 
   it('is placed by Retry when the request never reached the server', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { state, net } = makeNet();
-    const { open, orders } = await makeReady(api, { net });
+    const { open, orders } = await openShopperWithCart(api, { net });
     open('/checkout');
     await readyToPlace();
     state.mode = 'cut';
@@ -67,9 +67,9 @@ describe('Order without a reply', () => {
   });
 
   it('is retried by itself with the same key on the page that sent it', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { state, net, sent } = makeNet();
-    const { open, orders } = await makeReady(api, { net });
+    const { open, orders } = await openShopperWithCart(api, { net });
     open('/checkout');
     await readyToPlace();
     state.mode = 'losing';
@@ -84,7 +84,7 @@ describe('Order without a reply', () => {
 
   it('shows the order of an earlier visit and sends nothing before Retry is pressed', async () => {
     const { state, net, sent } = makeNet();
-    const { open, orders } = await makeReady(api, { net });
+    const { open, orders } = await openShopperWithCart(api, { net });
     open('/checkout');
     await readyToPlace();
     state.mode = 'cut';
@@ -110,7 +110,7 @@ describe('Order without a reply', () => {
 
   it('is shown as unpaid when the shopper goes back and the server has it', async () => {
     const { state, net } = makeNet();
-    const { open } = await makeReady(api, { net });
+    const { open } = await openShopperWithCart(api, { net });
     open('/checkout');
     await readyToPlace();
     state.mode = 'losing';
@@ -123,9 +123,9 @@ describe('Order without a reply', () => {
   });
 
   it('does not absorb packs added to the cart afterwards', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { state, net } = makeNet();
-    const { open, packs, put, user, orders, cart } = await makeReady(api, { net });
+    const { open, packs, put, user, orders, cart } = await openShopperWithCart(api, { net });
     open('/checkout');
     await readyToPlace();
     state.mode = 'losing';
@@ -151,7 +151,7 @@ describe('Order without a reply', () => {
 
   it('shows the requested prices as the old ones when the retry is rejected', async () => {
     const { state, net } = makeNet();
-    const { open, packs, orders } = await makeReady(api, { net });
+    const { open, packs, orders } = await openShopperWithCart(api, { net });
     open('/checkout');
     await readyToPlace();
     state.mode = 'cut';
@@ -167,7 +167,7 @@ describe('Order without a reply', () => {
     await unsure();
     await waitFor(() => expect(store.getState().cart.data[0]?.variant.price).toBe(21_000));
     await press('Retry');
-    expect((await changes()).getByRole('listitem')).toHaveTextContent(/was ₹200.*now ₹210/);
+    expect((await findDifferences()).getByRole('listitem')).toHaveTextContent(/was ₹200.*now ₹210/);
     expect(await orders()).toEqual([]);
   });
 });

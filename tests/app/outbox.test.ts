@@ -9,8 +9,8 @@ import {
   addressUpdate,
   cartRemove,
   cartSet,
-  makeBench,
   makeLock,
+  makeOutboxHarness,
   wishAdd,
 } from '../support/device/outboxHarness';
 import { makeAddress, makeLine, makeProduct } from '../support/factories';
@@ -29,7 +29,7 @@ const describeSent = (sent: { operation: { type: string } }[]) =>
 
 describe('Coalescing in the outbox', () => {
   it('keeps only the last of the quantities 1, 5 and 2', async () => {
-    const { outbox } = makeBench({ runExclusive: never });
+    const { outbox } = makeOutboxHarness({ runExclusive: never });
     const line = makeLine();
     for (const quantity of [1, 5, 2]) await outbox.queue(cartSet(quantity, line), quantity === 1);
     const [row, ...others] = await outbox.all();
@@ -39,7 +39,7 @@ describe('Coalescing in the outbox', () => {
   });
 
   it('drops a pack that was added and removed', async () => {
-    const { outbox } = makeBench({ runExclusive: never });
+    const { outbox } = makeOutboxHarness({ runExclusive: never });
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);
     await outbox.queue(cartSet(3, line), false);
@@ -48,7 +48,7 @@ describe('Coalescing in the outbox', () => {
   });
 
   it('keeps the removal of a line the server has', async () => {
-    const { outbox } = makeBench({ runExclusive: never });
+    const { outbox } = makeOutboxHarness({ runExclusive: never });
     const line = makeLine();
     await outbox.queue(cartSet(3, line), false);
     await outbox.queue(cartRemove(line), false);
@@ -56,7 +56,7 @@ describe('Coalescing in the outbox', () => {
   });
 
   it('merges changes of a new address into its creation', async () => {
-    const { outbox } = makeBench({ runExclusive: never });
+    const { outbox } = makeOutboxHarness({ runExclusive: never });
     const address = makeAddress();
     await outbox.queue(addressAdd(address), true);
     await outbox.queue(addressUpdate({ ...address, city: 'Mysuru' }), false);
@@ -66,7 +66,7 @@ describe('Coalescing in the outbox', () => {
   });
 
   it('leaves a row unchanged after its first attempt and queues a second row', async () => {
-    const { outbox, shop, sent } = makeBench();
+    const { outbox, shop, sent } = makeOutboxHarness();
     shop.answer = offline;
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);
@@ -85,7 +85,7 @@ describe('Coalescing in the outbox', () => {
 
 describe('Outbox delivery', () => {
   it('keeps the order within a lane and the same key until the server answers', async () => {
-    const { outbox, shop, sent } = makeBench();
+    const { outbox, shop, sent } = makeOutboxHarness();
     shop.answer = offline;
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
@@ -98,7 +98,7 @@ describe('Outbox delivery', () => {
   });
 
   it('keeps a rejected row as rejected and delivers the others', async () => {
-    const { outbox, shop, sent } = makeBench();
+    const { outbox, shop, sent } = makeOutboxHarness();
     const bad = makeProduct();
     shop.answer = async ({ operation }) =>
       'product' in operation && operation.product._id === bad._id
@@ -114,7 +114,7 @@ describe('Outbox delivery', () => {
   });
 
   it('sends a rejected row under a new key on retry', async () => {
-    const { outbox, shop, sent } = makeBench();
+    const { outbox, shop, sent } = makeOutboxHarness();
     shop.answer = async () => ({ kind: 'rejected', reason: 'no' });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
@@ -128,7 +128,7 @@ describe('Outbox delivery', () => {
 
   it('stops for an ended session and keeps the rows of its owner', async () => {
     const rows = openRowStorage(operations);
-    const first = makeBench({ rows });
+    const first = makeOutboxHarness({ rows });
     first.shop.answer = async () => ({ kind: 'unauthenticated' });
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.queue(wishAdd(), true);
@@ -136,18 +136,18 @@ describe('Outbox delivery', () => {
     expect(new Set(first.sent.map(({ seq }) => seq)).size).toBe(1);
     first.outbox.close();
 
-    const stranger = makeBench({ rows, userId: 'usr_2' });
+    const stranger = makeOutboxHarness({ rows, userId: 'usr_2' });
     await stranger.outbox.drain();
     expect(stranger.sent).toEqual([]);
 
-    const back = makeBench({ rows });
+    const back = makeOutboxHarness({ rows });
     await back.outbox.drain();
     expect(back.sent).toHaveLength(2);
     expect(back.sent[0]?.key).toBe(first.sent[0]?.key);
   });
 
   it('rejects a row that has been tried for 30 days', async () => {
-    const { outbox, shop, sent, clock } = makeBench();
+    const { outbox, shop, sent, clock } = makeOutboxHarness();
     shop.answer = offline;
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
@@ -160,7 +160,7 @@ describe('Outbox delivery', () => {
   });
 
   it('sends the update of a new address to the id the server assigned', async () => {
-    const { outbox, shop, sent } = makeBench();
+    const { outbox, shop, sent } = makeOutboxHarness();
     let change = () => undefined as unknown;
     shop.answer = async ({ operation }) => {
       await change();
@@ -188,8 +188,8 @@ describe('Outbox in two tabs', () => {
     const rows = openRowStorage(operations);
     const runExclusive = makeLock().run;
     const tabs = [
-      makeBench({ rows, runExclusive }),
-      makeBench({ rows: openRowStorage(operations), runExclusive }),
+      makeOutboxHarness({ rows, runExclusive }),
+      makeOutboxHarness({ rows: openRowStorage(operations), runExclusive }),
     ];
     const [one, other] = tabs;
     if (!one || !other) throw new Error('there are two tabs');
@@ -205,10 +205,10 @@ describe('Outbox in two tabs', () => {
   });
 
   it('delivers the rows of a closed tab in their order', async () => {
-    const dead = makeBench({ rows: openRowStorage(operations), runExclusive: never });
+    const dead = makeOutboxHarness({ rows: openRowStorage(operations), runExclusive: never });
     const taps = [wishAdd(), cartSet(2), cartSet(7)];
     for (const tap of taps) await dead.outbox.queue(tap, true);
-    const next = makeBench({ rows: openRowStorage(operations) });
+    const next = makeOutboxHarness({ rows: openRowStorage(operations) });
     await next.outbox.drain();
     expect(next.sent.map(({ operation }) => operation)).toEqual(taps);
   });
@@ -216,7 +216,7 @@ describe('Outbox in two tabs', () => {
 
 describe('Outbox limits', () => {
   it('delays a row for at most an hour, whatever Retry-After says', async () => {
-    const { outbox, shop, sent, clock } = makeBench();
+    const { outbox, shop, sent, clock } = makeOutboxHarness();
     shop.answer = async () => ({ kind: 'retryLater', afterMs: 90 * 86_400_000 });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
@@ -228,7 +228,7 @@ describe('Outbox limits', () => {
   });
 
   it('assigns no second key to an in-flight row that is retried twice', async () => {
-    const { outbox, shop, sent } = makeBench();
+    const { outbox, shop, sent } = makeOutboxHarness();
     shop.answer = async () => ({ kind: 'rejected', reason: 'no' });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();

@@ -9,7 +9,7 @@ import {
   addressUpdate,
   cartRemove,
   cartSet,
-  makeBench,
+  makeOutboxHarness,
 } from '../support/device/outboxHarness';
 import { makeAddress, makeLine } from '../support/factories';
 
@@ -26,7 +26,7 @@ const afterFirst = async (
   others: AppOperation[],
   answer: (operation: AppOperation) => DeliveryResult,
 ) => {
-  const bench = makeBench({ rows: openRowStorage(operations) });
+  const bench = makeOutboxHarness({ rows: openRowStorage(operations) });
   bench.shop.answer = async () => ({ kind: 'unreachable' });
   await bench.outbox.queue(first, true);
   await bench.outbox.drain();
@@ -77,7 +77,7 @@ describe('Rejected outbox row', () => {
 
 describe('Default address in the outbox', () => {
   it('is the last one chosen although an earlier change was delayed', async () => {
-    const { outbox, shop, sent, clock } = makeBench();
+    const { outbox, shop, sent, clock } = makeOutboxHarness();
     const taps = [1, 2].map(() => addressUpdate(makeAddress({ isDefault: true })));
     shop.answer = async ({ operation }) =>
       operation === taps[0] ? { kind: 'retryLater' } : { kind: 'delivered' };
@@ -91,7 +91,7 @@ describe('Default address in the outbox', () => {
   });
 
   it('stays the last one chosen when an earlier address is edited', async () => {
-    const { outbox } = makeBench({ runExclusive: async () => undefined });
+    const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
     const [one, other] = [makeAddress(), makeAddress()];
     const taps = [one, other, { ...one, city: 'Goa' }].map((address) =>
       addressUpdate({ ...address, isDefault: true }),
@@ -109,7 +109,7 @@ describe('Packs added to a cart that was never fetched', () => {
   });
 
   it('are coalesced into one addition', async () => {
-    const { outbox } = makeBench({ runExclusive: async () => undefined });
+    const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
     const line = makeLine();
     for (const quantity of [1, 2]) await outbox.queue(onTop(quantity, line), true);
     expect((await outbox.all()).map(({ operation }) => operation)).toEqual([onTop(2, line)]);
@@ -124,7 +124,7 @@ describe('Packs added to a cart that was never fetched', () => {
   });
 
   it('replace a waiting removal', async () => {
-    const { outbox } = makeBench({ runExclusive: async () => undefined });
+    const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
     const line = makeLine();
     await outbox.queue(cartRemove(line), false);
     await outbox.queue(onTop(1, line), true);
@@ -134,7 +134,7 @@ describe('Packs added to a cart that was never fetched', () => {
 
 describe('Age of an outbox row', () => {
   it('counts from the last tap', async () => {
-    const { outbox, clock } = makeBench({ runExclusive: async () => undefined });
+    const { outbox, clock } = makeOutboxHarness({ runExclusive: async () => undefined });
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);
     clock.wall += 29 * DAY;
@@ -144,8 +144,11 @@ describe('Age of an outbox row', () => {
 
   it('is ignored until the first attempt', async () => {
     const rows = openRowStorage(operations);
-    await makeBench({ rows, runExclusive: async () => undefined }).outbox.queue(cartSet(1), true);
-    const later = makeBench({ rows });
+    await makeOutboxHarness({ rows, runExclusive: async () => undefined }).outbox.queue(
+      cartSet(1),
+      true,
+    );
+    const later = makeOutboxHarness({ rows });
     later.clock.now += 60 * DAY;
     later.clock.wall += 60 * DAY;
     await later.outbox.drain();

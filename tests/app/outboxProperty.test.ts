@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, it } from 'vitest';
-import { makeGround, tryDays } from '../support/device/runOutboxScenario';
+import { makeGround, runScenarios } from '../support/device/runOutboxScenario';
 
 const runs = Number(process.env.SOAK_RUNS ?? 300);
 /** The same scenarios each time; `npm run soak:outbox` tries others. */
@@ -12,6 +12,6 @@ describe('Outbox in random scenarios', () => {
     {
       timeout: runs * 3_000,
     },
-    async () => tryDays(await makeGround(), runs, seed),
+    async () => runScenarios(await makeGround(), runs, seed),
   );
 });

@@ -8,7 +8,7 @@ import {
   addressAdd,
   cartRemove,
   cartSet,
-  makeBench,
+  makeOutboxHarness,
   wishAdd,
 } from '../support/device/outboxHarness';
 import { makeLine, makeProduct } from '../support/factories';
@@ -24,14 +24,14 @@ const types = (changes: { operation: Operation }[]) =>
 
 /** A shop that treats one kind of change as told, and does the others. */
 const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
-  const bench = makeBench();
+  const bench = makeOutboxHarness();
   bench.shop.answer = async ({ operation }: OutboxRow) =>
     operation.type === type ? result : delivered;
   return bench;
 };
 
 /** Lets time pass while the shop answers other calls, until the rows that wait are gone or given up. */
-const carryOn = async ({ outbox, clock }: ReturnType<typeof makeBench>) => {
+const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) => {
   for (let minute = 0; minute < 20; minute += 1) {
     clock.now += MINUTE;
     await outbox.drainAfterAnswer();
@@ -51,7 +51,7 @@ describe('Outbox row without an answer', () => {
   });
 
   it('stops all lanes when the next lane gets no answer either', async () => {
-    const { outbox, sent, shop } = makeBench();
+    const { outbox, sent, shop } = makeOutboxHarness();
     shop.answer = async () => unreachable;
     for (let tap = 0; tap < 5; tap += 1) await outbox.queue(wishAdd(), true);
     await outbox.drain();
@@ -68,7 +68,7 @@ describe('Outbox row without an answer', () => {
   });
 
   it('is sent at once when the network returns after a day', async () => {
-    const { outbox, sent, shop, clock } = makeBench();
+    const { outbox, sent, shop, clock } = makeOutboxHarness();
     shop.answer = async () => unreachable;
     await outbox.queue(cartSet(1), true);
     for (let minute = 0; minute < 60; minute += 1) {
@@ -103,7 +103,7 @@ describe.each([
   });
 
   it('keeps waiting while nothing else is answered', async () => {
-    const { outbox, clock, shop } = makeBench();
+    const { outbox, clock, shop } = makeOutboxHarness();
     shop.answer = async () => result;
     await outbox.queue(cartSet(1), true);
     for (let hour = 0; hour < 48; hour += 1) {
@@ -149,7 +149,7 @@ describe.each([
 
 describe('Retry-After for the outbox', () => {
   it('pauses every lane until the time has passed', async () => {
-    const { outbox, sent, clock, shop } = makeBench();
+    const { outbox, sent, clock, shop } = makeOutboxHarness();
     const busy = makeProduct();
     shop.answer = async ({ operation }) =>
       'product' in operation && operation.product._id === busy._id
@@ -168,12 +168,12 @@ describe('Retry-After for the outbox', () => {
 
   it('is respected by a page opened in the meantime', async () => {
     const rows = makeMemoryRowStorage();
-    const first = makeBench({ rows });
+    const first = makeOutboxHarness({ rows });
     first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 30_000 });
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.drain();
     first.outbox.close();
-    const next = makeBench({ rows });
+    const next = makeOutboxHarness({ rows });
     await next.outbox.queue(cartSet(1), true);
     await next.outbox.drain();
     expect(next.sent).toEqual([]);
@@ -182,7 +182,7 @@ describe('Retry-After for the outbox', () => {
 
 describe('Outbox of an ended session', () => {
   it('sends one request until the shopper signs in again', async () => {
-    const { outbox, sent, shop, clock } = makeBench();
+    const { outbox, sent, shop, clock } = makeOutboxHarness();
     shop.answer = async () => ({ kind: 'unauthenticated' });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
@@ -200,12 +200,12 @@ describe('Outbox of an ended session', () => {
 describe('Outbox after a clock change', () => {
   const afterPause = async (change: (clock: { now: number; wall: number }) => void) => {
     const rows = makeMemoryRowStorage();
-    const first = makeBench({ rows });
+    const first = makeOutboxHarness({ rows });
     first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.drain();
     first.outbox.close();
-    const next = makeBench({ rows });
+    const next = makeOutboxHarness({ rows });
     next.clock.now = first.clock.now;
     change(next.clock);
     return next;
@@ -224,7 +224,7 @@ describe('Outbox after a clock change', () => {
   });
 
   it('forwards sends nothing early and expires nothing', async () => {
-    const { outbox, sent, clock, shop } = makeBench();
+    const { outbox, sent, clock, shop } = makeOutboxHarness();
     shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCartLines, selectCartPending } from '../../src/features/cart/cartSlice';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { operations } from '../../src/store/operations';
-import { clientDoing } from '../support/api/client';
-import { openPageOf, pass, stopClock } from '../support/device/page';
+import { clientWith } from '../support/api/client';
+import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import { user } from '../support/device/persistedCart';
-import { addRow, readRows } from '../support/device/rawDatabase';
+import { addOutboxRow, readOutboxRows } from '../support/device/rawDatabase';
 import { makeLine } from '../support/factories';
 
-beforeEach(() => void stopClock());
+beforeEach(() => void freezeClock());
 
 const userId = user._id;
 const line = makeLine({ quantity: 3 });
@@ -16,14 +16,14 @@ const line = makeLine({ quantity: 3 });
 /** A row as some version of the shop left it, and what becomes of it in a shop that says yes. */
 const openWith = async (...rows: object[]) => {
   await openRowStorage(operations).all(userId);
-  for (const row of rows) await addRow({ userId, ...row });
+  for (const row of rows) await addOutboxRow({ userId, ...row });
   const sent: unknown[] = [];
-  const client = clientDoing((_path, { method, data }) => {
+  const client = clientWith((_path, { method, data }) => {
     if (method === 'put') sent.push(JSON.parse(data));
     return { status: 200, body: JSON.stringify({ code: 200, message: '', data: line }) };
   });
-  const { store } = await openPageOf(user, { client });
-  await pass(1_000);
+  const { store } = await openPageFor(user, { client });
+  await advanceTime(1_000);
   return { store, sent };
 };
 
@@ -31,7 +31,7 @@ describe('Outbox row of another version', () => {
   it('is sent when it lacks newer fields', async () => {
     const { store, sent } = await openWith({ operation: { type: 'cart/set', line } });
     expect(sent).toMatchObject([{ variantId: line.variantId, quantity: 3 }]);
-    expect(await readRows()).toEqual([]);
+    expect(await readOutboxRows()).toEqual([]);
     expect(selectCartLines(store.getState())).toEqual([line]);
   });
 
@@ -41,7 +41,7 @@ describe('Outbox row of another version', () => {
       colour: 1,
     });
     expect(sent).toHaveLength(1);
-    expect(await readRows()).toEqual([]);
+    expect(await readOutboxRows()).toEqual([]);
   });
 
   it('is marked as rejected when its operation is unknown, and can be discarded', async () => {
@@ -51,11 +51,11 @@ describe('Outbox row of another version', () => {
     expect(sent).toEqual([]);
     const outbox = await store.dispatch((_, __, { account }) => account());
     await outbox.retry(change?.lane ?? '');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(sent).toEqual([]);
     expect(selectCartPending(store.getState())).toMatchObject([{ state: 'rejected' }]);
     await outbox.discard(change?.lane ?? '');
-    expect(await readRows()).toEqual([]);
+    expect(await readOutboxRows()).toEqual([]);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe('Outbox row of another version', () => {
     const whole = { operation: { type: 'cart/set', line } };
     const { sent } = await openWith(row, whole);
     expect(sent).toHaveLength(1);
-    expect(await readRows()).toMatchObject([row]);
+    expect(await readOutboxRows()).toMatchObject([row]);
   });
 });

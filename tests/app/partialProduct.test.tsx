@@ -7,8 +7,8 @@ import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import {
-  makeSignedIn,
-  type Net,
+  makeSignedInShopper,
+  type NetworkFilter,
   openShoppingApi,
   type ShoppingApi,
   shelf,
@@ -27,7 +27,7 @@ beforeEach(() => {
   network.isUp = true;
 });
 
-const net: Net = (answer) => (path, request) => {
+const net: NetworkFilter = (answer) => (path, request) => {
   if (!network.isUp) throw noNetwork();
   return answer(path, request);
 };
@@ -42,7 +42,7 @@ const main = () => within(screen.getByRole('main'));
 
 describe('Product page offline', () => {
   it('opens from a saved product card, can be bought and names what is missing', async () => {
-    const shopper = await makeSignedIn(api, net);
+    const shopper = await makeSignedInShopper(api, net);
     const { productId } = await addProduct(api.db, { name: 'Moringa', price: 9_900 });
     const store = shopper.open(shelf);
     await screen.findByRole('heading', { name: 'Moringa' });
@@ -64,7 +64,7 @@ describe('Product page offline', () => {
   });
 
   it('opens from a cart line with its pack and price', async () => {
-    const shopper = await makeSignedIn(api, net);
+    const shopper = await makeSignedInShopper(api, net);
     const pack = await addProduct(api.db, { name: 'Sesame', price: 7_700 });
     await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity: 2 });
     shopper.open('/cart');
@@ -80,7 +80,7 @@ describe('Product page offline', () => {
   });
 
   it('opens from an order line without the price of the order', async () => {
-    const shopper = await makeSignedIn(api, net);
+    const shopper = await makeSignedInShopper(api, net);
     const { orderId } = await addOrder(api.db, shopper.user._id);
     shopper.open(`/orderdetails/${orderId}`);
     await screen.findAllByRole('link', { name: 'Pack 0' });
@@ -92,7 +92,7 @@ describe('Product page offline', () => {
   });
 
   it('opens from a category list saved by the service worker', async () => {
-    const shopper = await makeSignedIn(api, (answer) => (path, request) => {
+    const shopper = await makeSignedInShopper(api, (answer) => (path, request) => {
       // The worker has the shelf and not the product's own page.
       if (path.includes('product_details')) throw noNetwork();
       return answer(path, request);
@@ -104,7 +104,7 @@ describe('Product page offline', () => {
   });
 
   it('shows the offline screen when nothing about the product is saved', async () => {
-    const shopper = await makeSignedIn(api, net);
+    const shopper = await makeSignedInShopper(api, net);
     network.isUp = false;
     shopper.open('/product/nothing/prd_nothing');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('Product page offline', () => {
 
 describe('Selected pack of a product', () => {
   it('is read from the URL and can be changed', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     const { productId } = await addProduct(api.db, { name: 'Jowar', price: 5_000 });
     await api.db.insert(variant).values({
       id: 'var_large',

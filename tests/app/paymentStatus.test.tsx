@@ -8,9 +8,9 @@ import type { OrderDetails } from '../../src/contract/order';
 import { paymentResultOf } from '../../src/features/orders/paymentResult';
 import { isPayableNow } from '../../src/features/orders/usePayable';
 import { addOrder } from '../support/database/orderRows';
-import { makeReady } from '../support/storefront/checkout';
+import { openShopperWithCart } from '../support/storefront/checkout';
 import {
-  makeSignedIn,
+  makeSignedInShopper,
   openShoppingApi,
   type ShoppingApi,
 } from '../support/storefront/signedInShopper';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** A shopper with an order like this, who comes back from the gateway's page. */
 const comeBack = async (hint: string, rows: Parameters<typeof addOrder>[2]) => {
-  const shopper = await makeSignedIn(api);
+  const shopper = await makeSignedInShopper(api);
   const { orderId } = await addOrder(api.db, shopper.user._id, rows);
   shopper.open(`/payment-status/${hint}/${orderId}`);
   return { ...shopper, orderId };
@@ -92,9 +92,9 @@ describe('Payment status page', () => {
   });
 
   it('shows another shopper’s order as not found', async () => {
-    const stranger = await makeSignedIn(api);
+    const stranger = await makeSignedInShopper(api);
     const { orderId } = await addOrder(api.db, stranger.user._id);
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open(`/payment-status/success/${orderId}`);
     expect(await title('We couldn’t find this order')).toBeVisible();
     expect(main().getByRole('link', { name: 'See your orders' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('isPayableNow', () => {
 
 describe('Payment at the sandbox', () => {
   it('is polled until the server has the captured payment', async () => {
-    const shopper = await makeReady(api);
+    const shopper = await openShopperWithCart(api);
     const { orderId, redirectUrl } = await shopper.order();
     shopper.open(`/payment-status/success/${orderId}`);
     expect(await title('Waiting for your payment')).toBeVisible();

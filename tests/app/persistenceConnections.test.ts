@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { rejectOpens, watchConnections } from '../support/device/brokenIndexedDb';
-import { beginPageOf, openPageOf, pass, stopClock } from '../support/device/page';
-import { cart, cartCame, keepCart, storedCart, user } from '../support/device/persistedCart';
+import { advanceTime, freezeClock, openPageFor, startPageFor } from '../support/device/page';
+import { cart, cartFetched, persistCart, storedCart, user } from '../support/device/persistedCart';
 import { makeLine, makeProduct } from '../support/factories';
 
 const freshCart = [makeLine()];
 
 beforeEach(() => {
-  stopClock();
+  freezeClock();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -20,7 +20,7 @@ const blockOpens = async (name: string) => {
   indexedDB.deleteDatabase(name);
 };
 
-const tap = async ({ store }: Awaited<ReturnType<typeof openPageOf>>) => {
+const tap = async ({ store }: Awaited<ReturnType<typeof openPageFor>>) => {
   const product = makeProduct();
   const [variant] = product.variants;
   if (variant) await store.dispatch(putInCart(product, variant));
@@ -30,44 +30,44 @@ describe('Lost database connection (localForage #1113)', () => {
   it.each(['lose', 'close'] as const)(
     'is opened again after it is lost or closed: %s',
     async (end) => {
-      await keepCart();
+      await persistCart();
       const connections = watchConnections();
-      const page = await openPageOf(user);
-      await pass();
+      const page = await openPageFor(user);
+      await advanceTime();
       connections[end]();
-      page.store.dispatch(cartCame(freshCart));
-      await pass();
+      page.store.dispatch(cartFetched(freshCart));
+      await advanceTime();
       expect(await storedCart()).toEqual(freshCart);
       await tap(page);
-      const next = await openPageOf(user);
+      const next = await openPageFor(user);
       expect(selectCartLines(next.store.getState())).toHaveLength(2);
       expect(page.getStorageFailed()).toBe(false);
     },
   );
 
   it('is opened again when the first attempt fails', async () => {
-    await keepCart();
+    await persistCart();
     const connections = watchConnections();
-    const { store } = await openPageOf(user);
-    await pass();
+    const { store } = await openPageFor(user);
+    await advanceTime();
     connections.close();
     await rejectOpens(3);
-    store.dispatch(cartCame(freshCart));
-    await pass(10_000);
+    store.dispatch(cartFetched(freshCart));
+    await advanceTime(10_000);
     expect(await storedCart()).toEqual(freshCart);
   });
 });
 
 describe('Database open that is rejected', () => {
   it('is retried', async () => {
-    await keepCart();
+    await persistCart();
     await rejectOpens(4);
-    const { store, opening } = await beginPageOf(user);
-    await pass(3_000);
+    const { store, opening } = await startPageFor(user);
+    await advanceTime(3_000);
     await opening;
     expect(selectCartLines(store.getState())).toEqual(cart);
-    store.dispatch(cartCame(freshCart));
-    await pass();
+    store.dispatch(cartFetched(freshCart));
+    await advanceTime();
     expect(await storedCart()).toEqual(freshCart);
   });
 });
@@ -76,12 +76,12 @@ describe('Database open that never completes (localForage #912)', () => {
   it('continues in memory after 4 s and reports the storage failure', async () => {
     await blockOpens('shop-records');
     await blockOpens('shop-outbox');
-    const { opening, ...page } = await beginPageOf(user);
+    const { opening, ...page } = await startPageFor(user);
     const opened = vi.fn();
     void opening.then(opened);
-    await pass(3_900);
+    await advanceTime(3_900);
     expect(opened).not.toHaveBeenCalled();
-    await pass(200);
+    await advanceTime(200);
     expect(opened).toHaveBeenCalledOnce();
     expect(page.getStorageFailed()).toBe(true);
     await tap(page);

@@ -2,27 +2,33 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { failReads } from '../support/device/brokenIndexedDb';
-import { beginPageOf, openPage, openPageOf, pass, stopClock } from '../support/device/page';
+import {
+  advanceTime,
+  freezeClock,
+  openPage,
+  openPageFor,
+  startPageFor,
+} from '../support/device/page';
 import {
   cart,
-  cartCame,
-  keepCart,
-  key,
+  cartFetched,
+  cartKey,
+  persistCart,
   storedCart,
   user,
-  wishCame,
+  wishlistItemAdded,
 } from '../support/device/persistedCart';
 import {
   asNewerVersion,
-  holdRecords,
-  readRaw,
+  blockRecords,
+  readRawRecord,
   readRecord,
-  writeRaw,
+  writeRawRecord,
 } from '../support/device/rawDatabase';
 import { makeLine } from '../support/factories';
 
 beforeEach(() => {
-  stopClock();
+  freezeClock();
   // redux-persist tells of what it does here.
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -47,32 +53,32 @@ const failToMigrate = () => {
 
 describe('Read slower than 5 s', () => {
   it('shows the cart when it arrives and writes nothing before', async () => {
-    await keepCart();
-    const release = await holdRecords();
-    const { store, getStorageFailed, opening } = await beginPageOf(user);
-    await pass(6_000);
+    await persistCart();
+    const release = await blockRecords();
+    const { store, getStorageFailed, opening } = await startPageFor(user);
+    await advanceTime(6_000);
     await opening;
     expect(selectCartLines(store.getState())).toEqual([]);
     expect(getStorageFailed()).toBe(true);
-    store.dispatch(wishCame());
-    await pass();
+    store.dispatch(wishlistItemAdded());
+    await advanceTime();
     await release();
-    await pass();
+    await advanceTime();
     expect(selectCartLines(store.getState())).toEqual(cart);
     expect(await storedCart()).toEqual(cart);
     expect((await readRecord(`${user._id}/wishlist`)).data).toHaveLength(1);
   });
 
   it('does not replace a cart fetched in the meantime', async () => {
-    await keepCart();
-    const release = await holdRecords();
-    const { store, opening } = await beginPageOf(user);
-    await pass(6_000);
+    await persistCart();
+    const release = await blockRecords();
+    const { store, opening } = await startPageFor(user);
+    await advanceTime(6_000);
     await opening;
     const fresh = [makeLine()];
-    store.dispatch(cartCame(fresh));
+    store.dispatch(cartFetched(fresh));
     await release();
-    await pass();
+    await advanceTime();
     expect(selectCartLines(store.getState())).toEqual(fresh);
     expect(await storedCart()).toEqual(fresh);
   });
@@ -80,22 +86,22 @@ describe('Read slower than 5 s', () => {
 
 describe('Failed read', () => {
   it('is retried when one read fails', async () => {
-    await keepCart();
+    await persistCart();
     failReads(1);
-    const { store } = await openPageOf(user);
+    const { store } = await openPageFor(user);
     expect(selectCartLines(store.getState())).toEqual(cart);
   });
 
   it('leaves the record unchanged and continues in memory when every read fails', async () => {
-    await keepCart();
+    await persistCart();
     failReads(100);
-    const { store, getStorageFailed, opening } = await beginPageOf(user);
-    await pass(10_000);
+    const { store, getStorageFailed, opening } = await startPageFor(user);
+    await advanceTime(10_000);
     await opening;
     expect(getStorageFailed()).toBe(true);
     const fresh = [makeLine()];
-    store.dispatch(cartCame(fresh));
-    await pass(10_000);
+    store.dispatch(cartFetched(fresh));
+    await advanceTime(10_000);
     vi.mocked(IDBObjectStore.prototype.get).mockRestore();
     expect(selectCartLines(store.getState())).toEqual(fresh);
     expect(await storedCart()).toEqual(cart);
@@ -104,42 +110,42 @@ describe('Failed read', () => {
 
 describe('Migration that throws', () => {
   it('leaves the record unchanged and stores a copy of it', async () => {
-    await keepCart();
-    const raw = await readRaw(key);
+    await persistCart();
+    const raw = await readRawRecord(cartKey);
     haveBadMigration();
-    const { store } = await openPageOf(user);
-    store.dispatch(cartCame([makeLine()]));
-    await pass();
-    expect(await readRaw(key)).toBe(raw);
-    expect(await readRaw(`${key}.v1`)).toBe(raw);
+    const { store } = await openPageFor(user);
+    store.dispatch(cartFetched([makeLine()]));
+    await advanceTime();
+    expect(await readRawRecord(cartKey)).toBe(raw);
+    expect(await readRawRecord(`${cartKey}.v1`)).toBe(raw);
   });
 });
 
 describe('Record of a newer version', () => {
   it('is left unchanged', async () => {
-    await keepCart();
-    await writeRaw(key, asNewerVersion(await readRaw(key)));
-    const raw = await readRaw(key);
-    const { store } = await openPageOf(user);
-    store.dispatch(cartCame([makeLine()]));
-    await pass();
+    await persistCart();
+    await writeRawRecord(cartKey, asNewerVersion(await readRawRecord(cartKey)));
+    const raw = await readRawRecord(cartKey);
+    const { store } = await openPageFor(user);
+    store.dispatch(cartFetched([makeLine()]));
+    await advanceTime();
     expect(raw).toContain('gifts');
-    expect(await readRaw(key)).toBe(raw);
+    expect(await readRawRecord(cartKey)).toBe(raw);
   });
 });
 
 describe('State change before the read is done', () => {
   it('is kept: a fetched cart replaces the stored one', async () => {
-    await keepCart();
-    const release = await holdRecords();
+    await persistCart();
+    const release = await blockRecords();
     const { store, account } = await openPage();
     store.dispatch(loginSucceeded(user));
     const opening = account.open(user._id);
     const fresh = [makeLine()];
-    store.dispatch(cartCame(fresh));
+    store.dispatch(cartFetched(fresh));
     await release();
     await opening;
-    await pass();
+    await advanceTime();
     expect(selectCartLines(store.getState())).toEqual(fresh);
     expect(await storedCart()).toEqual(fresh);
   });

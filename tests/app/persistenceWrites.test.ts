@@ -6,15 +6,21 @@ import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { PICTURES_CACHE } from '../../src/pwa/workerMessages';
 import { failWrites } from '../support/device/brokenIndexedDb';
-import { openPageOf, pass, stopClock } from '../support/device/page';
-import { cartCame, keepCart, key, storedCart, user } from '../support/device/persistedCart';
-import { readRaw, readRecord, writeRaw } from '../support/device/rawDatabase';
+import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
+import {
+  cartFetched,
+  cartKey,
+  persistCart,
+  storedCart,
+  user,
+} from '../support/device/persistedCart';
+import { readRawRecord, readRecord, writeRawRecord } from '../support/device/rawDatabase';
 import { makeLine, makeProduct } from '../support/factories';
 
 const freshCart = [makeLine()];
 
 beforeEach(() => {
-  stopClock();
+  freezeClock();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -22,47 +28,47 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Failed write', () => {
   it('is retried without a further change', async () => {
-    await keepCart();
-    const { store, getStorageFailed } = await openPageOf(user);
-    await pass();
+    await persistCart();
+    const { store, getStorageFailed } = await openPageFor(user);
+    await advanceTime();
     failWrites(3, 'UnknownError');
-    store.dispatch(cartCame(freshCart));
-    await pass(10_000);
+    store.dispatch(cartFetched(freshCart));
+    await advanceTime(10_000);
     expect(await storedCart()).toEqual(freshCart);
     expect(getStorageFailed()).toBe(false);
   });
 
   it('is reported when retries fail, and the next change is written', async () => {
-    await keepCart();
-    const { store, getStorageFailed } = await openPageOf(user);
-    await pass();
+    await persistCart();
+    const { store, getStorageFailed } = await openPageFor(user);
+    await advanceTime();
     failWrites(8, 'UnknownError');
-    store.dispatch(cartCame([makeLine()]));
-    await pass(10_000);
+    store.dispatch(cartFetched([makeLine()]));
+    await advanceTime(10_000);
     expect(getStorageFailed()).toBe(true);
-    store.dispatch(cartCame(freshCart));
-    await pass();
+    store.dispatch(cartFetched(freshCart));
+    await advanceTime();
     expect(await storedCart()).toEqual(freshCart);
   });
 });
 
 describe('Full device', () => {
   it('deletes the picture cache to store a record', async () => {
-    await keepCart();
-    const { store } = await openPageOf(user);
-    await pass();
+    await persistCart();
+    const { store } = await openPageFor(user);
+    await advanceTime();
     const caches = { delete: vi.fn(async () => true) };
     vi.stubGlobal('caches', caches);
     failWrites(1, 'QuotaExceededError');
-    store.dispatch(cartCame(freshCart));
-    await pass();
+    store.dispatch(cartFetched(freshCart));
+    await advanceTime();
     expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE]]);
     expect(await storedCart()).toEqual(freshCart);
   });
 
   it('deletes the picture cache to store a tap', async () => {
-    const { store } = await openPageOf(user);
-    await pass();
+    const { store } = await openPageFor(user);
+    await advanceTime();
     const caches = { delete: vi.fn(async () => true) };
     vi.stubGlobal('caches', caches);
     failWrites(1, 'QuotaExceededError');
@@ -71,33 +77,33 @@ describe('Full device', () => {
     if (variant) await store.dispatch(putInCart(product, variant));
     expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE]]);
     expect(selectCartLines(store.getState())).toHaveLength(1);
-    const next = await openPageOf(user);
+    const next = await openPageFor(user);
     expect(selectCartLines(next.store.getState())).toHaveLength(1);
   });
 });
 
 describe('Persisted record', () => {
   it('is not written back when it was only read', async () => {
-    await keepCart();
-    await openPageOf(user);
-    const newer = (await readRaw(key))?.replace('2026-01-01', '2026-02-02') ?? '';
-    await writeRaw(key, newer);
-    await pass();
-    expect(await readRaw(key)).toBe(newer);
+    await persistCart();
+    await openPageFor(user);
+    const newer = (await readRawRecord(cartKey))?.replace('2026-01-01', '2026-02-02') ?? '';
+    await writeRawRecord(cartKey, newer);
+    await advanceTime();
+    expect(await readRawRecord(cartKey)).toBe(newer);
   });
 
   it('contains data but no loading or error state', async () => {
-    const { store } = await openPageOf(user);
+    const { store } = await openPageFor(user);
     const failed = fetchCart.rejected(new Error('no'), '', user._id);
-    store.dispatch(cartCame());
+    store.dispatch(cartFetched());
     store.dispatch(failed);
     store.dispatch(fetchCart.pending('', user._id));
     store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
     store.dispatch(fetchOrders.rejected(new Error('no'), '', user._id));
     store.dispatch(fetchOrderDetails.pending('', 'ord_1'));
-    await pass();
+    await advanceTime();
     const cartFields = ['_persist', 'data', 'loadedAt', 'options'];
-    expect(Object.keys(await readRecord(key)).sort()).toEqual(cartFields);
+    expect(Object.keys(await readRecord(cartKey)).sort()).toEqual(cartFields);
     expect(Object.keys(await readRecord(`${user._id}/auth`)).sort()).toEqual([
       '_persist',
       'isAuthenticated',
@@ -113,16 +119,16 @@ describe('Persisted record', () => {
     const details = (_id: string) => ({ _id }) as OrderDetails;
     const came = (id: string, loadedAt: string) =>
       fetchOrderDetails.fulfilled({ data: details(id), loadedAt }, '', id);
-    const first = await openPageOf(user);
+    const first = await openPageFor(user);
     first.store.dispatch(fetchOrders.fulfilled({ data: [], loadedAt: 'then' }, '', user._id));
     first.store.dispatch(came('ord_1', 'then'));
     first.store.dispatch(came('ord_2', 'then'));
-    await pass();
+    await advanceTime();
 
-    const { store, account } = await openPageOf(user);
+    const { store, account } = await openPageFor(user);
     expect(store.getState().orders.list.loadedAt).toBe('then');
     store.dispatch(came('ord_2', 'now'));
-    await pass();
+    await advanceTime();
     await account.flush();
     const { detailsById } = await readRecord(`${user._id}/orders`);
     expect(detailsById).toMatchObject({
@@ -132,7 +138,7 @@ describe('Persisted record', () => {
   });
 
   it('of orders contains the thirty orders viewed last', async () => {
-    const { store } = await openPageOf(user);
+    const { store } = await openPageFor(user);
     const days = Array.from(
       { length: 31 },
       (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`,
@@ -141,24 +147,24 @@ describe('Persisted record', () => {
       const data = { _id: day } as OrderDetails;
       store.dispatch(fetchOrderDetails.fulfilled({ data, loadedAt: day }, '', day));
     }
-    await pass();
+    await advanceTime();
     const { detailsById } = await readRecord(`${user._id}/orders`);
     expect(Object.keys(detailsById).sort()).toEqual(days.slice(1));
   });
 
   it('of the cart contains the checkout options and loads without them', async () => {
     const options = { currency: 'INR', delivery: { fee: 3900, freeFrom: 49_900 }, gateways: [] };
-    const first = await openPageOf(user);
-    first.store.dispatch(cartCame());
-    await pass();
-    const { options: _, ...older } = JSON.parse((await readRaw(key)) ?? '');
-    await writeRaw(key, JSON.stringify(older));
-    const second = await openPageOf(user);
+    const first = await openPageFor(user);
+    first.store.dispatch(cartFetched());
+    await advanceTime();
+    const { options: _, ...older } = JSON.parse((await readRawRecord(cartKey)) ?? '');
+    await writeRawRecord(cartKey, JSON.stringify(older));
+    const second = await openPageFor(user);
     expect(second.store.getState().cart.options.data).toBeNull();
     const came = fetchCheckoutOptions.fulfilled({ data: options, loadedAt: 'then' }, '', undefined);
     second.store.dispatch(came);
-    await pass();
-    const { store } = await openPageOf(user);
+    await advanceTime();
+    const { store } = await openPageFor(user);
     expect(store.getState().cart.options).toMatchObject({ data: options, loadedAt: 'then' });
   });
 });

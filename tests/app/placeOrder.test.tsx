@@ -7,11 +7,11 @@ import { readOrderDraft, writeOrderDraft } from '../../src/features/orders/order
 import { reportReachability } from '../../src/pwa/connectivity';
 import {
   makeNet,
-  makeReady,
+  openShopperWithCart,
   placeButton,
   pressPlace,
   readyToPlace,
-  watchDeparture,
+  stubRedirect,
 } from '../support/storefront/checkout';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
@@ -24,9 +24,9 @@ beforeEach(() => reportReachability(true));
 
 /** A shopper who has pressed, and whose answer is on its way. */
 const placing = async () => {
-  const assign = watchDeparture();
+  const assign = stubRedirect();
   const { state, net, sent, release } = makeNet();
-  const shopper = await makeReady(api, { net });
+  const shopper = await openShopperWithCart(api, { net });
   const store = shopper.open('/checkout');
   await readyToPlace();
   state.mode = 'holding';
@@ -71,7 +71,7 @@ describe('Placing an order', () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const { open, orders } = await makeReady(api);
+    const { open, orders } = await openShopperWithCart(api);
     const store = open('/checkout');
     await pressPlace();
     expect(await screen.findByRole('heading', { name: /^Order / })).toBeVisible();
@@ -80,9 +80,9 @@ describe('Placing an order', () => {
   });
 
   it('never treats an earlier order as the one for the current cart', async () => {
-    const assign = watchDeparture();
+    const assign = stubRedirect();
     const { net, sent } = makeNet();
-    const { open, user, packs, put, orders, cart } = await makeReady(api, { net });
+    const { open, user, packs, put, orders, cart } = await openShopperWithCart(api, { net });
     open('/checkout');
     await pressPlace();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -104,7 +104,7 @@ describe('Placing an order', () => {
   });
 
   it('shows the server’s message when it accepts no orders', async () => {
-    const { open, orders } = await makeReady(api, {
+    const { open, orders } = await openShopperWithCart(api, {
       net: (answer) => async (path, request) =>
         path.includes('/checkout/')
           ? {

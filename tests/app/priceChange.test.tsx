@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
-import { changes } from '../support/storefront/checkout';
+import { findDifferences } from '../support/storefront/checkout';
 import {
-  makeSignedIn,
+  makeSignedInShopper,
   openShoppingApi,
   type ShoppingApi,
   shelf,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const addAtTheOldPrice = async (name: string) => {
   const { productId, variantId } = await addProduct(api.db, { name, price: 10_000 });
   const network = { isCut: false };
-  const shopper = await makeSignedIn(api, (answer) => (path, request) => {
+  const shopper = await makeSignedInShopper(api, (answer) => (path, request) => {
     if (network.isCut && request.method === 'put') throw noNetwork();
     return answer(path, request);
   });
@@ -53,7 +53,7 @@ describe('Price that changes between tap and delivery', () => {
   it('is listed at the checkout before an order can be placed', async () => {
     const shopper = await addAtTheOldPrice('Tamarind');
     shopper.open('/checkout');
-    const told = await changes();
+    const told = await findDifferences();
     expect(told.getByText('Tamarind, 1 kg')).toBeVisible();
     expect(told.getByText('₹100')).toBeVisible();
     expect(told.getByText('₹120')).toBeVisible();

@@ -10,7 +10,7 @@ import { putInCart } from '../../src/features/cart/cartSlice';
 import { writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import type { AppStore } from '../../src/store/makeStore';
-import { clientAnswering, clientGiving, clientWithoutNetwork } from '../support/api/client';
+import { clientAnswering, clientReturning, clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData, makeChange, makeProduct, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   user = makeUser({ name: 'Asha Rao', phone: '+919876543210' });
 });
 
-const signedIn = clientGiving((path) => (/user_details|\/me$/.test(path) ? user : []));
+const signedIn = clientReturning((path) => (/user_details|\/me$/.test(path) ? user : []));
 
 /** Opens `path` for a shopper who is signed in, with or without a network. */
 const open = async (path: string, client: Client = signedIn): Promise<AppStore> => {

@@ -4,15 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
-import { captured, type Looked, lookAtOrder, paid } from '../support/storefront/orderPage';
-import { type Net, openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
+import {
+  captured,
+  type OrderPageOptions,
+  openOrderPage,
+  paid,
+} from '../support/storefront/orderPage';
+import {
+  type NetworkFilter,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
 beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-const look = (traits?: Looked) => lookAtOrder(api, traits);
+const look = (traits?: OrderPageOptions) => openOrderPage(api, traits);
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -39,7 +48,7 @@ describe('Buy again on the order page', () => {
 
   it('puts an order into the cart only once when pressed twice', async () => {
     const sent: string[] = [];
-    const net: Net = (reply) => async (path, request) => {
+    const net: NetworkFilter = (reply) => async (path, request) => {
       if (request.method === 'put' && path.includes('/cart/')) sent.push(path);
       return reply(path, request);
     };

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { operations } from '../../src/store/operations';
-import { pass, stopClock } from '../support/device/page';
-import { readRows } from '../support/device/rawDatabase';
+import { advanceTime, freezeClock } from '../support/device/page';
+import { readOutboxRows } from '../support/device/rawDatabase';
 import { makeChange } from '../support/factories';
 
-beforeEach(() => void stopClock());
+beforeEach(() => void freezeClock());
 
 /** The next look at the rows hears nothing of its success. */
 const hangNextLook = () =>
@@ -39,11 +39,11 @@ describe('Outbox row storage', () => {
       () => 'written',
       (error: Error) => error.name,
     );
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(await outcome).toBe('TimeoutError');
-    expect(await readRows()).toEqual([]);
+    expect(await readOutboxRows()).toEqual([]);
     await rows.edit('usr_1', change.lane, (before) => [...before, change]);
-    expect(await readRows()).toHaveLength(1);
+    expect(await readOutboxRows()).toHaveLength(1);
   });
 
   it('leaves no transaction open in a suspended page and writes when it resumes', async () => {
@@ -53,9 +53,9 @@ describe('Outbox row storage', () => {
     const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
     leaveAtNextTransaction();
     const written = rows.edit('usr_1', change.lane, (before) => [...before, change]);
-    await pass();
+    await advanceTime();
     expect(abort).toHaveBeenCalledOnce();
     expect(await written).toHaveLength(1);
-    expect(await readRows()).toHaveLength(1);
+    expect(await readOutboxRows()).toHaveLength(1);
   });
 });

@@ -7,14 +7,14 @@ import { selectWishlistPending, wish } from '../../src/features/wishlist/wishlis
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { operations } from '../../src/store/operations';
-import { clientAnswering, clientDoing, noNetwork } from '../support/api/client';
-import { openPage, openPageOf, pass, stopClock } from '../support/device/page';
-import { cartCame, key, user } from '../support/device/persistedCart';
-import { readRaw } from '../support/device/rawDatabase';
+import { clientAnswering, clientWith, noNetwork } from '../support/api/client';
+import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
+import { cartFetched, cartKey, user } from '../support/device/persistedCart';
+import { readRawRecord } from '../support/device/rawDatabase';
 import { makeProduct, makeUser } from '../support/factories';
 
 beforeEach(() => {
-  stopClock();
+  freezeClock();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -25,7 +25,7 @@ const product = makeProduct();
 const makeShop = () => {
   const net: { status: number | null } = { status: null };
   const sent: { key: string; path: string }[] = [];
-  const client = clientDoing((path, { method, headers }) => {
+  const client = clientWith((path, { method, headers }) => {
     if (net.status === null) throw noNetwork();
     const sentKey = headers.get('idempotency-key');
     if (method !== 'get') sent.push({ key: String(sentKey), path });
@@ -41,15 +41,15 @@ const rowsOf = (userId: string) => openRowStorage(operations).all(userId);
 describe('Ended session', () => {
   const endSession = async () => {
     const shop = makeShop();
-    const page = await openPageOf(user, { client: shop.client });
-    page.store.dispatch(cartCame());
+    const page = await openPageFor(user, { client: shop.client });
+    page.store.dispatch(cartFetched());
     await page.store.dispatch(wish(product));
-    await pass();
+    await advanceTime();
     const [row] = await rowsOf(user._id);
     expect(row?.attempts).toBeGreaterThan(0);
     shop.net.status = 401;
     await page.store.dispatch(fetchWishlist(user._id));
-    await pass();
+    await advanceTime();
     return { ...shop, ...page, row };
   };
 
@@ -58,8 +58,8 @@ describe('Ended session', () => {
     expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
     expect(selectCartLines(store.getState())).toEqual([]);
     expect(selectWishlistPending(store.getState())).toEqual([]);
-    expect(await readRaw(key)).toBeUndefined();
-    expect(await readRaw(`${user._id}/auth`)).toBeUndefined();
+    expect(await readRawRecord(cartKey)).toBeUndefined();
+    expect(await readRawRecord(`${user._id}/auth`)).toBeUndefined();
     expect(await rowsOf(user._id)).toMatchObject([{ key: row?.key, state: 'waiting' }]);
   });
 
@@ -68,7 +68,7 @@ describe('Ended session', () => {
     sent.length = 0;
     net.status = 200;
     store.dispatch(loginSucceeded(user));
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(sent).toEqual([{ key: row?.key, path: expect.stringContaining('wishlist') }]);
     expect(await rowsOf(user._id)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('Ended session', () => {
     sent.length = 0;
     net.status = 200;
     store.dispatch(loginSucceeded(other));
-    await pass(600_000);
+    await advanceTime(600_000);
     expect(sent).toEqual([]);
     expect(selectWishlistPending(store.getState())).toEqual([]);
     expect(await rowsOf(user._id)).toHaveLength(1);
@@ -88,21 +88,21 @@ describe('Ended session', () => {
 describe('Request of the previous session', () => {
   it('does not end the next session when it is answered with 401', async () => {
     let refuse = () => {};
-    const client = clientDoing(async (path) => {
+    const client = clientWith(async (path) => {
       if (!path.includes('wishlist')) throw noNetwork();
       await new Promise<void>((resolve) => {
         refuse = resolve;
       });
       return { status: 401, body: '{"code":401}' };
     });
-    const { store } = await openPageOf(user, { client });
+    const { store } = await openPageFor(user, { client });
     const asked = store.dispatch(fetchWishlist(user._id));
-    await pass();
+    await advanceTime();
     store.dispatch(loggedOut());
     store.dispatch(loginSucceeded(user));
     refuse();
     await asked;
-    await pass();
+    await advanceTime();
     expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true });
   });
 });
@@ -110,7 +110,7 @@ describe('Request of the previous session', () => {
 describe('Saving the profile after the session ended', () => {
   it('logs out and keeps the draft', async () => {
     const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
-    const { store } = await openPageOf(user, { client });
+    const { store } = await openPageFor(user, { client });
     const profile = { name: 'Asha', phone: '' };
     writeDraft(user._id, 'profile', profile);
     const saved = store.dispatch(saveProfile(user, profile));

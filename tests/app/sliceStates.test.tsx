@@ -17,7 +17,7 @@ import {
 } from '../../src/features/orders/ordersSlice';
 import { ShopIntl } from '../../src/messages/ShopIntl';
 import { makeStore } from '../../src/store/makeStore';
-import { clientDoing, clientGiving, clientWithoutNetwork } from '../support/api/client';
+import { clientReturning, clientWith, clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -64,7 +64,7 @@ describe('Orders slice: clearing', () => {
 describe('Sign-in and sign-out requests', () => {
   it('send a new idempotency key each', async () => {
     const keys: unknown[] = [];
-    const client = clientDoing((_path, { headers }) => {
+    const client = clientWith((_path, { headers }) => {
       keys.push(headers.get('idempotency-key'));
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: {} } }) };
     });
@@ -81,7 +81,7 @@ describe('Profile page: slice states', () => {
   const address = makeAddress();
   const open = async (path: string) => {
     localStorage.setItem('userId', user._id);
-    const client = clientGiving((call) => {
+    const client = clientReturning((call) => {
       if (call.includes('user_details')) return { ...user, email: 'now@example.com' };
       return call.includes('myaddresslist') ? [address] : [];
     });

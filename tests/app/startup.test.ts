@@ -4,11 +4,11 @@ import { loginSucceeded, profileUpdated } from '../../src/features/auth/authSlic
 import { makeStore } from '../../src/store/makeStore';
 import {
   clientAnswering,
-  clientDoing,
+  clientWith,
   clientWithoutNetwork,
   noNetwork,
 } from '../support/api/client';
-import { pass, stopClock } from '../support/device/page';
+import { advanceTime, freezeClock } from '../support/device/page';
 import { makeUser } from '../support/factories';
 
 const user = makeUser();
@@ -50,7 +50,7 @@ describe('Startup check', () => {
 
     it('uses a timeout of 2 s', async () => {
       const timeouts: (number | undefined)[] = [];
-      const client = clientDoing((_path, { timeout }) => {
+      const client = clientWith((_path, { timeout }) => {
         timeouts.push(timeout);
         throw noNetwork();
       });
@@ -71,11 +71,11 @@ describe('Startup check', () => {
     );
 
     it('does not wait for ever for the device storage', async () => {
-      stopClock();
+      freezeClock();
       const client = clientAnswering(200, { code: 200, data: { results: user } });
       const store = makeStore({ client, loadAccount: () => new Promise(() => {}) });
       void store.dispatch(startup());
-      await pass(5_000);
+      await advanceTime(5_000);
       expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true, loading: false });
     });
 

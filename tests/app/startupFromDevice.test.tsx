@@ -11,10 +11,22 @@ import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { clientAnswering, clientDoing, clientGiving } from '../support/api/client';
-import { layLine, openPage, openPageOf, pass, stopClock } from '../support/device/page';
-import { cart, cartCame, key, user, wishCame } from '../support/device/persistedCart';
-import { holdRecords, readRaw } from '../support/device/rawDatabase';
+import { clientAnswering, clientReturning, clientWith } from '../support/api/client';
+import {
+  advanceTime,
+  freezeClock,
+  openPage,
+  openPageFor,
+  stubBroadcastChannel,
+} from '../support/device/page';
+import {
+  cart,
+  cartFetched,
+  cartKey,
+  user,
+  wishlistItemAdded,
+} from '../support/device/persistedCart';
+import { blockRecords, readRawRecord } from '../support/device/rawDatabase';
 import { makeAddress } from '../support/factories';
 
 const addresses = [makeAddress()];
@@ -23,15 +35,15 @@ const cachedCredentials = 'Network error - using cached credentials';
 
 /** The shopper was here yesterday. */
 const keepEverything = async () => {
-  const { store } = await openPageOf(user);
-  store.dispatch(cartCame());
-  store.dispatch(wishCame());
+  const { store } = await openPageFor(user);
+  store.dispatch(cartFetched());
+  store.dispatch(wishlistItemAdded());
   store.dispatch(fetchAddresses.fulfilled({ data: addresses, loadedAt: 'then' }, '', user._id));
   store.dispatch(fetchOrders.fulfilled({ data: orders, loadedAt: 'then' }, '', user._id));
-  await pass();
+  await advanceTime();
 };
 
-beforeEach(() => void stopClock());
+beforeEach(() => void freezeClock());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Startup check with stored data', () => {
@@ -58,15 +70,15 @@ describe('Startup check with stored data', () => {
 
   it('continues in memory when the stored data is not read in time', async () => {
     await keepEverything();
-    const release = await holdRecords();
+    const release = await blockRecords();
     const { store, getStorageFailed } = await openPage();
     const started = store.dispatch(startup());
-    await pass(4_100);
+    await advanceTime(4_100);
     await started;
     expect(store.getState().auth).toMatchObject({ loading: false, error: cachedCredentials });
     expect(getStorageFailed()).toBe(true);
     await release();
-    await pass();
+    await advanceTime();
     expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true });
     expect(selectCartLines(store.getState())).toEqual(cart);
   });
@@ -76,41 +88,41 @@ describe('Startup check with stored data', () => {
     const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
     const { store } = await openPage({ client });
     await store.dispatch(startup());
-    await pass();
+    await advanceTime();
     expect(store.getState().auth).toMatchObject({
       user: null,
       isAuthenticated: false,
       error: 'Please sign in again',
     });
     expect(selectCartLines(store.getState())).toEqual([]);
-    expect(await readRaw(key)).toBeUndefined();
+    expect(await readRawRecord(cartKey)).toBeUndefined();
     expect(localStorage.getItem('userId')).toBeNull();
   });
 
   it('does not sign in again when another tab signs out meanwhile', async () => {
-    layLine();
+    stubBroadcastChannel();
     await keepEverything();
-    const here = await openPageOf(user, { isJoined: true });
+    const here = await openPageFor(user, { hasTabMessages: true });
     let answer: (() => void) | undefined;
-    const client = clientDoing(async () => {
+    const client = clientWith(async () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: user } }) };
     });
-    const there = await openPage({ client, isJoined: true });
+    const there = await openPage({ client, hasTabMessages: true });
     const started = there.store.dispatch(startup());
-    await pass();
+    await advanceTime();
     here.store.dispatch(loggedOut());
-    await pass();
+    await advanceTime();
     answer?.();
     await started;
-    await pass();
+    await advanceTime();
     for (const { store } of [here, there]) {
       expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
     }
     expect(localStorage.getItem('userId')).toBeNull();
-    expect(await readRaw(key)).toBeUndefined();
+    expect(await readRawRecord(cartKey)).toBeUndefined();
   });
 });
 
@@ -118,7 +130,7 @@ describe('AccountLoader', () => {
   it('fetches wishlist, cart, addresses, orders and checkout options', async () => {
     vi.useRealTimers();
     const asked: string[] = [];
-    const client = clientGiving((path) => {
+    const client = clientReturning((path) => {
       asked.push(path.replace('/api/loam/', ''));
       return [];
     });

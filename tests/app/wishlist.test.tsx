@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addProduct } from '../support/database/catalogueRows';
 import {
-  makeSignedIn,
+  makeSignedInShopper,
   openShoppingApi,
   type ShoppingApi,
 } from '../support/storefront/signedInShopper';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** A shopper who likes these, each of which has a name of its own. */
 const openWishlistOf = async (...liked: NonNullable<Parameters<typeof addProduct>[1]>[]) => {
-  const shopper = await makeSignedIn(api);
+  const shopper = await makeSignedInShopper(api);
   const userId = shopper.user._id;
   const ids: string[] = [];
   for (const traits of liked) {
@@ -68,7 +68,7 @@ describe('Wishlist page', () => {
   });
 
   it('links to the catalogue when it is empty', async () => {
-    const shopper = await makeSignedIn(api);
+    const shopper = await makeSignedInShopper(api);
     shopper.open('/wishlist');
     expect(await screen.findByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     const main = within(screen.getByRole('main'));

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { apiOf, openSignedIn } from '../support/browser/account';
 import { fillAddress } from '../support/browser/addressForm';
 import { expectNoViolations } from '../support/browser/axe';
-import { packOf } from '../support/browser/cart';
-import { settled } from '../support/browser/pages';
+import { firstPackInStock } from '../support/browser/cart';
+import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
@@ -11,7 +11,7 @@ import type { FaultProxy } from '../support/faultProxy';
 const settleIn = async (page: Page, url: string) => {
   const user = await openSignedIn(page, url);
   const { call } = apiOf(page.context(), url);
-  const { product, variant } = await packOf(url);
+  const { product, variant } = await firstPackInStock(url);
   const change = { productId: product._id, variantId: variant._id, quantity: 2 };
   await call('PUT', `cart/${user._id}`, change);
   await call('PUT', 'add_wishlist', { userId: user._id, productId: product._id });
@@ -25,7 +25,7 @@ test.describe('Account pages: accessibility', () => {
     page,
   }) => {
     await page.goto('/auth');
-    await settled(page, 'Sign in');
+    await expectLoaded(page, 'Sign in');
     await page.getByLabel('E-mail address').fill('nobody');
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -61,22 +61,22 @@ test.describe('Account pages: accessibility', () => {
   }) => {
     const user = await settleIn(page, network.url);
     await page.goto('/cart');
-    await settled(page, 'Your cart');
+    await expectLoaded(page, 'Your cart');
     await expectNoViolations(page, 'a cart');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await settled(page, 'Your cart is empty');
+    await expectLoaded(page, 'Your cart is empty');
     await expectNoViolations(page, 'a cart that was just emptied');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await settled(page, 'Your cart');
+    await expectLoaded(page, 'Your cart');
 
     await page.goto('/wishlist');
-    await settled(page, 'Your wishlist');
+    await expectLoaded(page, 'Your wishlist');
     await expectNoViolations(page, 'a wishlist');
     await page.getByRole('button', { name: 'Remove from wishlist' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.reload();
-    await settled(page, 'Your wishlist is empty');
+    await expectLoaded(page, 'Your wishlist is empty');
     await expectNoViolations(page, 'no wishlist');
 
     await troubleCart(page, network, user._id);
@@ -91,27 +91,27 @@ test.describe('Account pages: accessibility', () => {
   }) => {
     await settleIn(page, network.url);
     await page.goto('/profile/details');
-    await settled(page, 'Your details');
+    await expectLoaded(page, 'Your details');
     await page.getByLabel('Mobile number').fill('12');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/An Indian mobile number/)).toBeVisible();
     await expectNoViolations(page, 'details');
 
     await page.goto('/profile/orders');
-    await settled(page, 'Your orders');
+    await expectLoaded(page, 'Your orders');
     await expectNoViolations(page, 'no orders');
 
     await page.goto('/profile/addresses');
-    await settled(page, 'Your addresses');
+    await expectLoaded(page, 'Your addresses');
     await expectNoViolations(page, 'no addresses');
     await page.getByRole('link', { name: 'Add an address' }).click();
-    await settled(page, 'Add an address');
+    await expectLoaded(page, 'Add an address');
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Choose the state.')).toBeVisible();
     await expectNoViolations(page, 'an address with errors');
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save address' }).click();
-    await settled(page, 'Your addresses');
+    await expectLoaded(page, 'Your addresses');
     await expectNoViolations(page, 'an address');
     await page.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('Account pages: accessibility', () => {
     await page.goto('/wishlist');
     await page.getByRole('button', { name: 'Remove from wishlist' }).click();
     await page.goto('/profile/waiting');
-    await settled(page, 'Waiting changes');
+    await expectLoaded(page, 'Waiting changes');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
     await expectNoViolations(page, 'waiting changes');
     await page.goto('/profile/details');

@@ -37,12 +37,12 @@ const test = base.extend<object, { host: StaticHost }>({
     async ({}, use) => {
       const shop = await openShopCopy({ STOREFRONT_ORIGINS: SHOP });
       await shop.kill();
-      await shop.edit(async (db) => {
+      await shop.editDatabase(async (db) => {
         await db.execute(movePictures('product', 'image'));
         await db.execute(movePictures('product', 'images'));
         await db.execute(movePictures('category', 'image'));
       });
-      await shop.reopen();
+      await shop.restart();
       await use(shop);
       await shop.close();
     },

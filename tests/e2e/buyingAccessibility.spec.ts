@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../support/browser/axe';
 import { openCheckout } from '../support/browser/checkout';
-import { openBuyer, someOf } from '../support/browser/orders';
-import { settled } from '../support/browser/pages';
+import { openBuyer, packsInStockOf } from '../support/browser/orders';
+import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Checkout page: accessibility', () => {
@@ -15,12 +15,12 @@ test.describe('Checkout page: accessibility', () => {
   }) => {
     const buyer = await openBuyer(page, network.url);
     await page.goto('/checkout');
-    await settled(page, 'Nothing to check out');
+    await expectLoaded(page, 'Nothing to check out');
     await expectNoViolations(page, 'nothing to buy');
 
-    await buyer.fillCart(await someOf(network.url, 2), 2);
+    await buyer.fillCart(await packsInStockOf(network.url, 2), 2);
     await page.goto('/checkout');
-    await settled(page, 'Checkout');
+    await expectLoaded(page, 'Checkout');
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Choose the state.')).toBeVisible();
     await expectNoViolations(page, 'an address with errors');
@@ -36,7 +36,7 @@ test.describe('Checkout page: accessibility', () => {
     const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
     network.fail(/GET \/api\/[^/]+\/cart\//, answer);
     await page.goto('/checkout');
-    await settled(page, 'Checkout');
+    await expectLoaded(page, 'Checkout');
     await expect(page.getByRole('heading', { name: 'Something changed' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Work/ })).toBeVisible();
     await expectNoViolations(page, 'two addresses and changes to agree to');
@@ -52,7 +52,7 @@ test.describe('Checkout page: accessibility', () => {
     const { place } = await openCheckout(page, network.url);
     network.fail(/POST .*checkout/, { kind: 'refuse' });
     await place.click();
-    await settled(page, 'Did it arrive?');
+    await expectLoaded(page, 'Did it arrive?');
     await expectNoViolations(page, 'an answer that was lost');
   });
 });

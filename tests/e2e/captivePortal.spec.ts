@@ -1,6 +1,6 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
-import { everythingKept } from '../support/browser/pages';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { cachedTexts } from '../support/browser/pages';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: captive portal', () => {
@@ -14,17 +14,17 @@ test.describe('Outbox: captive portal', () => {
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
     await expect(page.getByText('1 change waiting')).toBeVisible();
-    await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
-    await expectWaiting(page, 1);
+    await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);
+    await expectWaitingChanges(page, 1);
     await page.reload();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
-    const kept = await everythingKept(page);
+    const kept = await cachedTexts(page);
     expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
 
     network.heal();
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     const { cart } = apiOf(context, network.url);
     expect((await cart(user)).map(({ quantity }) => quantity)).toEqual([1]);
-    expect(new Set(sentBy(network, CART).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(outboxRequests(network, CART).map(({ key }) => key)).size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { everythingKept, openAndKeep } from '../support/browser/pages';
+import { cachedTexts, openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 
@@ -12,7 +12,7 @@ test.describe('Catalogue cache of the service worker', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const { category } = await sampleOf(shop.url);
     const shown = page.getByRole('main').getByRole('link', { name: category.name });
     const body = JSON.stringify({ code: 500, message: 'Down for repairs' });
@@ -24,13 +24,13 @@ test.describe('Catalogue cache of the service worker', () => {
     await expect.poll(refused).toBe(true);
     await page.reload();
     await expect(shown.first()).toBeVisible();
-    const kept = await everythingKept(page);
+    const kept = await cachedTexts(page);
     expect(kept.filter((text) => text.includes('repairs'))).toEqual([]);
   });
 
   test('deletes the saved product when the API answers 404', async ({ page, network, shop }) => {
     const product = await unseenProductOf(shop.url);
-    await openAndKeep(page, paths.product(product));
+    await openAndCache(page, paths.product(product));
     const body = JSON.stringify({ code: 404, message: 'Sold for good' });
     network.fail(/\/product_details\//, { kind: 'answer', status: 404, body });
     await page.reload();
@@ -47,7 +47,7 @@ test.describe('Catalogue cache of the service worker', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const { api, category } = await sampleOf(shop.url);
     const list = await (await fetch(`${api}/category_list`)).text();
     const body = list.replaceAll(category.name, 'Moonlight harvest');

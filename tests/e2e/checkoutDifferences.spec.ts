@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { apiOf } from '../support/browser/account';
-import { packsOf } from '../support/browser/cart';
-import { booksOf, openCheckout, placeOrder } from '../support/browser/checkout';
+import { packsToBuy } from '../support/browser/cart';
+import { openCheckout, ordersOf, placeOrder } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
 /** What the page says to have changed, to be agreed to. */
@@ -19,15 +19,15 @@ test.describe('Checkout page: differences', () => {
   test('lists each changed price and stock before an order is placed', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
     test.slow();
-    const { url, kill, edit, reopen } = mortalShop;
+    const { url, kill, editDatabase, restart } = restartableShop;
     const { user, packs, place } = await openCheckout(page, url, { quantities: [1, 3, 5] });
     const [dearer, gone, scarce] = packs;
     if (!dearer || !gone || !scarce) throw new Error('three packs are in the cart');
     await kill();
-    await edit(async (db) => {
+    await editDatabase(async (db) => {
       const [up, left] = [{ price: sql`price + 500`, mrp: sql`mrp + 500` }, { reserved: 0 }];
       await db.update(variant).set(up).where(eq(variant.id, dearer.variant._id));
       const setStock = (onHand: number, id: string) =>
@@ -38,7 +38,7 @@ test.describe('Checkout page: differences', () => {
       await setStock(0, gone.variant._id);
       await setStock(2, scarce.variant._id);
     });
-    await reopen();
+    await restart();
 
     const { lines, accept } = changesOn(page);
     await expect(async () => {
@@ -50,7 +50,7 @@ test.describe('Checkout page: differences', () => {
     await expect(line(dearer)).toContainText(/has a new price.*₹.*now.*₹/);
     await expect(line(gone)).toContainText(/is sold out.*3 packs.*now.*none/);
     await expect(line(scarce)).toContainText(/this is all there is.*5 packs.*now.*2 packs/);
-    const { orders, theOrder } = booksOf(context, url, user);
+    const { orders, theOrder } = ordersOf(context, url, user);
     expect(await orders()).toEqual([]);
 
     await accept.click();
@@ -73,7 +73,7 @@ test.describe('Checkout page: differences', () => {
   }) => {
     const { user, packs, place } = await openCheckout(page, network.url, { quantities: [1, 1] });
     const [more, removed] = packs;
-    const [, , added] = await packsOf(shop.url);
+    const [, , added] = await packsToBuy(shop.url);
     if (!more || !removed || !added) throw new Error('there are three packs');
     const { call, cart } = apiOf(context, shop.url);
     const put = ({ product, variant: { _id: variantId } }: typeof more, quantity: number) =>
@@ -90,7 +90,7 @@ test.describe('Checkout page: differences', () => {
     await expect(line(more)).toContainText(/another quantity.*1 pack.*now.*3 packs/);
     await expect(line(removed)).toContainText(/was taken out of your cart.*1 pack.*now.*none/);
     await expect(line(added)).toContainText(/was put into your cart.*none.*now.*2 packs/);
-    const { orders, theOrder } = booksOf(context, shop.url, user);
+    const { orders, theOrder } = ordersOf(context, shop.url, user);
     expect(await orders()).toEqual([]);
 
     await accept.click();

@@ -1,10 +1,10 @@
 import {
-  booksOf,
   CHECKOUT,
-  checkoutsAt,
-  expectOutcome,
+  checkoutRequests,
+  expectPaymentStatus,
   gatewayPage,
   openCheckout,
+  ordersOf,
   placeOrder,
   readyToPlace,
 } from '../support/browser/checkout';
@@ -20,8 +20,8 @@ test.describe('Checkout page: duplicate orders', () => {
     const { user } = await openCheckout(page, network.url);
     await (await readyToPlace(page)).dblclick();
     await expect(gatewayPage(page).title).toBeVisible();
-    expect(checkoutsAt(network).sent).toHaveLength(1);
-    expect(await booksOf(context, shop.url, user).orders()).toHaveLength(1);
+    expect(checkoutRequests(network).sent).toHaveLength(1);
+    expect(await ordersOf(context, shop.url, user).orders()).toHaveLength(1);
   });
 
   test('asks for the status of the order after a reload before the reply arrived', async ({
@@ -31,7 +31,7 @@ test.describe('Checkout page: duplicate orders', () => {
     shop,
   }) => {
     const { user } = await openCheckout(page, network.url);
-    const { orders, theOrder } = booksOf(context, shop.url, user);
+    const { orders, theOrder } = ordersOf(context, shop.url, user);
     network.fail(CHECKOUT, { kind: 'stall' });
     await (await readyToPlace(page)).click();
     await expect.poll(orders).toHaveLength(1);
@@ -40,8 +40,8 @@ test.describe('Checkout page: duplicate orders', () => {
     network.heal();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await gatewayPage(page).pay.click();
-    await expectOutcome(page, 'success');
-    expect(checkoutsAt(network)).toMatchObject({ sent: { length: 2 }, orders: 1 });
+    await expectPaymentStatus(page, 'success');
+    expect(checkoutRequests(network)).toMatchObject({ sent: { length: 2 }, orders: 1 });
     expect(await theOrder()).toMatchObject({ status: 'paid' });
   });
 
@@ -61,8 +61,8 @@ test.describe('Checkout page: duplicate orders', () => {
     await page.getByRole('button', { name: 'Pay now' }).click();
     await expect(page).toHaveURL(paymentUrl);
     await gatewayPage(page).pay.click();
-    await expectOutcome(page, 'success');
-    expect(await booksOf(context, shop.url, user).theOrder()).toMatchObject({ status: 'paid' });
+    await expectPaymentStatus(page, 'success');
+    expect(await ordersOf(context, shop.url, user).theOrder()).toMatchObject({ status: 'paid' });
   });
 
   test('places one order when two tabs press the button at the same time', async ({
@@ -82,15 +82,17 @@ test.describe('Checkout page: duplicate orders', () => {
     network.fail(CHECKOUT, { kind: 'delay', ms: 500 });
     const press = (button: SVGElement | HTMLElement) => (button as HTMLElement).click();
     await Promise.all(buttons.map((button) => button?.evaluate(press)));
-    const { orders, theOrder } = booksOf(context, shop.url, user);
+    const { orders, theOrder } = ordersOf(context, shop.url, user);
     const isPaying = (tab: typeof page) => tab.url().includes('/payments/sandbox/');
     await expect.poll(() => tabs.some(isPaying)).toBe(true);
-    await expect.poll(() => checkoutsAt(network).sent.every(({ answered }) => answered)).toBe(true);
+    await expect
+      .poll(() => checkoutRequests(network).sent.every(({ answered }) => answered))
+      .toBe(true);
     expect(await orders()).toHaveLength(1);
 
     const payer = tabs.find(isPaying) ?? page;
     await gatewayPage(payer).pay.click();
-    await expectOutcome(payer, 'success');
+    await expectPaymentStatus(payer, 'success');
     expect(await theOrder()).toMatchObject({ status: 'paid' });
   });
 
@@ -109,7 +111,7 @@ test.describe('Checkout page: duplicate orders', () => {
     await other.getByRole('link', { name: 'See the order' }).click();
     await other.getByRole('button', { name: 'Pay now' }).click();
     await expect(other).toHaveURL(page.url());
-    expect(checkoutsAt(network)).toMatchObject({ sent: { length: 1 }, orders: 1 });
-    expect(await booksOf(context, shop.url, user).orders()).toHaveLength(1);
+    expect(checkoutRequests(network)).toMatchObject({ sent: { length: 1 }, orders: 1 });
+    expect(await ordersOf(context, shop.url, user).orders()).toHaveLength(1);
   });
 });

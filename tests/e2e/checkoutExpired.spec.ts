@@ -1,33 +1,38 @@
 import { order } from '../../server/db/schema/orders';
 import { sandboxPayment } from '../../server/db/schema/sandbox';
 import { apiOf } from '../support/browser/account';
-import { booksOf, expectOutcome, openCheckout, placeOrder } from '../support/browser/checkout';
+import {
+  expectPaymentStatus,
+  openCheckout,
+  ordersOf,
+  placeOrder,
+} from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Expired order', () => {
   test('shows that the order was not paid in time and puts its packs back into the cart', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
     test.slow();
-    const { url, kill, edit, reopen } = mortalShop;
+    const { url, kill, editDatabase, restart } = restartableShop;
     const { user, pack } = await openCheckout(page, url);
     await placeOrder(page);
     const past = new Date(Date.now() - 60_000);
     await kill();
-    await edit(async (db) => {
+    await editDatabase(async (db) => {
       await db.update(order).set({ payUntil: past });
       await db.update(sandboxPayment).set({ expiresAt: past });
     });
-    await reopen();
+    await restart();
 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This payment is closed' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     // The shop looks for such orders now and then.
-    await expectOutcome(page, 'expired');
-    expect(await booksOf(context, url, user).theOrder()).toMatchObject({ status: 'expired' });
+    await expectPaymentStatus(page, 'expired');
+    expect(await ordersOf(context, url, user).theOrder()).toMatchObject({ status: 'expired' });
     await page.getByRole('button', { name: 'Buy again' }).click();
     await page.getByRole('link', { name: 'Go to the cart' }).click();
     await expect(page.getByRole('link', { name: pack.product.name })).toBeVisible();

@@ -1,10 +1,10 @@
 import {
-  booksOf,
   CHECKOUT,
-  checkoutsAt,
-  expectOutcome,
+  checkoutRequests,
+  expectPaymentStatus,
   gatewayPage,
   openCheckout,
+  ordersOf,
   readyToPlace,
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
@@ -23,15 +23,15 @@ test.describe('Checkout page: lost reply', () => {
     await (await readyToPlace(page)).click();
     await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible();
     await expect(place).toBeHidden();
-    const { orders, theOrder } = booksOf(context, shop.url, user);
+    const { orders, theOrder } = ordersOf(context, shop.url, user);
     await expect.poll(orders).toHaveLength(1);
 
     network.heal();
     await expect(gatewayPage(page).title).toBeVisible({ timeout: 45_000 });
-    expect(checkoutsAt(network).sent.length).toBeGreaterThan(1);
-    expect(checkoutsAt(network).orders).toBe(1);
+    expect(checkoutRequests(network).sent.length).toBeGreaterThan(1);
+    expect(checkoutRequests(network).orders).toBe(1);
     await gatewayPage(page).pay.click();
-    await expectOutcome(page, 'success');
+    await expectPaymentStatus(page, 'success');
     expect(await theOrder()).toMatchObject({ status: 'paid' });
   });
 
@@ -48,14 +48,14 @@ test.describe('Checkout page: lost reply', () => {
     await expect(button).toHaveAccessibleDescription('Placing your order…');
     // The page gives up when a gateway, too, would have.
     await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible({ timeout: 60_000 });
-    const { orders } = booksOf(context, shop.url, user);
+    const { orders } = ordersOf(context, shop.url, user);
     expect(await orders()).toEqual([]);
-    expect(checkoutsAt(network).sent).toHaveLength(1);
+    expect(checkoutRequests(network).sent).toHaveLength(1);
 
     network.heal();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(gatewayPage(page).title).toBeVisible();
-    expect(checkoutsAt(network).orders).toBe(1);
+    expect(checkoutRequests(network).orders).toBe(1);
     expect(await orders()).toHaveLength(1);
   });
 });

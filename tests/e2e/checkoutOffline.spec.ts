@@ -1,45 +1,45 @@
-import { expectWaiting, outboxRows } from '../support/browser/account';
-import { fillAddress, parcel } from '../support/browser/addressForm';
-import { booksOf, openCheckout, placeOrder, readyToPlace } from '../support/browser/checkout';
-import { waitUntilKept } from '../support/browser/pages';
+import { expectWaitingChanges, outboxRows } from '../support/browser/account';
+import { fillAddress, testAddress } from '../support/browser/addressForm';
+import { openCheckout, ordersOf, placeOrder, readyToPlace } from '../support/browser/checkout';
+import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Checkout page: server down', () => {
   test('keeps the filled-in address, explains why the button is disabled and places no order by itself', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
     test.slow();
-    const { url } = mortalShop;
+    const { url } = restartableShop;
     const { user, pack, place } = await openCheckout(page, url, { address: null });
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     await fillAddress(page, ['Full name', 'Flat, house, building']);
-    await mortalShop.kill();
+    await restartableShop.kill();
     await page.reload();
     for (const field of ['Full name', 'Flat, house, building'] as const) {
-      await expect(page.getByLabel(field)).toHaveValue(parcel[field]);
+      await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
     }
     await expect(page.getByText(pack.product.name)).toBeVisible();
     await expect(place).toHaveAccessibleDescription(/The shop isn’t answering/);
 
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+    await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
     // Playwright would wait for a button that says it cannot be pressed.
     await place.click({ force: true });
     await page.reload();
-    await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+    await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
     await expect(place).toHaveAccessibleDescription(/The shop isn’t answering/);
     expect(await outboxRows(page)).toMatchObject([{ operation: { type: 'address/add' } }]);
 
-    await mortalShop.reopen();
+    await restartableShop.restart();
     await readyToPlace(page);
     // The row goes a moment after the page has shown that it arrived.
-    await expectWaiting(page, 0);
-    const { orders, theOrder } = booksOf(context, url, user);
+    await expectWaitingChanges(page, 0);
+    const { orders, theOrder } = ordersOf(context, url, user);
     expect(await orders()).toEqual([]);
     await placeOrder(page);
-    expect((await theOrder()).address.line1).toBe(parcel['Flat, house, building']);
+    expect((await theOrder()).address.line1).toBe(testAddress['Flat, house, building']);
   });
 });

@@ -1,10 +1,10 @@
 import { apiOf } from '../support/browser/account';
-import { fillAddress, parcel } from '../support/browser/addressForm';
+import { fillAddress, testAddress } from '../support/browser/addressForm';
 import {
-  booksOf,
-  expectOutcome,
+  expectPaymentStatus,
   gatewayPage,
   openCheckout,
+  ordersOf,
   placeOrder,
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
@@ -17,20 +17,20 @@ test.describe('Checkout page: payment', () => {
     shop,
   }) => {
     const { user, pack } = await openCheckout(page, network.url, { address: null, at: '/cart' });
-    const { theOrder, available } = booksOf(context, shop.url, user);
+    const { theOrder, available } = ordersOf(context, shop.url, user);
     const before = Number(await available(pack));
     await page.getByRole('link', { name: 'Checkout' }).click();
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+    await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
     const { pay } = await placeOrder(page);
     await pay.click();
 
-    await expectOutcome(page, 'success');
+    await expectPaymentStatus(page, 'success');
     const order = await theOrder();
     expect(order).toMatchObject({
       status: 'paid',
-      address: { line1: parcel['Flat, house, building'] },
+      address: { line1: testAddress['Flat, house, building'] },
       items: [{ variantId: pack.variant._id, quantity: 2, variant: { price: pack.variant.price } }],
       payment: { status: 'captured' },
     });
@@ -50,11 +50,11 @@ test.describe('Checkout page: payment', () => {
     const { user } = await openCheckout(page, network.url);
     const { fail } = await placeOrder(page);
     await fail.click();
-    await expectOutcome(page, 'failure');
+    await expectPaymentStatus(page, 'failure');
     await page.getByRole('button', { name: 'Pay again' }).click();
     await gatewayPage(page).pay.click();
-    await expectOutcome(page, 'success');
-    const { theOrder } = booksOf(context, shop.url, user);
+    await expectPaymentStatus(page, 'success');
+    const { theOrder } = ordersOf(context, shop.url, user);
     expect(await theOrder()).toMatchObject({ status: 'paid', payment: { refundDue: 0 } });
   });
 
@@ -69,15 +69,15 @@ test.describe('Checkout page: payment', () => {
     const { leavePending } = await placeOrder(page);
     const paymentUrl = page.url();
     await leavePending.click();
-    await expectOutcome(page, 'pending');
-    const { theOrder } = booksOf(context, shop.url, user);
+    await expectPaymentStatus(page, 'pending');
+    const { theOrder } = ordersOf(context, shop.url, user);
     expect(await theOrder()).toMatchObject({ status: 'awaiting_payment' });
 
     // In a browser of its own, which tells the shopper's nothing.
     const bank = await browser.newPage();
     await bank.goto(paymentUrl);
     await gatewayPage(bank).pay.click();
-    await expectOutcome(page, 'success');
+    await expectPaymentStatus(page, 'success');
     expect(await theOrder()).toMatchObject({ status: 'paid' });
     await bank.close();
   });
@@ -91,7 +91,7 @@ test.describe('Checkout page: payment', () => {
     const { user } = await openCheckout(page, network.url);
     await placeOrder(page);
     await page.close();
-    const { theOrder } = booksOf(context, shop.url, user);
+    const { theOrder } = ordersOf(context, shop.url, user);
     const { number } = await theOrder();
 
     const next = await context.newPage();
@@ -100,7 +100,7 @@ test.describe('Checkout page: payment', () => {
     await notice.getByRole('link', { name: 'Go on' }).click();
     await next.getByRole('button', { name: 'Pay now' }).click();
     await gatewayPage(next).pay.click();
-    await expectOutcome(next, 'success');
+    await expectPaymentStatus(next, 'success');
     expect(await theOrder()).toMatchObject({ number, status: 'paid' });
     await next.goto('/');
     await expect(next.getByRole('article').first()).toBeVisible();

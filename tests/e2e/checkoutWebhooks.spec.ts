@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SandboxWebhook, SIGNATURE_HEADER } from '../../server/payments/sandbox/gateway';
 import { signatureHeader } from '../../server/payments/signature';
-import { booksOf, expectOutcome, openCheckout, placeOrder } from '../support/browser/checkout';
+import {
+  expectPaymentStatus,
+  openCheckout,
+  ordersOf,
+  placeOrder,
+} from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 import { SANDBOX_SECRET } from '../support/build/shopCopy';
 
@@ -25,13 +30,13 @@ test.describe('Payment webhook', () => {
     shop,
   }) => {
     const { user, pack } = await openCheckout(page, network.url);
-    const { theOrder, available } = booksOf(context, shop.url, user);
+    const { theOrder, available } = ordersOf(context, shop.url, user);
     const { forTesting, twice, pay } = await placeOrder(page);
     const payment = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await forTesting.click();
     await twice.check();
     await pay.click();
-    await expectOutcome(page, 'success');
+    await expectPaymentStatus(page, 'success');
     const paid = await theOrder();
     const left = await available(pack);
 
@@ -46,6 +51,6 @@ test.describe('Payment webhook', () => {
     });
     expect(await available(pack)).toBe(left);
     await page.reload();
-    await expectOutcome(page, 'success');
+    await expectPaymentStatus(page, 'success');
   });
 });

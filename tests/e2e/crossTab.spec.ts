@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOf, openSignedIn } from '../support/browser/account';
-import { cartCount, packOf, wishlistCount } from '../support/browser/cart';
+import { cartCount, firstPackInStock, wishlistCount } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 const expectBoth = async (page: Page) => {
@@ -17,7 +17,7 @@ test.describe('Two tabs', () => {
       network,
     }) => {
       const user = await openSignedIn(one, network.url);
-      const { product } = await packOf(network.url);
+      const { product } = await firstPackInStock(network.url);
       await one.waitForFunction(() => navigator.serviceWorker.controller);
       const other = await context.newPage();
       await other.goto('/');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from '../support/browser/account';
-import { fillAddress, parcel } from '../support/browser/addressForm';
+import { fillAddress, testAddress } from '../support/browser/addressForm';
 import { headlineOf, test } from '../support/browser/deployments';
-import { openAndKeep, staticPages } from '../support/browser/pages';
+import { openAndCache, staticPages } from '../support/browser/pages';
 import { expect } from '../support/browser/test';
 import { findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
@@ -27,7 +27,7 @@ const accept = async (page: Page) => {
 };
 
 const expectHalf = async (page: Page) => {
-  for (const field of half) await expect(page.getByLabel(field)).toHaveValue(parcel[field]);
+  for (const field of half) await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
 };
 
 test.describe('Deployments', () => {
@@ -36,7 +36,7 @@ test.describe('Deployments', () => {
     network,
     site,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const loads = countLoads(page);
     for (const version of ['second', 'third', 'fourth'] as const) {
       await site.deploy(version);
@@ -65,7 +65,7 @@ test.describe('Deployments', () => {
     site,
   }) => {
     await openSignedIn(page, network.url);
-    await openAndKeep(page, form);
+    await openAndCache(page, form);
     await fillAddress(page, [...half]);
     const loads = countLoads(page);
     const other = await context.newPage();
@@ -87,10 +87,10 @@ test.describe('Deployments', () => {
     context,
     network,
     site,
-    problems,
+    pageErrors,
   }) => {
     await openSignedIn(page, network.url);
-    await openAndKeep(page, form);
+    await openAndCache(page, form);
     await fillAddress(page, [...half]);
     const loads = countLoads(page);
     const other = await context.newPage();
@@ -109,7 +109,7 @@ test.describe('Deployments', () => {
     await page.goto(form);
     await expectHalf(page);
     // React tells the console of the file that is missing, as it should.
-    const others = problems.splice(0).filter((each) => !/\/assets\/|PageLoadError/.test(each));
+    const others = pageErrors.splice(0).filter((each) => !/\/assets\/|PageLoadError/.test(each));
     expect(others).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ test.describe('Deployments', () => {
     network,
     site,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     await site.deploy('second');
     const lost = await site.aboutFileOf('second');
     network.fail(new RegExp(lost), { kind: 'refuse' });

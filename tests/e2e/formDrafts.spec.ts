@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn, outboxRows } from '../support/browser/account';
-import { fillAddress, parcel } from '../support/browser/addressForm';
-import { openAndKeep } from '../support/browser/pages';
+import { fillAddress, testAddress } from '../support/browser/addressForm';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { deploy, findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import { deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 const form = '/profile/addresses?edit=new';
 const half = ['Full name', 'Flat, house, building'] as const;
 
 const expectHalf = async (page: Page) => {
-  for (const field of half) await expect(page.getByLabel(field)).toHaveValue(parcel[field]);
+  for (const field of half) await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
   await expect(page.getByText('Here is what you had typed before.')).toBeVisible();
 };
 
@@ -17,11 +17,11 @@ test.describe('Form drafts', () => {
   test.describe('Update offer while an address form is half filled in', () => {
     test.beforeEach(async ({ page, context, network, shop }) => {
       await openSignedIn(page, network.url);
-      await openAndKeep(page, form);
+      await openAndCache(page, form);
       await fillAddress(page, [...half]);
       const other = await context.newPage();
       await other.goto('/about');
-      await deploy(network, shop, 'second');
+      await deployWorker(network, shop, 'second');
       await findUpdate(page);
       // So it was seen, and elsewhere it is offered.
       await expect(reloadButton(other)).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('Form drafts', () => {
       await fillAddress(page);
       await expect(reloadButton(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Save address' }).click();
-      await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+      await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
       await expect(reloadButton(page)).toBeVisible();
     });
 
@@ -76,35 +76,37 @@ test.describe('Form drafts', () => {
   test('keep a half-typed address while the server is down and send it when the server is back', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
-    const user = await openSignedIn(page, mortalShop.url);
-    await openAndKeep(page, mortalShop.url);
-    await mortalShop.kill();
-    await page.goto(mortalShop.url + form);
+    const user = await openSignedIn(page, restartableShop.url);
+    await openAndCache(page, restartableShop.url);
+    await restartableShop.kill();
+    await page.goto(restartableShop.url + form);
     await fillAddress(page, [...half]);
     await page.reload();
     await expectHalf(page);
     await page.close();
     const next = await context.newPage();
-    await next.goto(mortalShop.url + form);
+    await next.goto(restartableShop.url + form);
     await expectHalf(next);
     await fillAddress(next);
     await next.getByRole('button', { name: 'Save address' }).click();
-    const address = next.getByRole('article').filter({ hasText: parcel['Full name'] });
+    const address = next.getByRole('article').filter({ hasText: testAddress['Full name'] });
     await expect(address).toContainText('Waiting to be sent');
-    await mortalShop.reopen();
+    await restartableShop.restart();
     await expect(address).not.toContainText('Waiting to be sent', { timeout: 30_000 });
-    const reply = await context.request.get(`${mortalShop.url}/api/loam/myaddresslist/${user._id}`);
-    expect(await reply.text()).toContain(parcel['Flat, house, building']);
+    const reply = await context.request.get(
+      `${restartableShop.url}/api/loam/myaddresslist/${user._id}`,
+    );
+    expect(await reply.text()).toContain(testAddress['Flat, house, building']);
   });
 
   test('keep the typed profile name through a reload', async ({ page, network }) => {
     await openSignedIn(page, network.url);
     await page.goto('/profile/details');
-    await page.getByLabel('Name').fill(parcel['Full name']);
+    await page.getByLabel('Name').fill(testAddress['Full name']);
     await page.reload();
-    await expect(page.getByLabel('Name')).toHaveValue(parcel['Full name']);
+    await expect(page.getByLabel('Name')).toHaveValue(testAddress['Full name']);
   });
 
   test('scroll to the top of the address list after a save far down in the form', async ({

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { budgets } from '../../scripts/budgets';
 import { paths } from '../../src/paths';
-import { cartCount, keepCart } from '../support/browser/cart';
-import { everythingKept, firstProduct, openAndKeep } from '../support/browser/pages';
+import { cartCount, saveCart } from '../support/browser/cart';
+import { cachedTexts, firstProduct, openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 import type { FaultProxy } from '../support/faultProxy';
@@ -53,7 +53,7 @@ test.describe('Hanging network', () => {
     context,
     network,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     await page.close();
     await expectQuickStart(context, network, 'first-contentful-paint');
   });
@@ -62,9 +62,9 @@ test.describe('Hanging network', () => {
     context,
     network,
   }) => {
-    await keepCart(context, network.url);
+    await saveCart(context, network.url);
     const page = await context.newPage();
-    await openAndKeep(page);
+    await openAndCache(page);
     await page.close();
     // The spinner shows until it is known who is there; it is drawn without text or a picture.
     await expectQuickStart(context, network, 'first-paint');
@@ -77,7 +77,7 @@ test.describe('Hanging network', () => {
     page,
     network,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     network.fail(/\/api\//, { kind: 'hang' });
     await page.reload();
     await expect(page.getByText('The shop isn’t answering.')).toBeVisible({ timeout: 15_000 });
@@ -91,7 +91,7 @@ test.describe('Hanging network', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     network.fail(/\/api\//, { kind: 'stall' });
     await page.reload();
@@ -105,14 +105,14 @@ test.describe('Hanging network', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     network.fail(/./, { kind: 'portal' });
     await page.goto(paths.product(product));
     await expect(page.getByRole('heading', silentShop)).toBeVisible();
     await page.goto('/');
     await expect(firstProduct(page)).toBeVisible();
-    const kept = await everythingKept(page);
+    const kept = await cachedTexts(page);
     expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { openAndKeep } from '../support/browser/pages';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 /** Only asked for by the worker's installation, while the home page is open. */
@@ -22,7 +22,7 @@ test.describe('Service worker installation', () => {
       }
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       network.heal();
-      await openAndKeep(page);
+      await openAndCache(page);
     });
   }
 
@@ -41,13 +41,13 @@ test.describe('Service worker installation', () => {
     });
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     network.heal();
-    await openAndKeep(page);
+    await openAndCache(page);
   });
 
   test('completes although the network adds a script to every page, and caches the original page', async ({
     page,
     network,
-    problems,
+    pageErrors,
   }) => {
     const change = (html: string) =>
       html.replace('</body>', '<script>document.title = "Operator"</script></body>');
@@ -56,9 +56,9 @@ test.describe('Service worker installation', () => {
       change,
     });
     network.fail(/^GET \/index\.html/, { kind: 'rewrite', change });
-    await openAndKeep(page);
+    await openAndCache(page);
     // The policy refused the script that was added.
-    expect(problems.splice(0).join()).toContain('script-src');
+    expect(pageErrors.splice(0).join()).toContain('script-src');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.content()).not.toContain('Operator');

@@ -1,4 +1,4 @@
-import { openBuyer, someOf } from '../support/browser/orders';
+import { openBuyer, packsInStockOf } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 /** What `print` counts its calls in. */
@@ -19,7 +19,7 @@ test.describe('Invoice', () => {
       };
     });
     const buyer = await openBuyer(page, network.url);
-    const packs = await someOf(network.url, 3);
+    const packs = await packsInStockOf(network.url, 3);
     await buyer.fillCart(packs, 2);
     const { _id: orderId, number, address, payment } = await buyer.buy();
     await page.goto(`/orderdetails/${orderId}`);

@@ -1,7 +1,7 @@
 import { openSignedIn } from '../support/browser/account';
 import { fillAddress } from '../support/browser/addressForm';
-import { cartCount, keepCart, packOf } from '../support/browser/cart';
-import { expectNoTrap, tabTo } from '../support/browser/keyboard';
+import { cartCount, firstPackInStock, saveCart } from '../support/browser/cart';
+import { expectNoKeyboardTrap, tabTo } from '../support/browser/keyboard';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Keyboard: account pages', () => {
@@ -26,7 +26,7 @@ test.describe('Keyboard: account pages', () => {
     network,
   }) => {
     await openSignedIn(page, network.url);
-    const { category, product, variant } = await packOf(network.url);
+    const { category, product, variant } = await firstPackInStock(network.url);
     await page.goto(`/category?id=${category._id}`);
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
     const pack = card.getByRole('group', { name: `${product.name}, ${variant.label}` });
@@ -55,7 +55,7 @@ test.describe('Keyboard: account pages', () => {
     context,
     network,
   }) => {
-    await keepCart(context, network.url);
+    await saveCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Remove', exact: true }).focus();
@@ -108,11 +108,11 @@ test.describe('Keyboard: account pages', () => {
       context,
       network,
     }) => {
-      if (path !== '/auth') await keepCart(context, network.url);
+      if (path !== '/auth') await saveCart(context, network.url);
       const page = await context.newPage();
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoTrap(page);
+      await expectNoKeyboardTrap(page);
     });
   }
 });

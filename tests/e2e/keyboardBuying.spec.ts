@@ -1,7 +1,7 @@
-import { keepCart, packToBuy } from '../support/browser/cart';
-import { expectNoTrap, tabTo } from '../support/browser/keyboard';
+import { packToBuy, saveCart } from '../support/browser/cart';
+import { expectNoKeyboardTrap, tabTo } from '../support/browser/keyboard';
 import { buyerOf, openBuyer } from '../support/browser/orders';
-import { settled } from '../support/browser/pages';
+import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Keyboard: buying', () => {
@@ -10,21 +10,21 @@ test.describe('Keyboard: buying', () => {
     await buyer.addAddress();
     await buyer.fillCart([await packToBuy(network.url)], 2);
     await page.goto('/cart');
-    await settled(page, 'Your cart');
+    await expectLoaded(page, 'Your cart');
     await tabTo(page, page.getByRole('link', { name: 'Checkout' }));
     await page.keyboard.press('Enter');
-    await settled(page, 'Checkout');
+    await expectLoaded(page, 'Checkout');
     const place = page.getByRole('button', { name: 'Place order' });
     await expect(place).toHaveAccessibleDescription(/You pay on the next page/);
     await tabTo(page, place);
     await page.keyboard.press('Enter');
-    await settled(page, 'Test payment');
+    await expectLoaded(page, 'Test payment');
     await tabTo(page, page.getByRole('button', { name: /^Pay ₹/ }));
     await page.keyboard.press('Enter');
-    await settled(page, /^Thank you/);
+    await expectLoaded(page, /^Thank you/);
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'See the order' }));
     await page.keyboard.press('Enter');
-    await settled(page, /^Order /);
+    await expectLoaded(page, /^Order /);
 
     const opener = page.getByRole('button', { name: 'Cancel order' });
     const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test.describe('Keyboard: buying', () => {
     network,
   }) => {
     // The device knows of lines, so that the checkout has its title from the start.
-    const { user } = await keepCart(context, network.url);
+    const { user } = await saveCart(context, network.url);
     const buyer = buyerOf(context, network.url, user);
     const { _id: paidId } = await buyer.buy();
     const { orderId: unpaidId } = await buyer.place();
@@ -49,7 +49,7 @@ test.describe('Keyboard: buying', () => {
     const page = await context.newPage();
     await page.goto('/checkout');
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await expectNoTrap(page);
+    await expectNoKeyboardTrap(page);
     for (const { path, title } of [
       { path: `/orderdetails/${paidId}`, title: /^Order/ },
       { path: `/orderdetails/${unpaidId}`, title: /^Order/ },
@@ -58,8 +58,8 @@ test.describe('Keyboard: buying', () => {
       { path: '/payment-status/success/nobody', title: /^We couldn’t find/ },
     ]) {
       await page.goto(path);
-      await settled(page, title);
-      await expectNoTrap(page);
+      await expectLoaded(page, title);
+      await expectNoKeyboardTrap(page);
     }
   });
 });

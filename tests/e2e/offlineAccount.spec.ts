@@ -1,5 +1,5 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
-import { openAndKeep } from '../support/browser/pages';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { openAndCache } from '../support/browser/pages';
 import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 import { makeAddressData } from '../support/factories';
@@ -8,24 +8,24 @@ test.describe('Account pages: server down', () => {
   test('show the saved cart, wishlist, addresses and profile', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
-    const { url } = mortalShop;
+    const { url } = restartableShop;
     const { user } = await openShelf(page, url);
     await cardAt(page, 0).add.click();
     await cardAt(page, 0).more.click();
     await cardAt(page, 1).like.click();
     const wish = (await cardAt(page, 1).heading.textContent()) ?? '';
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     const { call } = apiOf(context, url);
     await call('POST', `myaddress/${user._id}`, makeAddressData({ line1: '12, Lake Road' }));
     await call('PUT', `profile/${user._id}`, { name: 'Asha Rao', phone: '+919876543210' });
-    await openAndKeep(page, `${url}/profile/addresses`);
+    await openAndCache(page, `${url}/profile/addresses`);
     await expect(page.getByText('12, Lake Road')).toBeVisible();
     // What is private is written a moment later, or when the page leaves.
     await page.goto('about:blank');
     await page.close();
-    await mortalShop.kill();
+    await restartableShop.kill();
 
     const next = await context.newPage();
     const group = next.getByRole('main').getByRole('group');

@@ -1,26 +1,26 @@
 import { openBuyer } from '../support/browser/orders';
-import { openAndKeep } from '../support/browser/pages';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Order pages: server down', () => {
   test('show the saved order list and every order opened before', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
-    const { url } = mortalShop;
+    const { url } = restartableShop;
     const buyer = await openBuyer(page, url);
     const { _id: orderId, number, items, address } = await buyer.buy();
     const unseen = await buyer.buy();
-    await openAndKeep(page, `${url}/profile/orders`);
+    await openAndCache(page, `${url}/profile/orders`);
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
-    await openAndKeep(page, `${url}/orderdetails/${orderId}`);
+    await openAndCache(page, `${url}/orderdetails/${orderId}`);
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     await expect(page.getByRole('main').getByText(address.line1)).toBeVisible();
     // What is private is written a moment later, or when the page leaves.
     await page.goto('about:blank');
     await page.close();
-    await mortalShop.kill();
+    await restartableShop.kill();
 
     const next = await context.newPage();
     const savedAt = next.getByText(/Showing what was saved at \d/);
@@ -40,7 +40,7 @@ test.describe('Order pages: server down', () => {
     await expect(next.getByRole('heading', { name: `Order ${unseen.number}` })).toBeVisible();
     await expect(next.getByText('Not all of it is on this device')).toBeVisible();
     await expect(savedAt).toBeVisible();
-    await mortalShop.reopen();
+    await restartableShop.restart();
     await expect(main.getByText(unseen.address.line1)).toBeVisible({ timeout: 60_000 });
     await expect(next.getByText('Not all of it is on this device')).toBeHidden();
   });

@@ -2,26 +2,26 @@ import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import {
   firstProduct,
-  openAndKeep,
+  openAndCache,
   protectedPages,
   staticPages,
-  waitUntilKept,
+  waitUntilCached,
 } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Visited pages: server down', () => {
-  test('open after a first visit, as do all static pages', async ({ page, mortalShop }) => {
-    const { category, product } = await sampleOf(mortalShop.url);
-    const open = (path: string) => page.goto(mortalShop.url + path);
+  test('open after a first visit, as do all static pages', async ({ page, restartableShop }) => {
+    const { category, product } = await sampleOf(restartableShop.url);
+    const open = (path: string) => page.goto(restartableShop.url + path);
     const heading = page.getByRole('heading', { level: 1 });
-    await openAndKeep(page, mortalShop.url);
+    await openAndCache(page, restartableShop.url);
     await open(paths.category(category._id));
     await expect(heading).toHaveText(category.name);
     await open(paths.product(product));
     await expect(heading).toHaveText(product.name);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
 
-    await mortalShop.kill();
+    await restartableShop.kill();
 
     await page.reload();
     await expect(heading).toHaveText(product.name);
@@ -38,12 +38,12 @@ test.describe('Visited pages: server down', () => {
     }
     for (const path of protectedPages) {
       await open(path);
-      await expect(page).toHaveURL(`${mortalShop.url}/auth`);
+      await expect(page).toHaveURL(`${restartableShop.url}/auth`);
     }
   });
 
   test('are saved even when opened while the worker was still installing', async ({ page }) => {
     await page.goto('/about');
-    await openAndKeep(page, '/');
+    await openAndCache(page, '/');
   });
 });

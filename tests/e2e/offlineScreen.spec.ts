@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths';
-import { cartCount, keepCart } from '../support/browser/cart';
-import { openAndKeep } from '../support/browser/pages';
+import { cartCount, saveCart } from '../support/browser/cart';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 
@@ -22,7 +22,7 @@ test.describe('Offline screen', () => {
     context,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     await context.setOffline(true);
     await page.goto(paths.product(product));
@@ -35,20 +35,20 @@ test.describe('Offline screen', () => {
 
   test('disappears by itself when the server is back, without an online event', async ({
     page,
-    mortalShop,
+    restartableShop,
   }) => {
-    await openAndKeep(page, mortalShop.url);
-    const product = await unseenProductOf(mortalShop.url);
-    await mortalShop.kill();
-    await page.goto(mortalShop.url + paths.product(product));
+    await openAndCache(page, restartableShop.url);
+    const product = await unseenProductOf(restartableShop.url);
+    await restartableShop.kill();
+    await page.goto(restartableShop.url + paths.product(product));
     await expect(page.getByRole('heading', silentShop)).toBeVisible();
-    await mortalShop.reopen();
+    await restartableShop.restart();
     const heading = page.getByRole('heading', { name: product.name, level: 1 });
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });
 
   test('loads the page when Retry is pressed', async ({ page, network, shop }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     network.fail(/./, { kind: 'refuse' });
     await page.goto(paths.product(product));
@@ -72,7 +72,7 @@ test.describe('Offline screen', () => {
   });
 
   test('is not shown for a saved cart without a saved catalogue', async ({ context, network }) => {
-    const { product } = await keepCart(context, network.url);
+    const { product } = await saveCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/about');
     await page.evaluate(() => caches.delete('shop-catalogue-v1'));

@@ -3,7 +3,7 @@ import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import { expectNoViolations } from '../support/browser/axe';
 import { openBuyer } from '../support/browser/orders';
-import { settled } from '../support/browser/pages';
+import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Order and payment pages: accessibility', () => {
@@ -21,7 +21,7 @@ test.describe('Order and payment pages: accessibility', () => {
     await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
     await expectNoViolations(page, 'the notice');
     await page.goto('/checkout');
-    await settled(page, 'Nothing to check out');
+    await expectLoaded(page, 'Nothing to check out');
     await expectNoViolations(page, 'an order that is placed already');
     await page.goto(redirectUrl);
     await page.getByText('For testing').click();
@@ -41,7 +41,7 @@ test.describe('Order and payment pages: accessibility', () => {
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expectNoViolations(page, status);
       await page.goto(`/orderdetails/${orderId}`);
-      await settled(page, /^Order/);
+      await expectLoaded(page, /^Order/);
       await expectNoViolations(page, `an order: ${status}`);
     }
     await page.goto(redirectUrl);
@@ -60,14 +60,14 @@ test.describe('Order and payment pages: accessibility', () => {
     await page.goto(redirectUrl);
     await expectNoViolations(page, 'the payment page: paid');
     await page.goto(`/payment-status/success/${orderId}`);
-    await settled(page, /^Thank you/);
+    await expectLoaded(page, /^Thank you/);
     await expectNoViolations(page, 'success');
     await page.goto('/profile/orders');
-    await settled(page, 'Your orders');
+    await expectLoaded(page, 'Your orders');
     await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
     await expectNoViolations(page, 'orders');
     await page.goto(`/orderdetails/${orderId}`);
-    await settled(page, /^Order/);
+    await expectLoaded(page, /^Order/);
     await expectNoViolations(page, 'a paid order');
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog');
@@ -79,25 +79,25 @@ test.describe('Order and payment pages: accessibility', () => {
     await expect(page.getByRole('link', { name: 'Go to the cart' })).toBeVisible();
     await expectNoViolations(page, 'an order that is paid back');
     await page.goto(`/payment-status/success/${orderId}`);
-    await settled(page, /^Your money/);
+    await expectLoaded(page, /^Your money/);
     await expectNoViolations(page, 'refund');
   });
 
   test('axe reports no violation for an expired, a reviewed, a cancelled and an unknown order', async ({
     page,
-    mortalShop,
+    restartableShop,
   }) => {
-    const { url } = mortalShop;
+    const { url } = restartableShop;
     const buyer = await openBuyer(page, url);
     const [late, odd, cancelled] = [await buyer.place(), await buyer.place(), await buyer.place()];
     await buyer.call('POST', `order_details/${cancelled.orderId}/cancel`);
-    await mortalShop.kill();
-    await mortalShop.edit(async (db) => {
+    await restartableShop.kill();
+    await restartableShop.editDatabase(async (db) => {
       const past = { payUntil: new Date(0) };
       await db.update(order).set(past).where(eq(order.id, late.orderId));
       await db.update(payment).set({ inReview: true }).where(eq(payment.orderId, odd.orderId));
     });
-    await mortalShop.reopen();
+    await restartableShop.restart();
     const status = async () => (await buyer.order(late.orderId)).status;
     await expect.poll(status, { timeout: 60_000 }).toBe('expired');
     for (const { id, title } of [
@@ -107,7 +107,7 @@ test.describe('Order and payment pages: accessibility', () => {
       { id: 'nobody', title: 'We couldn’t find this order' },
     ]) {
       await page.goto(`${url}/payment-status/success/${id}`);
-      await settled(page, title);
+      await expectLoaded(page, title);
       await expectNoViolations(page, title);
     }
     for (const address of [cancelled.redirectUrl, `${url}/api/payments/sandbox/pay/none`]) {

@@ -1,5 +1,5 @@
 import { openSignedIn } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 const unauthenticated = {
@@ -21,13 +21,15 @@ test.describe('Outbox: number of requests', () => {
     network.heal();
     network.fail(/user_details/, { kind: 'hang' });
     network.fail(CART, unauthenticated);
-    const before = sentBy(network, CART).length;
+    const before = outboxRequests(network, CART).length;
     await page.goto(shelf);
     await page.waitForTimeout(8_000);
-    expect(sentBy(network, CART).length - before).toBeLessThan(3);
+    expect(outboxRequests(network, CART).length - before).toBeLessThan(3);
     network.heal();
     await openSignedIn(page, network.url, email);
-    await expect.poll(() => sentBy(network, CART).at(-1)?.answered, { timeout: 30_000 }).toBe(true);
+    await expect
+      .poll(() => outboxRequests(network, CART).at(-1)?.answered, { timeout: 30_000 })
+      .toBe(true);
   });
 
   test('sends one request of all lanes until Retry-After has passed', async ({ page, network }) => {
@@ -35,10 +37,10 @@ test.describe('Outbox: number of requests', () => {
     const body = JSON.stringify({ code: 429, error: 'too_many_requests', message: 'Please wait.' });
     network.fail(CART, { kind: 'answer', status: 429, body, retryAfter: '6' });
     for (const index of [0, 1, 2, 3]) await cardAt(page, index).add.click();
-    await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
+    await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);
     await page.waitForTimeout(5_000);
-    expect(sentBy(network, CART)).toHaveLength(1);
+    expect(outboxRequests(network, CART)).toHaveLength(1);
     await page.waitForTimeout(8_000);
-    expect(sentBy(network, CART).length).toBeLessThan(4);
+    expect(outboxRequests(network, CART).length).toBeLessThan(4);
   });
 });

@@ -1,5 +1,5 @@
-import { expectWaiting } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { expectWaitingChanges } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 const DAY_MS = 86_400_000;
@@ -16,17 +16,17 @@ test.describe('Outbox: device clock', () => {
       await openShelf(page, network.url);
       network.fail(CART, { kind: 'refuse' });
       await cardAt(page, 0).add.click();
-      await expect.poll(() => sentBy(network, CART).length).toBeGreaterThan(0);
+      await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);
       // The device's clock, which the page's own count of time does not follow.
       await page.evaluate((ms) => {
         const { now } = Date;
         Date.now = () => now() + ms;
       }, days * DAY_MS);
-      const before = sentBy(network, CART).length;
+      const before = outboxRequests(network, CART).length;
       await page.waitForTimeout(6_000);
-      expect(sentBy(network, CART).length - before).toBeLessThan(8);
+      expect(outboxRequests(network, CART).length - before).toBeLessThan(8);
       network.heal();
-      await expectWaiting(page, 0);
+      await expectWaitingChanges(page, 0);
       await expect(cardAt(page, 0).quantity).toHaveText('1');
     });
   }

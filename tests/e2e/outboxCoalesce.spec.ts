@@ -1,5 +1,5 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 const quantitiesIn = (changes: { body: string }[]) =>
@@ -16,7 +16,7 @@ test.describe('Outbox: coalescing', () => {
     network.fail(/ \/api\//, { kind: 'hang' });
     // The first is on its way; what follows stands behind it.
     await cardAt(page, 0).add.click();
-    await expect.poll(() => sentBy(network).length).toBe(1);
+    await expect.poll(() => outboxRequests(network).length).toBe(1);
     const [second, third, fourth] = [cardAt(page, 1), cardAt(page, 2), cardAt(page, 3)];
     await second.add.click();
     for (let tap = 0; tap < 4; tap += 1) await second.more.click();
@@ -27,12 +27,12 @@ test.describe('Outbox: coalescing', () => {
     await fourth.unlike.click();
     await expect(third.add).toBeVisible();
     await expect(fourth.like).toBeVisible();
-    await expectWaiting(page, 2);
+    await expectWaitingChanges(page, 2);
 
-    const before = sentBy(network).length;
+    const before = outboxRequests(network).length;
     network.heal();
-    await expectWaiting(page, 0);
-    const sent = sentBy(network).slice(before);
+    await expectWaitingChanges(page, 0);
+    const sent = outboxRequests(network).slice(before);
     expect(quantitiesIn(sent)).toEqual([1, 2]);
     const lines = await apiOf(context, shop.url).cart(user);
     expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
@@ -47,15 +47,15 @@ test.describe('Outbox: coalescing', () => {
     const { user } = await openShelf(page, network.url);
     network.fail(CART, { kind: 'stall' });
     await cardAt(page, 0).add.click();
-    await expect.poll(() => sentBy(network, CART).length).toBe(1);
+    await expect.poll(() => outboxRequests(network, CART).length).toBe(1);
     await cardAt(page, 0).more.click();
     await cardAt(page, 0).more.click();
     await expect(cardAt(page, 0).quantity).toHaveText('3');
-    await expectWaiting(page, 2);
+    await expectWaitingChanges(page, 2);
 
     network.heal();
-    await expectWaiting(page, 0);
-    const sent = sentBy(network, CART);
+    await expectWaitingChanges(page, 0);
+    const sent = outboxRequests(network, CART);
     expect(quantitiesIn(sent)).toEqual([1, 1, 3]);
     const [lost, again, last] = sent.map(({ key }) => key);
     expect(again).toBe(lost);
@@ -70,16 +70,16 @@ test.describe('Outbox: coalescing', () => {
   }) => {
     await openShelf(page, network.url);
     await cardAt(page, 0).like.click();
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     network.fail(/ \/api\//, { kind: 'hang' });
     await cardAt(page, 1).add.click();
-    const before = sentBy(network, WISHLIST).length;
+    const before = outboxRequests(network, WISHLIST).length;
     await cardAt(page, 0).unlike.click();
     await cardAt(page, 0).like.click();
-    await expectWaiting(page, 1);
+    await expectWaitingChanges(page, 1);
     network.heal();
-    await expectWaiting(page, 0);
-    expect(sentBy(network, WISHLIST)).toHaveLength(before);
+    await expectWaitingChanges(page, 0);
+    expect(outboxRequests(network, WISHLIST)).toHaveLength(before);
     await expect(cardAt(page, 0).unlike).toBeVisible();
   });
 });

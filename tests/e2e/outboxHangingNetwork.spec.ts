@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 /** Milliseconds from the tap on Add to the frame that shows the stepper. */
@@ -29,7 +29,7 @@ test.describe('Outbox: hanging network', () => {
     for (const index of [0, 1, 2]) times.push(await tap(cardAt(page, index).add));
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(Math.min(...times)).toBeLessThan(100);
-    await expectWaiting(page, 3);
+    await expectWaitingChanges(page, 3);
   });
 
   test('shows an added pack as waiting and delivers it once', async ({
@@ -42,7 +42,7 @@ test.describe('Outbox: hanging network', () => {
     network.fail(/./, { kind: 'hang' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
-    await expectWaiting(page, 1);
+    await expectWaitingChanges(page, 1);
     const [row] = await outboxRows(page);
     expect(row).toMatchObject({
       state: 'waiting',
@@ -56,11 +56,11 @@ test.describe('Outbox: hanging network', () => {
     await expect(page.getByRole('img', { name: 'Weak connection' })).toBeVisible();
 
     network.heal();
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     await expect(notice).toBeHidden();
     await expect(page.getByRole('img', { name: 'Online' })).toBeVisible({ timeout: 20_000 });
     await expect(cardAt(page, 0).quantity).toHaveText('1');
-    const sent = sentBy(network, CART);
+    const sent = outboxRequests(network, CART);
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([row?.key]));
     expect(sent.filter(({ answered }) => answered)).toHaveLength(1);
     expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);

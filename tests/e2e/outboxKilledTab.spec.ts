@@ -1,5 +1,12 @@
-import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
-import { CART, cardAt, killTab, openAnew, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
+import {
+  CART,
+  cardAt,
+  killTab,
+  openInNewTab,
+  openShelf,
+  outboxRequests,
+} from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: killed tab', () => {
@@ -15,21 +22,21 @@ test.describe('Outbox: killed tab', () => {
     await cardAt(page, 1).like.click();
     await cardAt(page, 2).add.click();
     await cardAt(page, 2).more.click();
-    await expectWaiting(page, 3);
+    await expectWaitingChanges(page, 3);
     const rows = await outboxRows(page);
     await killTab(page);
 
-    const next = await openAnew(context, shelf);
+    const next = await openInNewTab(context, shelf);
     await expect(cardAt(next, 0).quantity).toHaveText('1');
     await expect(cardAt(next, 1).unlike).toBeVisible();
     await expect(cardAt(next, 2).quantity).toHaveText('2');
     await expect(next.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
     expect(await outboxRows(next)).toMatchObject(rows.map(({ seq, key }) => ({ seq, key })));
 
-    const before = sentBy(network).length;
+    const before = outboxRequests(network).length;
     network.heal();
-    await expectWaiting(next, 0);
-    const sent = sentBy(network).slice(before);
+    await expectWaitingChanges(next, 0);
+    const sent = outboxRequests(network).slice(before);
     expect(sent.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
     const lines = await apiOf(context, shop.url).cart(user);
     expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
@@ -48,15 +55,15 @@ test.describe('Outbox: killed tab', () => {
       const { user, shelf } = await openShelf(page, network.url);
       network.fail(CART, { kind });
       await cardAt(page, 0).add.click();
-      await expect.poll(() => sentBy(network, CART).length).toBe(1);
+      await expect.poll(() => outboxRequests(network, CART).length).toBe(1);
       const [row] = await outboxRows(page);
       await killTab(page);
 
       network.heal();
-      const next = await openAnew(context, shelf);
-      await expectWaiting(next, 0);
+      const next = await openInNewTab(context, shelf);
+      await expectWaitingChanges(next, 0);
       await expect(cardAt(next, 0).quantity).toHaveText('1');
-      const sent = sentBy(network, CART);
+      const sent = outboxRequests(network, CART);
       expect(sent.map(({ key }) => key)).toEqual([row?.key, row?.key]);
       expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
       expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);

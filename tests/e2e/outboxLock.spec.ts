@@ -1,6 +1,6 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
 import { openBarePage } from '../support/browser/deviceStorage';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: locks', () => {
@@ -29,9 +29,9 @@ test.describe('Outbox: locks', () => {
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
     await page.waitForTimeout(5_000);
-    expect(sentBy(network, CART)).toEqual([]);
-    await expect.poll(() => sentBy(network, CART).length, { timeout: 90_000 }).toBe(1);
-    await expectWaiting(page, 0);
+    expect(outboxRequests(network, CART)).toEqual([]);
+    await expect.poll(() => outboxRequests(network, CART).length, { timeout: 90_000 }).toBe(1);
+    await expectWaitingChanges(page, 0);
     expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
   });
 
@@ -67,7 +67,7 @@ test.describe('Outbox: locks', () => {
     });
     await cardAt(page, 1).add.click();
     await expect(cardAt(page, 1).quantity).toHaveText('1');
-    await expectWaiting(page, 0);
-    expect(sentBy(network, CART)).toHaveLength(1);
+    await expectWaitingChanges(page, 0);
+    expect(outboxRequests(network, CART)).toHaveLength(1);
   });
 });

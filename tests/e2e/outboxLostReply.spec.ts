@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
-import { ADDRESS, CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
+import { ADDRESS, CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 /** Waits for the page's second attempt: the browser repeats a broken call once by itself. */
@@ -19,8 +19,8 @@ test.describe('Outbox: lost reply', () => {
     await expect(cardAt(page, 0).quantity).toHaveText('1');
 
     network.heal();
-    await expectWaiting(page, 0);
-    const sent = sentBy(network, CART);
+    await expectWaitingChanges(page, 0);
+    const sent = outboxRequests(network, CART);
     expect(sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([row?.key]));
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
@@ -45,8 +45,8 @@ test.describe('Outbox: lost reply', () => {
     await expectSentAgain(page);
 
     network.heal();
-    await expectWaiting(page, 0);
-    const sent = sentBy(network, ADDRESS);
+    await expectWaitingChanges(page, 0);
+    const sent = outboxRequests(network, ADDRESS);
     expect(sent.length).toBeGreaterThan(1);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(await addresses()).toMatchObject([{ line1: '12, Lake Road', phone: '+919876543210' }]);

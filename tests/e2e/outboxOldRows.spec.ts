@@ -1,12 +1,12 @@
 import { apiOf, outboxRows, signInContext } from '../support/browser/account';
-import { packOf } from '../support/browser/cart';
+import { firstPackInStock } from '../support/browser/cart';
 import { openBarePage, putOutboxRows } from '../support/browser/deviceStorage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: rows of older versions', () => {
   test('are sent, or shown for the shopper to discard', async ({ page, context, network }) => {
     const user = await signInContext(context, network.url);
-    const { product, variant } = await packOf(network.url);
+    const { product, variant } = await firstPackInStock(network.url);
     const line = {
       _id: 'provisional_old',
       productId: product._id,

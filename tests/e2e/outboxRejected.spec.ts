@@ -1,5 +1,5 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: rejected change before a removal', () => {
@@ -11,18 +11,18 @@ test.describe('Outbox: rejected change before a removal', () => {
   }) => {
     const { user } = await openShelf(page, network.url);
     await cardAt(page, 0).add.click();
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     // The answer to the second pack is on its way while the shopper removes the lot.
     const body = JSON.stringify({ code: 409, error: 'out_of_stock', message: 'Only 1 left.' });
     network.fail(CART, { kind: 'hang' });
     await cardAt(page, 0).more.click();
-    await expect.poll(() => sentBy(network, CART).length).toBe(2);
+    await expect.poll(() => outboxRequests(network, CART).length).toBe(2);
     await cardAt(page, 0).less.click();
     await cardAt(page, 0).remove.click();
-    await expectWaiting(page, 2);
+    await expectWaitingChanges(page, 2);
     network.heal();
     network.fail(/^PUT \/api\/loam\/cart/, { kind: 'answer', status: 409, body });
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 const reason = 'This pack is not for sale in your town.';
@@ -15,28 +15,28 @@ test.describe('Outbox: rejected change', () => {
     network.fail(/ \/api\//, { kind: 'refuse' });
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
-    await expectWaiting(page, 2);
+    await expectWaitingChanges(page, 2);
     network.heal();
     network.fail(CART, refusal);
-    await expectWaiting(page, 1);
+    await expectWaitingChanges(page, 1);
     expect(await outboxRows(page)).toMatchObject([
       { state: 'rejected', operation: { type: 'cart/set' } },
     ]);
     await expect(cardAt(page, 0).add).toBeVisible();
     await expect(cardAt(page, 1).unlike).toBeVisible();
-    expect(sentBy(network, WISHLIST).at(-1)?.answered).toBe(true);
+    expect(outboxRequests(network, WISHLIST).at(-1)?.answered).toBe(true);
 
     await page.getByRole('link', { name: '1 change could not be made' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting changes', level: 1 })).toBeVisible();
     await expect(page.getByText(`The shop could not do this: ${reason}`)).toBeVisible();
-    const attempts = sentBy(network, CART).length;
+    const attempts = outboxRequests(network, CART).length;
     await page.reload();
     await expect(page.getByText(`The shop could not do this: ${reason}`)).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     await expect(page.getByRole('link', { name: /could not be made/ })).toBeHidden();
-    expect(sentBy(network, CART)).toHaveLength(attempts);
+    expect(outboxRequests(network, CART)).toHaveLength(attempts);
   });
 
   test('sends a rejected change under a new key after Try again', async ({
@@ -53,8 +53,8 @@ test.describe('Outbox: rejected change', () => {
     network.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
-    await expectWaiting(page, 0);
-    const keys = sentBy(network, CART).map(({ key }) => key);
+    await expectWaitingChanges(page, 0);
+    const keys = outboxRequests(network, CART).map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(2);
     expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);

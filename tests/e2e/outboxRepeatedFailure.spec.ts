@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 import type { Fault } from '../support/faultProxy';
 
@@ -30,8 +30,8 @@ test.describe('Outbox: repeated failure', () => {
       network.fail(CART, fault);
       await cardAt(page, 0).add.click();
       await cardAt(page, 1).like.click();
-      await expect.poll(() => sentBy(network, WISHLIST).length).toBe(1);
-      await expectWaiting(page, 1);
+      await expect.poll(() => outboxRequests(network, WISHLIST).length).toBe(1);
+      await expectWaitingChanges(page, 1);
       // Minutes of backoff, with a connection that comes and goes.
       await expect
         .poll(
@@ -43,7 +43,7 @@ test.describe('Outbox: repeated failure', () => {
           { timeout: 60_000, intervals: [1_000] },
         )
         .toEqual(['needsYou']);
-      expect(sentBy(network, CART).length).toBeLessThan(20);
+      expect(outboxRequests(network, CART).length).toBeLessThan(20);
       await expect(cardAt(page, 0).add).toBeVisible();
 
       await page.getByRole('link', { name: '1 change gets no answer and needs you' }).click();
@@ -51,7 +51,7 @@ test.describe('Outbox: repeated failure', () => {
       network.heal();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
-      expect(new Set(sentBy(network, CART).map(({ key }) => key)).size).toBe(1);
+      expect(new Set(outboxRequests(network, CART).map(({ key }) => key)).size).toBe(1);
       expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
     });
   }

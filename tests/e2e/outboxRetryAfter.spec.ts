@@ -1,5 +1,5 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 const RETRY_AFTER_S = 3;
@@ -30,12 +30,14 @@ test.describe('Outbox: Retry-After', () => {
       await page.reload();
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       // One change at a time asks again; the others wait as well.
-      await expect.poll(() => sentBy(network, CART).length, { timeout: 30_000 }).toBeGreaterThan(2);
-      expect(sentBy(network, CART).length).toBeLessThan(12);
+      await expect
+        .poll(() => outboxRequests(network, CART).length, { timeout: 30_000 })
+        .toBeGreaterThan(2);
+      expect(outboxRequests(network, CART).length).toBeLessThan(12);
 
       network.heal();
-      await expectWaiting(page, 0);
-      const sent = sentBy(network, CART);
+      await expectWaitingChanges(page, 0);
+      const sent = outboxRequests(network, CART);
       const keys = [...new Set(sent.map(({ key }) => key))];
       expect(keys).toHaveLength(3);
       const times = sent.filter(({ answered }) => answered).map(({ at }) => at);

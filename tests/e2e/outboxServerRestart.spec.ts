@@ -1,4 +1,4 @@
-import { apiOf, expectWaiting } from '../support/browser/account';
+import { apiOf, expectWaitingChanges } from '../support/browser/account';
 import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
@@ -6,10 +6,10 @@ test.describe('Outbox: server restart', () => {
   test('loses no tap when the server stops and restarts during tapping', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
     test.slow();
-    const { user } = await openShelf(page, mortalShop.url);
+    const { user } = await openShelf(page, restartableShop.url);
     const tapOn = async (index: number, taps: number) => {
       await cardAt(page, index).add.click();
       for (let tap = 1; tap < taps; tap += 1) await cardAt(page, index).more.click();
@@ -19,15 +19,15 @@ test.describe('Outbox: server restart', () => {
       await cardAt(page, 0).like.click();
     })();
     await cardAt(page, 0).more.waitFor();
-    await mortalShop.kill();
+    await restartableShop.kill();
     await tapping;
     await tapOn(4, 2);
     await expect(page.getByRole('link', { name: /changes waiting/ })).toBeVisible();
-    await mortalShop.reopen();
+    await restartableShop.restart();
     await tapOn(5, 1);
 
-    await expectWaiting(page, 0);
-    const lines = await apiOf(context, mortalShop.url).cart(user);
+    await expectWaitingChanges(page, 0);
+    const lines = await apiOf(context, restartableShop.url).cart(user);
     expect(lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 2, 1]);
     await page.reload();
     for (const [index, quantity] of ['3', '3', '3', '3', '2', '1'].entries()) {

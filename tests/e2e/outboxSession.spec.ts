@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { apiOf, expectWaiting, openSignedIn, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, sentBy, WISHLIST } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, openSignedIn, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
@@ -18,18 +18,20 @@ const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   const { user, shelf } = await openShelf(page, network.url, email);
   network.fail(/ \/api\//, { kind: 'refuse' });
   await cardAt(page, 0).add.click();
-  await expectWaiting(page, 1);
+  await expectWaitingChanges(page, 1);
   const delivered = await outboxRows(page);
   network.heal();
-  await expectWaiting(page, 0);
+  await expectWaitingChanges(page, 0);
 
   network.fail(CART, { kind: 'refuse' });
   network.fail(WISHLIST, { kind: 'delay', ms: 2000 });
   await cardAt(page, 1).like.click();
   await cardAt(page, 2).add.click();
-  await expectWaiting(page, 2);
+  await expectWaitingChanges(page, 2);
   const waiting = await outboxRows(page);
-  await expect.poll(() => sentBy(network, WISHLIST).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => outboxRequests(network, WISHLIST).length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
   await apiOf(context, shop.url).call('POST', 'auth/logout');
   await expect(page.getByText('You’ve been signed out.')).toBeVisible();
   network.heal();
@@ -47,8 +49,8 @@ test.describe('Outbox: ended session', () => {
     const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
     await expect(cardAt(page, 2).add).toBeVisible();
     await openSignedIn(page, network.url, email);
-    await expectWaiting(page, 0);
-    const sent = sentBy(network).map(({ key }) => key);
+    await expectWaitingChanges(page, 0);
+    const sent = outboxRequests(network).map(({ key }) => key);
     // In any order: each row has its own backoff.
     expect(sent.slice(-2).sort()).toEqual(keys.slice(1).sort());
     await page.goto(shelf);
@@ -64,16 +66,16 @@ test.describe('Outbox: ended session', () => {
     shop,
   }) => {
     const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
-    const before = sentBy(network).length;
+    const before = outboxRequests(network).length;
     const other = await openSignedIn(page, network.url);
     await page.goto(shelf);
     await cardAt(page, 3).add.click();
     await expect(cardAt(page, 3).quantity).toHaveText('1');
-    await expectWaiting(page, 2);
+    await expectWaitingChanges(page, 2);
     for (const index of [0, 2]) await expect(cardAt(page, index).add).toBeVisible();
     await expect(cardAt(page, 1).like).toBeVisible();
     await expect(page.getByText(/changes? waiting/)).toBeHidden();
-    const sent = sentBy(network).slice(before);
+    const sent = outboxRequests(network).slice(before);
     expect(sent).toHaveLength(1);
     expect(keys).not.toContain(sent[0]?.key);
     expect(sent[0]?.path).toContain(other._id);
@@ -81,8 +83,8 @@ test.describe('Outbox: ended session', () => {
     expect(await apiOf(context, shop.url).cart(other)).toHaveLength(1);
 
     await openSignedIn(page, network.url, email);
-    await expectWaiting(page, 0);
-    expect(sentBy(network, CART).at(-1)?.key).toBe(keys[2]);
+    await expectWaitingChanges(page, 0);
+    expect(outboxRequests(network, CART).at(-1)?.key).toBe(keys[2]);
     expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
   });
 });

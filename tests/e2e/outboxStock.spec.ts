@@ -12,13 +12,13 @@ test.describe('Outbox: stock changed offline', () => {
     test(`shows that ${left} of three requested packs are left and keeps the server’s cart`, async ({
       page,
       context,
-      mortalShop,
+      restartableShop,
     }) => {
       test.slow();
-      const { user } = await openShelf(page, mortalShop.url);
+      const { user } = await openShelf(page, restartableShop.url);
       const card = cardAt(page, 0);
       const name = (await card.heading.textContent()) ?? '';
-      await mortalShop.kill();
+      await restartableShop.kill();
       await card.add.click();
       await card.more.click();
       await card.more.click();
@@ -26,10 +26,10 @@ test.describe('Outbox: stock changed offline', () => {
       const [row] = await outboxRows(page);
       if (!row || !('line' in row.operation)) throw new Error('a line waits');
       const { variantId } = row.operation.line;
-      await mortalShop.edit((db) =>
+      await restartableShop.editDatabase((db) =>
         db.update(stock).set({ onHand: left, reserved: 0 }).where(eq(stock.variantId, variantId)),
       );
-      await mortalShop.reopen();
+      await restartableShop.restart();
 
       await expect(page.getByText(told).and(page.getByText(name)).first()).toBeVisible({
         timeout: 30_000,
@@ -37,10 +37,10 @@ test.describe('Outbox: stock changed offline', () => {
       // What could not be had stays under You → Waiting, to try again or discard.
       const states = async () => new Set((await outboxRows(page)).map(({ state }) => state));
       await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['rejected']));
-      const lines = await apiOf(context, mortalShop.url).cart(user);
+      const lines = await apiOf(context, restartableShop.url).cart(user);
       expect(lines).toMatchObject(cart);
       expect(lines).toHaveLength(cart.length);
-      await page.goto(`${mortalShop.url}/cart`);
+      await page.goto(`${restartableShop.url}/cart`);
       const rows = page.getByRole('main').getByRole('group');
       if (cart.length > 0) await expect(rows).toHaveText(['1']);
       else await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -1,5 +1,5 @@
-import { apiOf, expectWaiting, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openAnew, openShelf, sentBy } from '../support/browser/shelf';
+import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
+import { CART, cardAt, openInNewTab, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: two tabs', () => {
@@ -10,22 +10,22 @@ test.describe('Outbox: two tabs', () => {
     shop,
   }) => {
     const { user, shelf } = await openShelf(page, network.url);
-    const other = await openAnew(context, shelf);
+    const other = await openInNewTab(context, shelf);
     network.fail(CART, { kind: 'refuse' });
     for (const index of [0, 1]) await cardAt(page, index).add.click();
     for (const index of [2, 3]) await cardAt(other, index).add.click();
-    await expectWaiting(page, 4);
+    await expectWaitingChanges(page, 4);
     const rows = await outboxRows(page);
 
     network.heal();
     // Slow enough for the other tab to come in between.
     network.fail(CART, { kind: 'delay', ms: 300 });
-    const before = sentBy(network, CART).length;
+    const before = outboxRequests(network, CART).length;
     const goOnline = () => dispatchEvent(new Event('online'));
     await Promise.all([page.evaluate(goOnline), other.evaluate(goOnline)]);
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
 
-    const sent = sentBy(network, CART).slice(before);
+    const sent = outboxRequests(network, CART).slice(before);
     // In any order: each row has its own backoff.
     expect(sent.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
     expect(sent.every(({ answered }) => answered)).toBe(true);
@@ -38,14 +38,14 @@ test.describe('Outbox: two tabs', () => {
 
   test('show each other’s changes while the network hangs', async ({ page, context, network }) => {
     const { shelf } = await openShelf(page, network.url);
-    const other = await openAnew(context, shelf);
+    const other = await openInNewTab(context, shelf);
     network.fail(/./, { kind: 'hang' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(other, 0).quantity).toHaveText('1');
     await cardAt(other, 0).more.click();
     await expect(cardAt(page, 0).quantity).toHaveText('2');
     network.heal();
-    await expectWaiting(page, 0);
+    await expectWaitingChanges(page, 0);
     await expect(cardAt(page, 0).quantity).toHaveText('2');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { keepCart } from '../support/browser/cart';
+import { saveCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 /** Lets page transitions go on for so long that a test can look at them. */
@@ -125,7 +125,7 @@ test.describe('Sticky bottom bar', () => {
   });
 
   test('stays above the notice that the server does not answer', async ({ context, network }) => {
-    await keepCart(context, network.url);
+    await saveCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/cart');
     const bar = page.getByRole('region', { name: 'Total' });
@@ -150,7 +150,7 @@ test.describe('Text at double size', () => {
       shop,
     }) => {
       const { product } = await sampleOf(shop.url);
-      await keepCart(context, network.url);
+      await saveCart(context, network.url);
       const page = await context.newPage();
       await page.setViewportSize({ width: 320, height: 640 });
       await textSizes(page, 32);

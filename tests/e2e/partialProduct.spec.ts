@@ -1,7 +1,7 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { openAndKeep } from '../support/browser/pages';
-import { askForCode, signInForm } from '../support/browser/signIn';
+import { openAndCache } from '../support/browser/pages';
+import { requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 
@@ -10,19 +10,19 @@ const missing = /That is what this device knows of it so far/;
 test.describe('Product page from a saved card', () => {
   test('opens while the server is down and adds the missing details when it is back', async ({
     page,
-    mortalShop,
+    restartableShop,
   }) => {
-    const { url } = mortalShop;
+    const { url } = restartableShop;
     const { category } = await sampleOf(url);
     const product = await unseenProductOf(url);
-    await openAndKeep(page, url + paths.category(category._id));
-    await mortalShop.kill();
+    await openAndCache(page, url + paths.category(category._id));
+    await restartableShop.kill();
     await page.goto(url + paths.product(product));
     const heading = page.getByRole('heading', { name: product.name, level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByText(missing)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' }).last()).toBeVisible();
-    await mortalShop.reopen();
+    await restartableShop.restart();
     await expect(page.getByRole('heading', { name: 'The farm' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(missing)).toBeHidden();
     await expect(heading).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('Pack choice on the product page', () => {
     await page.reload();
     await expect(packs.last()).toBeChecked();
     await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
-    await signInForm(page).code.fill(await askForCode(page));
+    await signInForm(page).code.fill(await requestCode(page));
     await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
     await expect(packs.last()).toBeChecked();
   });

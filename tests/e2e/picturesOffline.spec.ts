@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { keepCart } from '../support/browser/cart';
+import { saveCart } from '../support/browser/cart';
 import { openBuyer } from '../support/browser/orders';
-import { openAndKeep } from '../support/browser/pages';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 // A phone's screen, which asks for the larger width.
@@ -35,10 +35,10 @@ const keepLargerWidths = (page: Page) =>
 test.describe('Pictures offline', () => {
   for (const kind of ['refuse', 'hang', 'portal'] as const) {
     test(`show a cart picture in the saved width (${kind})`, async ({ context, network, shop }) => {
-      await keepCart(context, network.url);
+      await saveCart(context, network.url);
       const page = await context.newPage();
       const { category } = await sampleOf(shop.url);
-      await openAndKeep(page, paths.category(category._id));
+      await openAndCache(page, paths.category(category._id));
       await keepLargerWidths(page);
       network.fail(/./, { kind });
       await page.goto('/cart');
@@ -57,7 +57,7 @@ test.describe('Pictures offline', () => {
     await page.goto('/profile/orders');
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     const { category } = await sampleOf(shop.url);
-    await openAndKeep(page, paths.category(category._id));
+    await openAndCache(page, paths.category(category._id));
     await keepLargerWidths(page);
     await page.close();
     network.fail(/./, { kind: 'refuse' });
@@ -71,7 +71,7 @@ test.describe('Pictures offline', () => {
     context,
     network,
   }) => {
-    await keepCart(context, network.url);
+    await saveCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/about');
     await page.evaluate(() => caches.delete('shop-pictures-v1'));

@@ -7,23 +7,23 @@ import { expect, test } from '../support/browser/test';
 test.describe('Cart page: price change', () => {
   test('shows the old price beside the new one when it rose while the server was down', async ({
     page,
-    mortalShop,
+    restartableShop,
   }) => {
     test.slow();
-    await openShelf(page, mortalShop.url);
-    await mortalShop.kill();
+    await openShelf(page, restartableShop.url);
+    await restartableShop.kill();
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
     const [row] = await outboxRows(page);
     if (!row || !('line' in row.operation)) throw new Error('a line waits');
     const { variantId, variant: pack } = row.operation.line;
     const price = pack.price + 2_000;
-    await mortalShop.edit((db) =>
+    await restartableShop.editDatabase((db) =>
       db.update(variant).set({ price, mrp: price }).where(eq(variant.id, variantId)),
     );
-    await mortalShop.reopen();
+    await restartableShop.restart();
     await expect.poll(async () => (await outboxRows(page)).length, { timeout: 60_000 }).toBe(0);
-    await page.goto(`${mortalShop.url}/cart`);
+    await page.goto(`${restartableShop.url}/cart`);
     await expect(page.getByText(/^Was ₹.* when you added it, now ₹/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { openAndKeep } from '../support/browser/pages';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Storage quota of the service worker', () => {
@@ -10,7 +10,7 @@ test.describe('Storage quota of the service worker', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const kept = (cache: string) =>
       page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache);
     const [pictures, calls] = [await kept('shop-pictures-v1'), await kept('shop-catalogue-v1')];

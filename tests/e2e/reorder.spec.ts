@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { product, stock } from '../../server/db/schema/catalogue';
 import { apiOf } from '../support/browser/account';
-import { openBuyer, someOf } from '../support/browser/orders';
+import { openBuyer, packsInStockOf } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Buy again', () => {
   test('adds the available packs to the cart and lists each pack that is not available', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
-    const { url } = mortalShop;
+    const { url } = restartableShop;
     const buyer = await openBuyer(page, url);
-    const [plenty, few, none, gone] = await someOf(url, 4);
+    const [plenty, few, none, gone] = await packsInStockOf(url, 4);
     if (!plenty || !few || !none || !gone) throw new Error('The shelf holds too little.');
     await buyer.fillCart([plenty, few, none, gone], 3);
     const { _id: orderId } = await buyer.buy();
-    await mortalShop.kill();
-    await mortalShop.edit(async (db) => {
+    await restartableShop.kill();
+    await restartableShop.editDatabase(async (db) => {
       const leave = (variantId: string, available: number) =>
         db
           .update(stock)
@@ -27,7 +27,7 @@ test.describe('Buy again', () => {
       await leave(none.variant._id, 0);
       await db.delete(product).where(eq(product.id, gone.product._id));
     });
-    await mortalShop.reopen();
+    await restartableShop.restart();
 
     await page.goto(`${url}/orderdetails/${orderId}`);
     const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { apiOf, signInContext } from '../support/browser/account';
 import { cardAt } from '../support/browser/shelf';
-import { askForCode, newEmail, readCode, signInForm } from '../support/browser/signIn';
+import { newEmail, readCode, requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
 
 const shelfOf = async (url: string) => paths.category((await sampleOf(url)).category._id);
@@ -19,7 +19,7 @@ test.describe('Sign-in page', () => {
     await expect(page).toHaveURL('/auth');
     await expect(page.getByText(/Sign in, and 1 × .* goes into your cart/)).toBeVisible();
     const form = signInForm(page);
-    const code = await askForCode(page);
+    const code = await requestCode(page);
     await form.code.pressSequentially(code.slice(0, 7));
     await form.signIn.click();
     await expect(page.getByText('The code has 8 digits.')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('Sign-in page', () => {
   test('finds the code in pasted text and signs in', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/auth');
-    const code = await askForCode(page);
+    const code = await requestCode(page);
     const mail = `Your code is ${code.slice(0, 4)} ${code.slice(4)}. It works for 10 minutes.`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), mail);
     await signInForm(page).code.press('Control+V');
@@ -48,7 +48,7 @@ test.describe('Sign-in page', () => {
     page,
   }) => {
     await page.goto('/auth');
-    const code = await askForCode(page);
+    const code = await requestCode(page);
     const wrong = code.startsWith('1') ? '22222222' : '11111111';
     const field = signInForm(page).code;
     await field.pressSequentially(wrong);
@@ -63,7 +63,7 @@ test.describe('Sign-in page', () => {
     const shelf = await shelfOf(shop.url);
     await page.goto(shelf);
     await cardAt(page, 0).like.click();
-    const code = await askForCode(page);
+    const code = await requestCode(page);
     await page.reload();
     await expect(page.getByText(/Sign in, and .* goes on your wishlist/)).toBeVisible();
     expect(await readCode(page)).toBe(code);
@@ -76,7 +76,7 @@ test.describe('Sign-in page', () => {
     await page.goto('/profile/addresses');
     await expect(page).toHaveURL('/auth');
     await signInForm(page).code.or(signInForm(page).email).waitFor();
-    const code = await askForCode(page);
+    const code = await requestCode(page);
     await signInForm(page).code.fill(code);
     await expect(page).toHaveURL('/profile/addresses');
     await expect(page.getByRole('heading', { name: 'Your addresses', level: 1 })).toBeVisible();

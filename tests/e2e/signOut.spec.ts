@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { outboxRows } from '../support/browser/account';
 import { blockedOpen } from '../support/browser/brokenIndexedDb';
 import { openBarePage } from '../support/browser/deviceStorage';
-import { foundIn, settleIn } from '../support/browser/privateData';
+import { privateDataOn, signInWithData } from '../support/browser/privateData';
 import { expect, test } from '../support/browser/test';
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -16,7 +16,7 @@ test.describe('Signing out', () => {
     context,
     network,
   }) => {
-    const user = await settleIn(page, network.url);
+    const user = await signInWithData(page, network.url);
     const other = await context.newPage();
     await other.goto('/cart');
     await expect(other.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('Signing out', () => {
       await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     }
     for (const tab of [page, other]) {
-      await expect.poll(() => foundIn(tab, user)).toEqual([]);
+      await expect.poll(() => privateDataOn(tab, user)).toEqual([]);
     }
     expect(await sessionOf(context)).toBeUndefined();
     // Nor does anything come back: not by what a tab was still about to write, not by a reload.
@@ -36,27 +36,27 @@ test.describe('Signing out', () => {
     await page.close();
     await other.close();
     const bare = await openBarePage(context, network.url);
-    expect(await foundIn(bare, user)).toEqual([]);
+    expect(await privateDataOn(bare, user)).toEqual([]);
     expect(await bare.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('leaves nothing on the device while the server is down and invalidates the cookie afterwards', async ({
     page,
     context,
-    mortalShop,
+    restartableShop,
   }) => {
-    const { url } = mortalShop;
-    const user = await settleIn(page, url);
-    await mortalShop.kill();
+    const { url } = restartableShop;
+    const user = await signInWithData(page, url);
+    await restartableShop.kill();
     await signOut(page);
     await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => foundIn(page, user)).toEqual([]);
+    await expect.poll(() => privateDataOn(page, user)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await sessionOf(context)).toBeDefined();
     await page.close();
 
-    await mortalShop.reopen();
+    await restartableShop.restart();
     const next = await context.newPage();
     await next.goto(`${url}/auth`);
     await expect(next.getByLabel('E-mail address')).toBeVisible();
@@ -64,14 +64,14 @@ test.describe('Signing out', () => {
     await expect(next).toHaveURL(/\/auth$/);
     await next.reload();
     await expect(next.getByLabel('E-mail address')).toBeVisible();
-    expect(await foundIn(next, user)).toEqual([]);
+    expect(await privateDataOn(next, user)).toEqual([]);
   });
 
   test('warns about unsent changes, keeps them on Stay and deletes them on Sign out anyway', async ({
     page,
     network,
   }) => {
-    const user = await settleIn(page, network.url);
+    const user = await signInWithData(page, network.url);
     network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -86,7 +86,7 @@ test.describe('Signing out', () => {
     await signOut(page);
     await dialog.getByRole('button', { name: 'Sign out anyway' }).click();
     await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => foundIn(page, user)).toEqual([]);
+    await expect.poll(() => privateDataOn(page, user)).toEqual([]);
     expect(await outboxRows(page)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ test.describe('Signing out', () => {
     context,
     network,
   }) => {
-    const user = await settleIn(page, network.url);
+    const user = await signInWithData(page, network.url);
     await page.close();
     const blocked = await context.newPage();
     await blockedOpen(blocked);
@@ -105,7 +105,7 @@ test.describe('Signing out', () => {
     await blocked.close();
     const next = await context.newPage();
     await next.goto('/');
-    await expect.poll(() => foundIn(next, user)).toEqual([]);
+    await expect.poll(() => privateDataOn(next, user)).toEqual([]);
     await expect.poll(() => sessionOf(context)).toBeUndefined();
     await next.goto('/cart');
     await expect(next).toHaveURL(/\/auth$/);

@@ -1,5 +1,5 @@
 import { apiOf } from '../support/browser/account';
-import { cartCount, keepCart } from '../support/browser/cart';
+import { cartCount, saveCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Startup', () => {
@@ -7,7 +7,7 @@ test.describe('Startup', () => {
     context,
     network,
   }) => {
-    const { product } = await keepCart(context, network.url);
+    const { product } = await saveCart(context, network.url);
     network.fail(/\/api\//, { kind: 'refuse' });
     const page = await context.newPage();
     for (const [path, title] of [
@@ -34,7 +34,7 @@ test.describe('Startup', () => {
     context,
     network,
   }) => {
-    const { user } = await keepCart(context, network.url);
+    const { user } = await saveCart(context, network.url);
     const first = await context.newPage();
     network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
     await first.goto('/cart');

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiOf } from '../support/browser/account';
 import { blockedOpen, rejectedReads, slowReads } from '../support/browser/brokenIndexedDb';
-import { cartCount, type KeptCart, keepCart } from '../support/browser/cart';
-import { openBarePage, recordOf } from '../support/browser/deviceStorage';
+import { cartCount, type SavedCart, saveCart } from '../support/browser/cart';
+import { openBarePage, readRecord } from '../support/browser/deviceStorage';
 import { expect, test } from '../support/browser/test';
 
 const notice = /This device isn’t keeping changes right now/;
 
-const keptRecord = async (context: BrowserContext, url: string, { user }: KeptCart) => {
+const keptRecord = async (context: BrowserContext, url: string, { user }: SavedCart) => {
   const page = await openBarePage(context, url);
-  const record = await recordOf(page, `${user._id}/cart`);
+  const record = await readRecord(page, `${user._id}/cart`);
   await page.close();
   return record;
 };
 
-const line = (page: Page, { product }: KeptCart) =>
+const line = (page: Page, { product }: SavedCart) =>
   page.getByRole('main').getByRole('link', { name: product.name });
 
 test.describe('Failing device storage', () => {
@@ -22,7 +22,7 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await keepCart(context, network.url);
+    const kept = await saveCart(context, network.url);
     const before = await keptRecord(context, network.url, kept);
     network.fail(/\/api\//, { kind: 'refuse' });
     const page = await context.newPage();
@@ -42,7 +42,7 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await keepCart(context, network.url);
+    const kept = await saveCart(context, network.url);
     const page = await context.newPage();
     await slowReads(page, 30_000);
     await page.goto('/cart');
@@ -54,7 +54,7 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await keepCart(context, network.url);
+    const kept = await saveCart(context, network.url);
     const before = await keptRecord(context, network.url, kept);
     const page = await context.newPage();
     await rejectedReads(page);
@@ -74,7 +74,7 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await keepCart(context, network.url);
+    const kept = await saveCart(context, network.url);
     network.fail(/\/api\//, { kind: 'refuse' });
     const page = await context.newPage();
     await rejectedReads(page);
@@ -91,7 +91,7 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await keepCart(context, network.url);
+    const kept = await saveCart(context, network.url);
     const before = await keptRecord(context, network.url, kept);
     const page = await context.newPage();
     await blockedOpen(page);

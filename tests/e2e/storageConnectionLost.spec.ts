@@ -1,12 +1,12 @@
 import { apiOf, openSignedIn, outboxRows } from '../support/browser/account';
 import { loseConnections } from '../support/browser/brokenIndexedDb';
-import { cartCount, keepCart, packOf } from '../support/browser/cart';
+import { cartCount, firstPackInStock, saveCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Lost database connection', () => {
   test('is reopened once and the tap is stored', async ({ page, network }) => {
     const user = await openSignedIn(page, network.url);
-    const { product, variant } = await packOf(network.url);
+    const { product, variant } = await firstPackInStock(network.url);
     network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
     await loseConnections(page, 'once');
@@ -26,7 +26,7 @@ test.describe('Lost database connection', () => {
     network,
   }) => {
     await openSignedIn(page, network.url);
-    const { product } = await packOf(network.url);
+    const { product } = await firstPackInStock(network.url);
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
     await expect(card).toBeVisible();
     await loseConnections(page, 'always');
@@ -41,7 +41,7 @@ test.describe('Lost database connection', () => {
     context,
     network,
   }) => {
-    await keepCart(context, network.url);
+    await saveCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/cart');
     const stepper = page.getByRole('main').getByRole('group');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn, outboxRows } from '../support/browser/account';
 import { fillDevice } from '../support/browser/brokenIndexedDb';
-import { packOf } from '../support/browser/cart';
-import { waitUntilKept } from '../support/browser/pages';
+import { firstPackInStock } from '../support/browser/cart';
+import { waitUntilCached } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
 const addToCart = async (page: Page, { url }: FaultProxy) => {
-  const { product } = await packOf(url);
+  const { product } = await firstPackInStock(url);
   const card = page.getByRole('article').filter({ hasText: product.name }).first();
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(card.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
@@ -18,7 +18,7 @@ const addToCart = async (page: Page, { url }: FaultProxy) => {
 test.describe('Full device storage', () => {
   test.beforeEach(async ({ page, network }) => {
     await openSignedIn(page, network.url);
-    await waitUntilKept(page);
+    await waitUntilCached(page);
     network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAndKeep } from '../support/browser/pages';
+import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
-import { deploy, findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import { deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 const activeVersion = (page: Page) =>
   page.evaluate(
@@ -25,8 +25,8 @@ test.describe('Service worker update', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
-    await deploy(network, shop, 'second');
+    await openAndCache(page);
+    await deployWorker(network, shop, 'second');
     await findUpdate(page);
     await page.reload();
     await accept(page);
@@ -39,14 +39,14 @@ test.describe('Service worker update', () => {
     network,
     shop,
   }) => {
-    await openAndKeep(page);
+    await openAndCache(page);
     const other = await context.newPage();
     await other.goto('/about');
     let loads = 0;
     other.on('load', () => {
       loads += 1;
     });
-    await deploy(network, shop, 'second');
+    await deployWorker(network, shop, 'second');
     await findUpdate(page);
     await accept(page);
     expect(await activeVersion(page)).toBe('second');
@@ -61,16 +61,16 @@ test.describe('Service worker update', () => {
     const gone = { kind: 'answer', status: 404, body: 'Not found', type: 'text/plain' } as const;
 
     /** React tells the console of the file that is missing, as it should. */
-    const expectNoOther = (problems: string[]) => {
+    const expectNoOther = (pageErrors: string[]) => {
       const missing = /\/assets\/About-|PageLoadError/;
-      const others = problems.splice(0).filter((problem) => !missing.test(problem));
+      const others = pageErrors.splice(0).filter((problem) => !missing.test(problem));
       expect(others).toEqual([]);
     };
 
     test('reloads once and shows the page of the new version', async ({
       page,
       network,
-      problems,
+      pageErrors,
     }) => {
       await page.goto('/');
       network.fail(/\/assets\/About-[^/]+\.js$/, gone);
@@ -80,10 +80,14 @@ test.describe('Service worker update', () => {
       await page.getByRole('link', { name: 'About us' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(/\/about$/);
-      expectNoOther(problems);
+      expectNoOther(pageErrors);
     });
 
-    test('reloads only once when the reload does not help', async ({ page, network, problems }) => {
+    test('reloads only once when the reload does not help', async ({
+      page,
+      network,
+      pageErrors,
+    }) => {
       await page.goto('/');
       network.fail(/\/assets\/About-[^/]+\.js$/, gone);
       let loads = 0;
@@ -95,7 +99,7 @@ test.describe('Service worker update', () => {
       await expect(page.getByText('Something broke on this page')).toBeVisible();
       await page.waitForTimeout(1000);
       expect(loads).toBe(1);
-      expectNoOther(problems);
+      expectNoOther(pageErrors);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import { findMissing } from '../support/browser/findUncached';
+import { findUncached } from '../support/browser/findUncached';
 import type { Browser, InputSource } from './browser';
 import {
   bringFinder,
@@ -89,7 +89,7 @@ export const makePage = (browser: Browser) => {
     /** Waits until the device keeps what the page is made of; a reload asks again for what came too late. */
     kept: async () => {
       const check = async () => {
-        const missing = await evaluate(findMissing);
+        const missing = await evaluate(findUncached);
         if (missing.length > 0) throw new Error(`Not kept: ${missing}`);
       };
       const wait = () => vi.waitFor(check, { timeout: TIMEOUT_MS / 3, interval: 200 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Order, OrderDetails } from '../../src/contract/order';
 import { paths } from '../../src/paths';
-import { shelfOf } from '../support/api/packsInStock';
+import { packsInStock } from '../support/api/packsInStock';
 import { makeAddressData } from '../support/factories';
 import { inEachEngine, signIn } from './journey';
 
@@ -9,7 +9,7 @@ describe('Purchase', () => {
   inEachEngine('from the product to a paid order', async ({ page, shop, network }) => {
     const user = await signIn({ page, shop, network });
     await page.api('POST', `loam/myaddress/${user._id}`, makeAddressData());
-    const [pack] = await shelfOf(network.url);
+    const [pack] = await packsInStock(network.url);
     if (!pack) throw new Error('Nothing is in stock.');
     await page.goto(network.url + paths.product(pack.product));
     await page.press('button', 'Add to cart', { region: `Buy ${pack.product.name}` });

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import type { CartItem } from '../../src/contract/cart';
 import { paths } from '../../src/paths';
-import { shelfOf } from '../support/api/packsInStock';
+import { packsInStock } from '../support/api/packsInStock';
 import { countWaiting } from './inPage';
 import { inEachEngine, signIn } from './journey';
 
 describe('Cart while the server is down', () => {
   inEachEngine('packs added offline arrive once', async ({ page, shop, network }) => {
     const user = await signIn({ page, shop, network });
-    const packs = (await shelfOf(network.url)).slice(0, 2);
+    const packs = (await packsInStock(network.url)).slice(0, 2);
     for (const { product } of packs) {
       await page.goto(network.url + paths.product(product));
       await page.see('heading', product.name);
@@ -27,7 +27,7 @@ describe('Cart while the server is down', () => {
     for (const { product } of packs) await page.see('link', product.name);
     expect(await page.evaluate(countWaiting)).toBe(2);
 
-    await shop.reopen();
+    await shop.restart();
     await expect.poll(() => page.evaluate(countWaiting), { timeout: 90_000 }).toBe(0);
     const cart = await page.api<{ results: CartItem[] }>('GET', `loam/cart/${user._id}`);
     const inCart = cart.results.map(({ variantId, quantity }) => `${quantity} × ${variantId}`);

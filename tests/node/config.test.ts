@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/readConfig';
 import { startupMessage } from '../../server/startupMessage';
-import { goingLive } from '../support/api/productionEnvironment';
+import { productionEnvironment } from '../support/api/productionEnvironment';
 
 describe('Configuration', () => {
   it('has defaults for every variable', () => {
@@ -105,6 +105,6 @@ describe('Configuration', () => {
     expect(told(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
       'stripe with its test keys, which take no money, then sandbox, which takes no money',
     );
-    expect(told(['stripe'], { ...goingLive, ...stripe('sk_live_1') })).toBe('stripe');
+    expect(told(['stripe'], { ...productionEnvironment, ...stripe('sk_live_1') })).toBe('stripe');
   });
 });

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
 import type { Fault } from '../support/faultProxy';
-import { makePayment, openOne } from '../support/gateways/hostedPayment';
-import { type HostedService, suffer } from '../support/gateways/hostedService';
+import { makePayment, openPayment } from '../support/gateways/hostedPayment';
+import { type HostedService, withFault } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
 describe.each(hostedServices)(
@@ -30,7 +30,7 @@ describe.each(hostedServices)(
       ['is still at it', { kind: 'answer', status: 409, body: '{"error":{"message":"Wait"}}' }],
       ['is behind a welcome page', { kind: 'portal' }],
     ])('fails temporarily and stays open when the service %s', async (_what, fault) => {
-      const { ref, ...payment } = await openOne(gateway);
+      const { ref, ...payment } = await openPayment(gateway);
       const refund = { ref, currency: 'INR', key: newId('ref'), amount: 100 };
       const actions = [
         () => gateway.open(makePayment()),
@@ -40,7 +40,7 @@ describe.each(hostedServices)(
         () => gateway.refund(refund),
       ];
       for (const action of actions) {
-        const outcome = await suffer(service, fault, action);
+        const outcome = await withFault(service, fault, action);
         expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
       }
       expect((await gateway.fetch(ref)).status).toBe('open');
@@ -50,9 +50,9 @@ describe.each(hostedServices)(
       ['nothing', { kind: 'hang' }],
       ['half an answer', { kind: 'stall' }],
     ])('times out when the service sends %s', async (_what, fault) => {
-      const { ref } = await openOne(gateway);
+      const { ref } = await openPayment(gateway);
       const impatient = await service.gateway({ timeoutMs: 300 });
-      const outcome = await suffer(service, fault, () => impatient.fetch(ref));
+      const outcome = await withFault(service, fault, () => impatient.fetch(ref));
       expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
     });
 
@@ -61,12 +61,12 @@ describe.each(hostedServices)(
     });
 
     it('fails without printing the keys', async () => {
-      const { ref } = await openOne(gateway);
+      const { ref } = await openPayment(gateway);
       for (const fault of [
         { kind: 'refuse' },
         { kind: 'answer', status: 401, body: '{}' },
       ] as const) {
-        const outcome = (await suffer(service, fault, () => gateway.fetch(ref))) as Error;
+        const outcome = (await withFault(service, fault, () => gateway.fetch(ref))) as Error;
         const told = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);
         expect(told).not.toMatch(/sk_test_1|rzp_test_1|the-secret/);
       }

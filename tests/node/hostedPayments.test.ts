@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../server/payments/gateway';
 import { MINUTE } from '../support/clock';
-import { makePayment, openOne } from '../support/gateways/hostedPayment';
-import { type HostedService, suffer } from '../support/gateways/hostedService';
+import { makePayment, openPayment } from '../support/gateways/hostedPayment';
+import { type HostedService, withFault } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
 describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, openService) => {
@@ -14,7 +14,7 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
   });
 
   it('is open and has a page for the shopper', async () => {
-    const { ref, redirectUrl } = await openOne(gateway);
+    const { ref, redirectUrl } = await openPayment(gateway);
     expect(redirectUrl).toMatch(/^https:\/\//);
     expect(await gateway.fetch(ref)).toEqual({ ref, status: 'open', captured: 0, currency: 'INR' });
   });
@@ -38,14 +38,14 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
   });
 
   it('can be opened in the last minute of its order', async () => {
-    const { ref } = await openOne(gateway, { expiresAt: new Date(Date.now() + MINUTE) });
+    const { ref } = await openPayment(gateway, { expiresAt: new Date(Date.now() + MINUTE) });
     expect((await gateway.fetch(ref)).status).toBe('open');
   });
 
   it('is found when the reply to its creation was lost', async () => {
     const payment = makePayment();
     const createdAt = new Date();
-    const outcome = await suffer(service, { kind: 'drop' }, () => gateway.open(payment));
+    const outcome = await withFault(service, { kind: 'drop' }, () => gateway.open(payment));
     expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
     expect(service.opened(payment.id)).toBe(1);
     const found = await gateway.find({ id: payment.id, createdAt });
@@ -55,37 +55,37 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
 
   it('is not found when the request for its creation was lost', async () => {
     const payment = makePayment();
-    await suffer(service, { kind: 'refuse' }, () => gateway.open(payment));
+    await withFault(service, { kind: 'refuse' }, () => gateway.open(payment));
     expect(await gateway.find({ id: payment.id, createdAt: new Date() })).toBeUndefined();
   });
 
   it('is found among many others, paid or not', async () => {
-    const first = await openOne(gateway);
+    const first = await openPayment(gateway);
     for (let count = 0; count < 120; count += 1) await gateway.open(makePayment());
     service.pay(first.ref);
     expect(await gateway.find(first)).toMatchObject({ ref: first.ref });
   });
 
   it('is captured after it is paid', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.pay(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
   it('is captured with the smaller amount that was paid', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.pay(ref, 20_000);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 20_000 });
   });
 
   it('is pending while the bank processes it', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.process(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'pending', captured: 0 });
   });
 
   it('fails when the bank declines, and can still be paid', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.decline(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'failed', captured: 0 });
     service.pay(ref);
@@ -93,14 +93,14 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
   });
 
   it('is closed when it expires', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.expire(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'closed', captured: 0 });
   });
 
   it('can be closed, also after a failure and repeatedly', async () => {
-    const open = await openOne(gateway);
-    const failed = await openOne(gateway);
+    const open = await openPayment(gateway);
+    const failed = await openPayment(gateway);
     service.decline(failed.ref);
     for (const { ref } of [open, open, failed]) {
       await gateway.close(ref);
@@ -109,15 +109,15 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
   });
 
   it('stays captured when it is closed after payment', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.pay(ref);
     await gateway.close(ref);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
   it('stays open when the request to close it was lost', async () => {
-    const { ref } = await openOne(gateway);
-    const outcome = await suffer(service, { kind: 'refuse' }, () => gateway.close(ref));
+    const { ref } = await openPayment(gateway);
+    const outcome = await withFault(service, { kind: 'refuse' }, () => gateway.close(ref));
     expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
     expect((await gateway.fetch(ref)).status).toBe('open');
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
-import { makePayment, openOne } from '../support/gateways/hostedPayment';
+import { makePayment, openPayment } from '../support/gateways/hostedPayment';
 import type { HostedService } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
@@ -14,7 +14,7 @@ describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openS
   });
 
   it('is made once per key, in full or in parts', async () => {
-    const { ref, currency } = await openOne(gateway);
+    const { ref, currency } = await openPayment(gateway);
     service.pay(ref);
     const [part, rest] = [newId('ref'), newId('ref')];
     const first = { ref, currency, key: part, amount: 9900 };
@@ -32,7 +32,7 @@ describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openS
   });
 
   it('is made once when its reply was lost', async () => {
-    const { ref, currency } = await openOne(gateway);
+    const { ref, currency } = await openPayment(gateway);
     service.pay(ref);
     const refund = { ref, currency, key: newId('ref'), amount: 49_900 };
     service.faults.fail(/^POST .*refund/, { kind: 'drop' });
@@ -44,7 +44,7 @@ describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openS
   });
 
   it('is made once for two simultaneous requests', async () => {
-    const { ref, currency } = await openOne(gateway);
+    const { ref, currency } = await openPayment(gateway);
     service.pay(ref);
     const refund = { ref, currency, key: newId('ref'), amount: 10_000 };
     const [one, other] = await Promise.all([gateway.refund(refund), gateway.refund(refund)]);
@@ -53,7 +53,7 @@ describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openS
   });
 
   it('never exceeds the captured amount', async () => {
-    const { ref, currency } = await openOne(gateway);
+    const { ref, currency } = await openPayment(gateway);
     const refund = { ref, currency, key: newId('ref'), amount: 49_901 };
     await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
     service.pay(ref);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../server/payments/gateway';
-import { openOne } from '../support/gateways/hostedPayment';
+import { openPayment } from '../support/gateways/hostedPayment';
 import type { HostedService } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
 
@@ -13,7 +13,7 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
   });
 
   it('is read when its signature is valid', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     service.pay(ref);
     const at = new Date();
     const { headers, body } = service.notice(ref, { at });
@@ -25,7 +25,7 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
   });
 
   it('is rejected when it is forged, changed, unsigned or old', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     const at = new Date();
     const { headers, body } = service.notice(ref, { at });
     const forged = service.notice(ref, { at, secret: 'of somebody else' });
@@ -49,7 +49,7 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
   });
 
   it('is accepted under the old and the new secret during rotation', async () => {
-    const { ref } = await openOne(gateway);
+    const { ref } = await openPayment(gateway);
     const at = new Date();
     const rotating = await service.gateway({ webhookSecrets: ['new', 'old'] });
     for (const secret of ['new', 'old']) {

@@ -4,7 +4,7 @@ import { lockDirectory } from '../../server/db/lock';
 import { customer } from '../../server/db/schema/account';
 import { refund } from '../../server/db/schema/payments';
 import { addOrder } from '../support/database/orderRows';
-import { makeProcessDatabase } from '../support/database/persistentDatabase';
+import { makePersistentDatabase } from '../support/database/persistentDatabase';
 
 // The script is the same over either database; the embedded one has a lock.
 describe('npm run orders', { timeout: 240_000 }, () => {
@@ -18,7 +18,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
     });
 
   it('lists, packs and refunds orders and exits with 1 for invalid commands', async () => {
-    const { env, within } = await makeProcessDatabase();
+    const { env, within } = await makePersistentDatabase();
     await within(async (db) => {
       await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
       await addOrder(db, 'usr_1', {
@@ -46,7 +46,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
   });
 
   it('asks to stop the server first when it has the embedded database open', async () => {
-    const { env, within } = await makeProcessDatabase();
+    const { env, within } = await makePersistentDatabase();
     await within(async () => {});
     const unlock = await lockDirectory(String(env.DATA_DIR), 'http://shop.example');
     expect(await run(env, 'list')).toEqual([

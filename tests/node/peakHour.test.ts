@@ -5,11 +5,11 @@ import { order } from '../../server/db/schema/orders';
 import { listAttempts } from '../../server/payments/attemptRepository';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
-import { visit } from '../support/api/shopperVisit';
+import { simulateVisit } from '../support/api/shopperVisit';
 import { HOUR, MINUTE, makeClock } from '../support/clock';
-import { atOnce } from '../support/concurrently';
+import { mapConcurrently } from '../support/concurrently';
 import { openSeededDatabase } from '../support/database/testDatabase';
-import { dice } from '../support/seededRandom';
+import { seededRandom } from '../support/seededRandom';
 
 /** Shoppers who come within a minute, every six minutes. */
 const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40];
@@ -29,15 +29,15 @@ describe('Peak hour of 500 shoppers behind one address', { timeout: 1_800_000 },
     const notice = async (orderId: string) => {
       for (const { id } of await listAttempts(db, orderId)) await app.paymentService.settle(id);
     };
-    const tick = () => clock.turnOn(1);
-    const world = { app, ip: '100.64.0.7', roll: dice(SEED), tick, notice };
+    const tick = () => clock.advance(1);
+    const world = { app, ip: '100.64.0.7', roll: seededRandom(SEED), tick, notice };
     let shoppers = 0;
     let calls = 0;
     for (const size of WAVES) {
       const emails = Array.from({ length: size }, () => `shopper${++shoppers}@loam.example`);
-      const counts = await atOnce(AT_ONCE, emails, (email) => visit(world, email));
+      const counts = await mapConcurrently(AT_ONCE, emails, (email) => simulateVisit(world, email));
       calls += counts.reduce((sum, count) => sum + count, 0);
-      clock.turnOn(6 * MINUTE);
+      clock.advance(6 * MINUTE);
     }
     expect(shoppers).toBe(500);
     expect(calls).toBeGreaterThan(shoppers * 20);

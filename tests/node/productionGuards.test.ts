@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showsCodes } from '../../server/config/productionGuards';
 import { readConfig } from '../../server/config/readConfig';
-import { goingLive } from '../support/api/productionEnvironment';
+import { productionEnvironment } from '../support/api/productionEnvironment';
 
 type Env = Record<string, string>;
 
@@ -14,7 +14,10 @@ const razorpay = (mode: string): Env => ({
   RAZORPAY_KEY_SECRET: 'very-secret',
   RAZORPAY_WEBHOOK_SECRET: 'hush',
 });
-const without = (name: keyof typeof goingLive): Env => ({ ...goingLive, [name]: '' });
+const without = (name: keyof typeof productionEnvironment): Env => ({
+  ...productionEnvironment,
+  [name]: '',
+});
 
 describe('Production guards', () => {
   it.each<[variable: string, what: string, env: Env]>([
@@ -22,7 +25,11 @@ describe('Production guards', () => {
     ['NODE_ENV', 'a restricted live Stripe key', stripe('live', 'rk')],
     ['NODE_ENV', 'a live Razorpay key', razorpay('live')],
     ['NODE_ENV', 'live keys in development', { ...stripe('live'), NODE_ENV: 'development' }],
-    ['NODE_ENV', 'a misspelt NODE_ENV', { ...goingLive, ...stripe('live'), NODE_ENV: 'prod' }],
+    [
+      'NODE_ENV',
+      'a misspelt NODE_ENV',
+      { ...productionEnvironment, ...stripe('live'), NODE_ENV: 'prod' },
+    ],
     ['NODE_ENV', 'all but NODE_ENV', { ...without('NODE_ENV'), ...stripe('live') }],
     [
       'NODE_ENV',
@@ -32,30 +39,37 @@ describe('Production guards', () => {
     [
       'ALLOW_SANDBOX_PAYMENTS',
       'the sandbox asked for beside live keys',
-      { ...goingLive, ...stripe('live'), ALLOW_SANDBOX_PAYMENTS: '1' },
+      { ...productionEnvironment, ...stripe('live'), ALLOW_SANDBOX_PAYMENTS: '1' },
     ],
     [
       'STRIPE_SECRET_KEY',
       'test keys of one gateway beside live keys of another',
-      { ...goingLive, ...stripe('test'), ...razorpay('live') },
+      { ...productionEnvironment, ...stripe('test'), ...razorpay('live') },
     ],
     [
       'STRIPE_SECRET_KEY',
       'the same the other way',
-      { ...goingLive, ...stripe('live'), ...razorpay('test') },
+      { ...productionEnvironment, ...stripe('live'), ...razorpay('test') },
     ],
     ['PUBLIC_URL', 'no PUBLIC_URL', without('PUBLIC_URL')],
     ['PUBLIC_URL', 'no PUBLIC_URL beside keys', { ...without('PUBLIC_URL'), ...stripe('test') }],
-    ['PUBLIC_URL', 'a plain http PUBLIC_URL', { ...goingLive, PUBLIC_URL: 'http://shop.example' }],
+    [
+      'PUBLIC_URL',
+      'a plain http PUBLIC_URL',
+      { ...productionEnvironment, PUBLIC_URL: 'http://shop.example' },
+    ],
     [
       'STOREFRONT_ORIGINS',
       'a plain http storefront elsewhere',
-      { ...goingLive, STOREFRONT_ORIGINS: 'https://www.shop.example,http://old.shop.example' },
+      {
+        ...productionEnvironment,
+        STOREFRONT_ORIGINS: 'https://www.shop.example,http://old.shop.example',
+      },
     ],
     ['DATABASE_URL', 'no database', without('DATABASE_URL')],
     ['SMTP_URL', 'no mail server', without('SMTP_URL')],
     ['MAIL_FROM', 'no sender of mails', without('MAIL_FROM')],
-    ['SEED_DEMO', 'the demo catalogue', { ...goingLive, SEED_DEMO: '1' }],
+    ['SEED_DEMO', 'the demo catalogue', { ...productionEnvironment, SEED_DEMO: '1' }],
     ['TRUST_PROXY', 'https and no word about proxies', without('TRUST_PROXY')],
     ['TRUST_PROXY', 'the same outside production', { PUBLIC_URL: 'https://shop.example' }],
   ])('stop the start and name %s for %s', (variable, _what, env) => {
@@ -81,7 +95,7 @@ describe('Production guards', () => {
     ['a demo on a plain address', { PUBLIC_URL: 'http://demo.example' }, { shows: false }],
     [
       'production without a gateway',
-      goingLive,
+      productionEnvironment,
       { sandboxPayments: false, seedDemo: false, shows: false },
     ],
     [
@@ -89,21 +103,29 @@ describe('Production guards', () => {
       { ...without('DATABASE_URL'), ALLOW_EMBEDDED_DB: '1' },
       { databaseUrl: undefined },
     ],
-    ['production without a proxy', { ...goingLive, TRUST_PROXY: '0' }, { trustProxy: false }],
-    ['a rehearsal with test keys', { ...goingLive, ...stripe('test') }, { sandboxPayments: false }],
+    [
+      'production without a proxy',
+      { ...productionEnvironment, TRUST_PROXY: '0' },
+      { trustProxy: false },
+    ],
+    [
+      'a rehearsal with test keys',
+      { ...productionEnvironment, ...stripe('test') },
+      { sandboxPayments: false },
+    ],
     [
       'a rehearsal with the sandbox',
-      { ...goingLive, ALLOW_SANDBOX_PAYMENTS: '1' },
+      { ...productionEnvironment, ALLOW_SANDBOX_PAYMENTS: '1' },
       { sandboxPayments: true, shows: false },
     ],
     [
       'the sandbox gives way to test keys in production',
-      { ...goingLive, ...razorpay('test'), ALLOW_SANDBOX_PAYMENTS: '1' },
+      { ...productionEnvironment, ...razorpay('test'), ALLOW_SANDBOX_PAYMENTS: '1' },
       { sandboxPayments: false },
     ],
     [
       'live keys',
-      { ...goingLive, ...stripe('live'), ...razorpay('live') },
+      { ...productionEnvironment, ...stripe('live'), ...razorpay('live') },
       { sandboxPayments: false, seedDemo: false, shows: false, publicUrl: 'https://shop.example' },
     ],
   ])('allow the start for %s', (_what, env, expected) => {

@@ -53,7 +53,7 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     ['failed', 'failed'],
   ] as const)('maps the attempt status %s to %s', async (status, known) => {
     const { ref } = await gateway.open(makePayment());
-    razorpay.books.attempt(ref, status);
+    razorpay.records.attempt(ref, status);
     expect((await gateway.fetch(ref)).status).toBe(known);
   });
 
@@ -61,9 +61,9 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     'does not cancel a link while an attempt is %s',
     async (status) => {
       const { ref } = await gateway.open(makePayment());
-      razorpay.books.attempt(ref, status);
+      razorpay.records.attempt(ref, status);
       await gateway.close(ref);
-      expect(razorpay.books.find(ref)?.status).toBe('created');
+      expect(razorpay.records.find(ref)?.status).toBe('created');
     },
   );
 
@@ -81,22 +81,22 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
   it('sends the refund key as a header and as the receipt', async () => {
     const key = newId('ref');
     await gateway.refund({ ref: await openPaid(), key, amount: 100, currency: 'INR' });
-    expect(razorpay.books.refunds.at(-1)).toMatchObject({ receipt: key, idempotencyKey: key });
+    expect(razorpay.records.refunds.at(-1)).toMatchObject({ receipt: key, idempotencyKey: key });
   });
 
   it('reports a pending refund as not done', async () => {
     const refund = { ref: await openPaid(), key: newId('ref'), amount: 100, currency: 'INR' };
     const { ref: made } = await gateway.refund(refund);
-    Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'pending' });
+    Object.assign(razorpay.records.refunds.at(-1) ?? {}, { status: 'pending' });
     expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: false });
-    Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'processed' });
+    Object.assign(razorpay.records.refunds.at(-1) ?? {}, { status: 'processed' });
     expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
   });
 
   it('reports a failed refund as rejected', async () => {
     const refund = { ref: await openPaid(), key: newId('ref'), amount: 100, currency: 'INR' };
     await gateway.refund(refund);
-    Object.assign(razorpay.books.refunds.at(-1) ?? {}, { status: 'failed' });
+    Object.assign(razorpay.records.refunds.at(-1) ?? {}, { status: 'failed' });
     await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
   });
 
@@ -142,7 +142,7 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
 
   it('ignores webhooks about payments of others', async () => {
     const at = new Date();
-    const link = razorpay.books.find(await openPaid());
+    const link = razorpay.records.find(await openPaid());
     for (const payload of [
       { payment_link: { entity: { ...link, notes: [] } } },
       { payment_link: { entity: { ...link, notes: null } } },

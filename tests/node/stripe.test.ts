@@ -47,7 +47,7 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
     ['requires_payment_method', 'closed'],
   ] as const)('maps the status %s of a finished session to %s', async (status, known) => {
     const { ref } = await gateway.open(makePayment());
-    stripe.books.attempt(ref, { status });
+    stripe.records.attempt(ref, { status });
     expect((await gateway.fetch(ref)).status).toBe(known);
   });
 
@@ -78,9 +78,9 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
       stripe.pay(ref);
       const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
       const { ref: made } = await gateway.refund(refund);
-      Object.assign(stripe.books.refunds[0] ?? {}, { status });
+      Object.assign(stripe.records.refunds[0] ?? {}, { status });
       expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: false });
-      Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded' });
+      Object.assign(stripe.records.refunds[0] ?? {}, { status: 'succeeded' });
       expect(await gateway.refund(refund)).toEqual({ ref: made, isDone: true });
     },
   );
@@ -90,7 +90,7 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
     stripe.pay(ref);
     const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
     await gateway.refund(refund);
-    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'failed' });
+    Object.assign(stripe.records.refunds[0] ?? {}, { status: 'failed' });
     await expect(gateway.refund(refund)).rejects.toMatchObject({ isFinal: true });
   });
 
@@ -112,7 +112,7 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
   it('ignores webhooks about payments of others', async () => {
     const { ref } = await gateway.open(makePayment());
     const at = new Date();
-    const session = stripe.books.find(ref);
+    const session = stripe.records.find(ref);
     for (const object of [
       { ...session, metadata: {} },
       { ...session, metadata: null },

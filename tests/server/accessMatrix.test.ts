@@ -4,7 +4,13 @@ import type { Database } from '../../server/db/database';
 import { listOperations } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
-import { makeOwner, nobodys, type Owned, prepare, recipes } from '../support/api/validRequests';
+import {
+  makeOwner,
+  type Owned,
+  prepare,
+  unknownIds,
+  validRequests,
+} from '../support/api/validRequests';
 import { snapshot } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -45,10 +51,10 @@ describeDatabase('Access rules of all routes', () => {
         .filter((each) => each.needsUser === needsUser)
         .map(({ method, path }) => `${method} ${path}`);
     expect(names(false).sort()).toEqual([...openToAnyone].sort());
-    expect(names(true).sort()).toEqual(Object.keys(recipes).sort());
+    expect(names(true).sort()).toEqual(Object.keys(validRequests).sort());
   });
 
-  it.each(Object.keys(recipes))('reject a visitor without a session: %s', async (name) => {
+  it.each(Object.keys(validRequests))('reject a visitor without a session: %s', async (name) => {
     const { owned } = await makeOwner(app, db);
     const before = await snapshot(db);
     const strangers: Record<string, string>[] = [
@@ -64,16 +70,16 @@ describeDatabase('Access rules of all routes', () => {
     expect(await snapshot(db)).toEqual(before);
   });
 
-  it.each(Object.keys(recipes))(
+  it.each(Object.keys(validRequests))(
     'reveal and change nothing for another shopper: %s',
     async (name) => {
       const { owned } = await makeOwner(app, db);
       const other = await makeShopper(app, db);
       const before = await snapshot(db);
       const reply = await sent(name, owned, other.cookies);
-      const unknown = await sent(name, nobodys(owned), other.cookies);
+      const unknown = await sent(name, unknownIds(owned), other.cookies);
       const namesIds =
-        JSON.stringify(prepare(name, owned)) !== JSON.stringify(prepare(name, nobodys(owned)));
+        JSON.stringify(prepare(name, owned)) !== JSON.stringify(prepare(name, unknownIds(owned)));
       expect(reply.statusCode).toBe(namesIds ? 404 : 200);
       expect([reply.statusCode, reply.json()]).toEqual([unknown.statusCode, unknown.json()]);
       for (const id of [owned.userId, owned.addressId, owned.lineId, owned.orderId]) {
@@ -83,7 +89,7 @@ describeDatabase('Access rules of all routes', () => {
     },
   );
 
-  it.each(Object.keys(recipes))('allow the owner: %s', async (name) => {
+  it.each(Object.keys(validRequests))('allow the owner: %s', async (name) => {
     const { owned, shopper } = await makeOwner(app, db);
     const reply = await sent(name, owned, shopper.cookies);
     expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);

@@ -47,7 +47,7 @@ describeDatabase('Daily limits of changes', () => {
     expect(await put(shopper, String(keys[0]))).toBe(200);
     expect(await db.$count(idempotency, eq(idempotency.owner, shopper.id))).toBe(3);
     expect(await put(await shopperOf(app), randomUUID())).toBe(200);
-    clock.turnOn(DAY);
+    clock.advance(DAY);
     expect(await put(shopper, String(keys[3]))).toBe(200);
   });
 

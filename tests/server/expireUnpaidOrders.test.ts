@@ -4,11 +4,11 @@ import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { type Gateway, GatewayError } from '../../server/payments/gateway';
 import { HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   let isAway = false;
   let asked = 0;
   const between = (sandbox: Gateway): Gateway => ({
@@ -21,7 +21,7 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   });
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db, between);
+    bench = await openPaymentHarness(db, between);
   });
 
   const open = async (count: number) => {
@@ -39,7 +39,7 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   it('stops calling a gateway that does not answer after a few orders', async () => {
     const orders = await open(12);
     const { orderId: unopened } = await bench.place({ payments: [{ closed: true }] });
-    bench.clock.turnOn(31 * MINUTE);
+    bench.clock.advance(31 * MINUTE);
     isAway = true;
     asked = 0;
     await expireUnpaidOrders(bench.job);
@@ -53,7 +53,7 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
 
   it('stops between two orders when the server shuts down', async () => {
     const orders = await open(8);
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     const ending = new AbortController();
     const paymentService = {
       ...bench.paymentService,

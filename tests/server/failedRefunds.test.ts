@@ -12,14 +12,14 @@ import { findOrder } from '../../server/orders/orderRepository';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db);
+    bench = await openPaymentHarness(db);
   });
 
   /** An order of ₹238.00, paid, of which the gateway refuses to give anything back. */
@@ -39,7 +39,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     };
   };
   const pass = async () => {
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await sendRefunds(bench.job);
   };
   const read = async (orderId: string) => {

@@ -6,14 +6,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, it } from 'vitest';
 import { Failure } from '../../src/contract/envelope';
-import { type FuzzGround, makeRequest } from '../support/api/fuzzRequests';
+import { type FuzzContext, makeRequest } from '../support/api/fuzzRequests';
 import { headerStarts, MAX_HEADER, units } from '../support/api/fuzzValues';
 import { listOperations } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { makeOwner } from '../support/api/validRequests';
 import { cpuTimeOf } from '../support/cpuTime';
 import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
-import { dice } from '../support/seededRandom';
+import { seededRandom } from '../support/seededRandom';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2000);
 /** The same requests each time; `npm run soak:fuzz` sends others. */
@@ -37,7 +37,7 @@ const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/a
 
 describeOnce('Fuzzing of the published contract', () => {
   let app: FastifyInstance;
-  let ground: FuzzGround;
+  let ground: FuzzContext;
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'loam-dist-'));
@@ -48,7 +48,7 @@ describeOnce('Fuzzing of the published contract', () => {
       trustProxy: 1,
       storefrontOrigins: ['https://shop.example'],
     });
-    const owners: FuzzGround['owners'] = [];
+    const owners: FuzzContext['owners'] = [];
     for (let count = 0; count < 5; count++) {
       const { shopper, owned } = await makeOwner(app, db);
       owners.push({ cookie: `loam_session=${shopper.cookies.loam_session}`, owned });
@@ -70,7 +70,7 @@ describeOnce('Fuzzing of the published contract', () => {
   };
 
   it('parses repetitive headers in linear time', async () => {
-    const { cookie, owned } = ground.owners[0] as FuzzGround['owners'][0];
+    const { cookie, owned } = ground.owners[0] as FuzzContext['owners'][0];
     const { origin: _, 'content-type': types, ...starts } = headerStarts;
     const calls: [InjectOptions['method'], string][] = [
       ['GET', '/api/loam/home_section_list'],
@@ -104,7 +104,7 @@ describeOnce('Fuzzing of the published contract', () => {
     timeout: 60_000 + requests * 100,
   }, async () => {
     for (let n = 0; n < requests; n++) {
-      const request = makeRequest(dice(mixed(n)), ground);
+      const request = makeRequest(seededRandom(mixed(n)), ground);
       const what = `request ${n} of seed ${seed}: ${JSON.stringify(request)}`;
       await send(request, what);
     }

@@ -8,17 +8,17 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 const sides = ['before', 'after'] as const;
 
 describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db, faults.between);
+    bench = await openPaymentHarness(db, faults.between);
   });
 
   const atSandbox = (key: string) =>
@@ -38,7 +38,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
       const { orderId, paymentId } = await bench.place();
       faults.fail(`${side} open`);
       await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
-      bench.clock.turnOn(MINUTE);
+      bench.clock.advance(MINUTE);
       await reconcile(bench.job);
       const [known] = (await bench.read(orderId)).payments;
       const [made] = await atSandbox(paymentId);
@@ -55,7 +55,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
       await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
       faults.fail(`${side} find`);
       await expect(bench.paymentService.settle(paymentId)).rejects.toThrow(`${side} find`);
-      bench.clock.turnOn(MINUTE);
+      bench.clock.advance(MINUTE);
       await reconcile(bench.job);
       expect((await bench.read(orderId)).payments[0]?.gatewayRef).toMatch(/^spm_/);
     });
@@ -66,7 +66,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
       faults.fail(`${side} fetch`);
       await expect(bench.paymentService.settle(paymentId)).rejects.toThrow(`${side} fetch`);
       expect((await bench.read(orderId)).status).toBe('awaiting_payment');
-      bench.clock.turnOn(MINUTE);
+      bench.clock.advance(MINUTE);
       await reconcile(bench.job);
       expect((await bench.read(orderId)).status).toBe('paid');
     });
@@ -74,12 +74,12 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
     it('to close a payment delays the expiry of its order', async () => {
       const { orderId, paymentId } = await bench.place();
       await bench.paymentService.open(paymentId, site);
-      bench.clock.turnOn(30 * MINUTE - 1);
+      bench.clock.advance(30 * MINUTE - 1);
       await expireUnpaidOrders(bench.job);
       expect((await bench.read(orderId)).status).toBe('awaiting_payment');
       faults.fail(`${side} close`);
       await expect(bench.paymentService.closeAll(orderId)).rejects.toThrow(`${side} close`);
-      bench.clock.turnOn(MINUTE);
+      bench.clock.advance(MINUTE);
       await expireUnpaidOrders(bench.job);
       const { status, reservations, payments } = await bench.read(orderId);
       expect([status, reservations]).toEqual(['expired', ['released']]);
@@ -94,7 +94,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
       faults.fail(`${side} refund`);
       await sendRefunds(bench.job);
       expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
-      bench.clock.turnOn(MINUTE);
+      bench.clock.advance(MINUTE);
       await sendRefunds(bench.job);
       const { refunds, payments } = await bench.read(orderId);
       expect(refunds).toMatchObject([{ status: 'done', amount: 23_800 }]);

@@ -8,7 +8,7 @@ import { MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import type { HostedService } from '../support/gateways/hostedService';
 import { hostedServices } from '../support/gateways/hostedServices';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase.each(hostedServices)(
   'Order paid by %s',
@@ -16,12 +16,12 @@ describeDatabase.each(hostedServices)(
   (gatewayId, openService) => {
     let db: Database;
     let service: HostedService;
-    let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+    let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
     beforeAll(async () => {
       db = await openTestDatabase();
       service = await openService();
       const gateway = await service.gateway();
-      bench = await openMoneyBench(db, () => gateway);
+      bench = await openPaymentHarness(db, () => gateway);
     });
 
     /** As the checkout leaves it, its payment not opened yet: ₹238.00. */
@@ -65,8 +65,8 @@ describeDatabase.each(hostedServices)(
         reservations: ['held'],
       });
       await bench.cancel(orderId);
-      await bench.passes();
-      await bench.passes();
+      await bench.runJobs();
+      await bench.runJobs();
       expect(await bench.read(orderId)).toMatchObject({
         status: 'cancelled',
         payments: [{ status: 'refunded' }],
@@ -102,15 +102,15 @@ describeDatabase.each(hostedServices)(
       await bench.paymentService.settle(paymentId);
       expect(service.opened(paymentId)).toBe(1);
       service.pay(await refOf(paymentId));
-      bench.clock.turnOn(MINUTE);
-      await bench.passes();
+      bench.clock.advance(MINUTE);
+      await bench.runJobs();
       expect((await bench.read(orderId)).status).toBe('paid');
     });
 
     it('cannot be paid after it expired', async () => {
       const { orderId, ref, paymentId } = await open();
-      bench.clock.turnOn(31 * MINUTE);
-      await bench.passes();
+      bench.clock.advance(31 * MINUTE);
+      await bench.runJobs();
       expect(await bench.read(orderId)).toMatchObject({
         status: 'expired',
         payments: [{ status: 'failed', closed: true }],

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { openApi } from '../support/api/server';
-import { makeOwner, prepare, recipes } from '../support/api/validRequests';
+import { makeOwner, prepare, validRequests } from '../support/api/validRequests';
 import { countRows, snapshot } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-const mutations = Object.keys(recipes).filter((name) => !name.startsWith('GET '));
+const mutations = Object.keys(validRequests).filter((name) => !name.startsWith('GET '));
 
 describeDatabase('Replayed change', () => {
   let db: Database;

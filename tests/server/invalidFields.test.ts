@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
-import { listOperations, nameOf, type Operation, trialsOn } from '../support/api/operations';
+import { listOperations, makeSender, nameOf, type Operation } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { prepare } from '../support/api/validRequests';
 import { addProduct } from '../support/database/catalogueRows';
@@ -40,12 +40,12 @@ const values: [name: string, value: unknown][] = [
 ];
 
 describeDatabase('Invalid body fields', () => {
-  let send: ReturnType<typeof trialsOn>;
+  let send: ReturnType<typeof makeSender>;
   let operations: Tried[];
   beforeAll(async () => {
     const db = await openTestDatabase();
     const app = await openApi(db);
-    send = trialsOn(app, db);
+    send = makeSender(app, db);
     // The caller's own id is known when a call is sent (trialsOn).
     const ids = { addressId: 'x', lineId: 'x', lineVariantId: 'x', orderId: 'x' };
     const owned = { userId: '{userId}', ...ids };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { listOperations, nameOf, type Operation, trialsOn } from '../support/api/operations';
+import { listOperations, makeSender, nameOf, type Operation } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
 
@@ -63,12 +63,12 @@ const bodies: [name: string, payload: string, statuses: number[], headers?: type
 
 describeDatabase('Invalid input', () => {
   let app: FastifyInstance;
-  let send: ReturnType<typeof trialsOn>;
+  let send: ReturnType<typeof makeSender>;
   let operations: Operation[];
   beforeAll(async () => {
     const db = await openSeededDatabase();
     app = await openApi(db);
-    send = trialsOn(app, db);
+    send = makeSender(app, db);
     operations = await listOperations(app);
   });
 

@@ -11,17 +11,17 @@ import {
   fillCarts,
   makeBuyers,
   PRICE,
-  pressOrder,
+  sendOrder,
 } from '../support/api/buyers';
 import { openApi } from '../support/api/server';
-import { startShopProcess } from '../support/build/apiProcess';
+import { startApiProcess } from '../support/build/apiProcess';
 import { HOUR } from '../support/clock';
-import { atOnce } from '../support/concurrently';
+import { mapConcurrently } from '../support/concurrently';
 import { addProduct } from '../support/database/catalogueRows';
-import { makeProcessDatabase } from '../support/database/persistentDatabase';
+import { makePersistentDatabase } from '../support/database/persistentDatabase';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase } from '../support/database/testDatabase';
-import { dice } from '../support/seededRandom';
+import { seededRandom } from '../support/seededRandom';
 
 /** `npm run soak:orders` asks for more. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
@@ -53,7 +53,7 @@ const makeRound = async (db: Database, round: number): Promise<Press[]> => {
 };
 
 const send = async (url: string, press: Press) => {
-  const { status, error, data } = await pressOrder(url, press.buyer, press.payload, press.key);
+  const { status, error, data } = await sendOrder(url, press.buyer, press.payload, press.key);
   // One that may be tried again is no answer.
   if (status < 500) press.answer = { status, error, orderId: data?.orderId };
 };
@@ -62,19 +62,19 @@ const isOpen = ({ answer }: Press) => answer === undefined;
 
 describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUNDS }, () => {
   it(`loses no order and no pack in ${ROUNDS} rounds (seed ${SEED})`, async () => {
-    const chance = dice(SEED);
-    const { env, within } = await makeProcessDatabase();
+    const chance = seededRandom(SEED);
+    const { env, within } = await makePersistentDatabase();
     const presses: Press[] = [];
     await within(async (db) => {
       for (let round = 0; round < ROUNDS; round++) presses.push(...(await makeRound(db, round)));
     });
 
     for (let round = 0; round < ROUNDS; round++) {
-      const shop = await startShopProcess(env);
+      const shop = await startApiProcess(env);
       // With those that the last process left without an answer.
       const due = presses.slice(0, (round + 1) * BUYERS).filter(isOpen);
       let answersLeft = chance(due.length);
-      await atOnce(AT_ONCE, due, async (press) => {
+      await mapConcurrently(AT_ONCE, due, async (press) => {
         await send(shop.url, press).catch(() => {});
         if (answersLeft-- > 0) return;
         // Not always just after a commit.
@@ -83,9 +83,9 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
       });
     }
 
-    const shop = await startShopProcess(env);
+    const shop = await startApiProcess(env);
     const sendRest = async () => {
-      await atOnce(AT_ONCE, presses.filter(isOpen), (press) => send(shop.url, press));
+      await mapConcurrently(AT_ONCE, presses.filter(isOpen), (press) => send(shop.url, press));
       return presses.filter(isOpen).length;
     };
     await expect.poll(sendRest, { timeout: 120_000 }).toBe(0);

@@ -27,7 +27,7 @@ describeDatabase('One-time code', () => {
 
   const asked = async (email = newEmail()) => {
     const browser = makeBrowser(app);
-    const code = await browser.askForCode(email);
+    const code = await browser.requestCode(email);
     const enter = (guess = code) => browser.post(VERIFY, { email, code: guess });
     return { browser, email, code, enter };
   };
@@ -119,7 +119,7 @@ describeDatabase('One-time code', () => {
     const { email, code, enter } = await asked();
     const thief = makeBrowser(app);
     expect((await thief.post(VERIFY, { email, code })).json().error).toBe('code_expired');
-    await thief.askForCode(newEmail());
+    await thief.requestCode(newEmail());
     expect((await thief.post(VERIFY, { email, code })).json().error).toBe('code_expired');
     const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
     expect(row?.attempts).toBe(0);
@@ -135,16 +135,16 @@ describeDatabase('One-time code', () => {
   it('is valid for ten minutes', async () => {
     const early = await asked();
     const late = await asked();
-    clock.turnOn(10 * MINUTE - 1);
+    clock.advance(10 * MINUTE - 1);
     expect((await early.enter()).statusCode).toBe(200);
-    clock.turnOn(1);
+    clock.advance(1);
     expect((await late.enter()).json().error).toBe('code_expired');
   });
 
   it('is replaced by the next code', async () => {
     const { browser, email, code, enter } = await asked();
-    clock.turnOn(1);
-    const next = await browser.askForCode(email);
+    clock.advance(1);
+    const next = await browser.requestCode(email);
     if (next !== code) expect((await enter(code)).json().error).toBe('wrong_code');
     expect((await enter(next)).statusCode).toBe(200);
     expect((await enter(code)).json().error).toBe('code_expired');

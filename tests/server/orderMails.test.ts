@@ -131,13 +131,13 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     expect(await next()).toBe(30_000);
     await pass();
     expect(await rowsOf(orderId)).toMatchObject([{ attempts: 1 }]);
-    clock.turnOn(MINUTE);
+    clock.advance(MINUTE);
     await pass();
     expect(await next()).toBe(MINUTE);
-    clock.turnOn(HOUR);
+    clock.advance(HOUR);
     await pass();
     expect(await rowsOf(orderId)).toMatchObject([{ attempts: 3, failedAt: null }]);
-    clock.turnOn(DAY);
+    clock.advance(DAY);
     await pass();
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
   });
@@ -150,7 +150,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     await pass();
     expect(mails.map(({ to }) => to)).toEqual([[other.email]]);
     expect(await rowsOf(orderId)).toMatchObject([{ attempts: 1, failedAt: null }]);
-    clock.turnOn(DAY);
+    clock.advance(DAY);
     await pass();
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);
   });
@@ -163,7 +163,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     await leaseOrderMail(db, now, new Date(now.getTime() + MINUTE));
     await dying.pass();
     expect(mails).toHaveLength(0);
-    dying.clock.turnOn(MINUTE);
+    dying.clock.advance(MINUTE);
     await dying.pass();
     expect(mails).toHaveLength(1);
   });

@@ -8,10 +8,10 @@ import {
   fillCarts,
   makeBuyers,
   PRICE,
-  pressUntilAnswered,
+  sendOrderUntilAnswered,
 } from '../support/api/buyers';
 import { openApi } from '../support/api/server';
-import { atOnce } from '../support/concurrently';
+import { mapConcurrently } from '../support/concurrently';
 import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions, packsSold } from '../support/database/stockContradictions';
 import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
@@ -36,8 +36,8 @@ describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () =>
   it.each([1, 20, 100])('are sold %i times when there are that many', async (left) => {
     const pack = await addProduct(db, { onHand: left, price: PRICE });
     await fillCarts(db, buyers, pack);
-    const replies = await atOnce(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
-      pressUntilAnswered(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
+    const replies = await mapConcurrently(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
+      sendOrderUntilAnswered(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
     );
     // Nobody is left with a failure of the shop, whatever the machine does meanwhile.
     const count = (status: number) => replies.filter((reply) => reply.status === status).length;

@@ -14,18 +14,18 @@ import { sendRefunds } from '../../server/payments/sendRefunds';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   let second: typeof bench;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db, faults.between);
+    bench = await openPaymentHarness(db, faults.between);
     // Another process over the same database.
-    second = await openMoneyBench(db, undefined, bench.clock);
+    second = await openPaymentHarness(db, undefined, bench.clock);
   });
 
   const open = async () => {
@@ -49,10 +49,10 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
 
   it('expire an unpaid order: stock released, page closed, mail owed', async () => {
     const { orderId, paymentId, url } = await open();
-    bench.clock.turnOn(30 * MINUTE - 1);
+    bench.clock.advance(30 * MINUTE - 1);
     await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('awaiting_payment');
-    bench.clock.turnOn(1);
+    bench.clock.advance(1);
     await expireUnpaidOrders(bench.job);
     const { status, reservations } = await bench.read(orderId);
     expect([status, reservations]).toEqual(['expired', ['released']]);
@@ -66,7 +66,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   it('do not expire a paid order whose webhook was lost', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'paid');
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await expireUnpaidOrders(bench.job);
     const { status, reservations } = await bench.read(orderId);
     expect([status, reservations]).toEqual(['paid', ['held']]);
@@ -75,11 +75,11 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   it('expire an order with a pending payment and restore it when it is captured', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending');
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('expired');
     await bench.press(url, 'paid');
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await reconcile(bench.job);
     const { status, history, reservations } = await bench.read(orderId);
     expect([status, reservations]).toEqual(['paid', ['held']]);
@@ -89,10 +89,10 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   it('wait an hour for a gateway without an answer, then release the stock', async () => {
     const lonely = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
     const { orderId } = await bench.place(lonely);
-    bench.clock.turnOn(89 * MINUTE);
+    bench.clock.advance(89 * MINUTE);
     await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('awaiting_payment');
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await expireUnpaidOrders(bench.job);
     expect((await bench.read(orderId)).status).toBe('expired');
   });
@@ -101,7 +101,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const { paymentId, url } = await open();
     const waits = [await waitOf(paymentId)];
     for (let look = 0; look < 9; look++) {
-      bench.clock.turnOn(waits.at(-1) ?? 0);
+      bench.clock.advance(waits.at(-1) ?? 0);
       await bench.press(url, 'pending');
       await reconcile(bench.job);
       waits.push(await waitOf(paymentId));
@@ -109,17 +109,17 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const seconds = waits.map((ms) => ms && ms / 1000);
     expect(seconds).toEqual([15, 15, 30, 60, 120, 240, 480, 960, 1800, 1800]);
     await bench.press(url, 'paid');
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await reconcile(bench.job);
     expect(await waitOf(paymentId)).toBeNull();
   });
 
   it('stop checking a payment that was never created after its order ended', async () => {
     const { orderId, paymentId } = await bench.place();
-    bench.clock.turnOn(HOUR);
-    await bench.passes();
+    bench.clock.advance(HOUR);
+    await bench.runJobs();
     expect((await bench.read(orderId)).status).toBe('expired');
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await reconcile(bench.job);
     const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
     expect(row).toMatchObject({ closed: true, checkAt: null, gatewayRef: null });
@@ -131,7 +131,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
     // A cancelling that heard nothing of it.
     await db.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await reconcile(bench.job);
     const atSandbox = db.select().from(sandboxPayment).where(eq(sandboxPayment.key, paymentId));
     expect(await atSandbox).toMatchObject([{ status: 'closed' }]);
@@ -161,7 +161,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
       .insert(sandboxRefund)
       .values({ ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 });
     await sendRefunds(bench.job);
-    bench.clock.turnOn(DAY);
+    bench.clock.advance(DAY);
     await sendRefunds(bench.job);
     const { refunds, payments } = await bench.read(orderId);
     expect(refunds).toMatchObject([{ status: 'failed' }]);
@@ -175,7 +175,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const ref = String(url.split('/').at(-1));
     const byHand = { ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 };
     await db.insert(sandboxRefund).values(byHand);
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await sendRefunds(bench.job);
     expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'failed' }]);
     const [line] = (await listForWarehouse(db)).filter((each) => each.startsWith(number));
@@ -183,7 +183,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     await db.delete(sandboxRefund).where(eq(sandboxRefund.ref, byHand.ref));
     const [failed] = await db.select().from(refund).where(eq(refund.amount, 5000));
     expect(await refundManually(db, number)).toBe('₹50.00');
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await sendRefunds(bench.job);
     expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
     // A gateway would only repeat what it said under the first key.
@@ -193,7 +193,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
 
   it('do not count a promised refund as done', async () => {
     let isDone = false;
-    const promising = await openMoneyBench(
+    const promising = await openPaymentHarness(
       db,
       (sandbox) => ({
         ...sandbox,
@@ -204,14 +204,14 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const { orderId, paymentId } = await paid();
     await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     await sendRefunds(promising.job);
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await sendRefunds(promising.job);
     expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
     const [owed] = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
     expect(owed).toMatchObject({ attempts: 1, gatewayRef: expect.stringMatching(/^srf_/) });
     expect(await mailsOf(orderId)).toEqual(['paid']);
     isDone = true;
-    bench.clock.turnOn(DAY);
+    bench.clock.advance(DAY);
     await sendRefunds(promising.job);
     const { refunds, payments } = await bench.read(orderId);
     expect([refunds[0]?.status, payments[0]?.status]).toEqual(['done', 'refunded']);
@@ -254,11 +254,11 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     for (let count = 0; count < 12; count++) opened.push(await open());
     const [toPay, toLeave] = [opened.slice(0, 8), opened.slice(8)];
     for (const { url } of toPay) await bench.press(url, 'paid');
-    bench.clock.turnOn(HOUR);
-    await Promise.all([bench.passes(), second.passes(), bench.passes()]);
+    bench.clock.advance(HOUR);
+    await Promise.all([bench.runJobs(), second.runJobs(), bench.runJobs()]);
     // What one gave up because the other held a lock for too long is done by the next.
-    bench.clock.turnOn(HOUR);
-    await bench.passes();
+    bench.clock.advance(HOUR);
+    await bench.runJobs();
     for (const { orderId } of toPay) {
       const { history, refunds, reservations } = await bench.read(orderId);
       expect(history).toEqual(['awaiting_payment', 'paid']);
@@ -276,7 +276,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     await bench.place(gone);
     const { orderId, url } = await open();
     await bench.press(url, 'paid');
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await reconcile(bench.job);
     expect((await bench.read(orderId)).status).toBe('paid');
     expect(() => bench.paymentService.gatewayOf({ gateway: 'gone' })).toThrow(GatewayError);

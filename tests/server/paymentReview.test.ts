@@ -13,15 +13,15 @@ import type { GatewayPayment } from '../../server/payments/gateway';
 import { DAY, HOUR } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db, faults.between);
+    bench = await openPaymentHarness(db, faults.between);
   });
 
   /** An order of ₹238.00 for which something else came. */
@@ -34,8 +34,8 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     return { ...placed, number: `L-${placed.orderId}` };
   };
   const expire = async () => {
-    bench.clock.turnOn(HOUR);
-    await bench.passes();
+    bench.clock.advance(HOUR);
+    await bench.runJobs();
   };
   const cancel = (orderId: string) =>
     inTransaction(db, (tx) => cancelOrder(tx, bench.paymentService, orderId));
@@ -48,7 +48,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   it('keeps its order and stock until an operator decides', async () => {
     const { orderId } = await review();
     await expire();
-    bench.clock.turnOn(DAY);
+    bench.clock.advance(DAY);
     await expire();
     const { status, reservations, payments, refunds } = await bench.read(orderId);
     expect([status, reservations, refunds]).toEqual(['awaiting_payment', ['held'], []]);
@@ -76,7 +76,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
       `No payment of order ${number} has to be looked at.`,
     );
     await cancel(orderId);
-    await bench.passes();
+    await bench.runJobs();
     expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000, status: 'done' }]);
     expect(await mailOf('cancelled', orderId)).toContain(
       'What you paid goes back the way it came: ₹200.00',
@@ -116,7 +116,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   it('is refunded on command, and its order then expires', async () => {
     const { orderId, number } = await review();
     expect(await refundManually(db, number)).toBe('₹200.00');
-    bench.clock.turnOn(DAY);
+    bench.clock.advance(DAY);
     await expire();
     expect(await bench.read(orderId)).toMatchObject({
       status: 'expired',

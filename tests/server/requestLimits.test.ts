@@ -47,13 +47,13 @@ describeDatabase('Request limits', () => {
     expect(total).toBeGreaterThanOrEqual(100);
     expect(total).toBeLessThanOrEqual(120);
     expect(await callsOf(one, '198.51.100.2', 5)).toBe(5);
-    clock.turnOn(MINUTE);
+    clock.advance(MINUTE);
     expect(await callsOf(one, '198.51.100.1', 5)).toBe(5);
   });
 
   it('return when to try again', async () => {
     const [app] = await open(1);
-    clock.turnOn(MINUTE - (clock.now().getTime() % MINUTE) + 20_000);
+    clock.advance(MINUTE - (clock.now().getTime() % MINUTE) + 20_000);
     await callsOf(app, '198.51.100.3', 1);
     const reply = await app?.inject({
       url: '/api/loam/checkout_options',

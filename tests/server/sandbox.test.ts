@@ -3,14 +3,14 @@ import type { Database } from '../../server/db/database';
 import { openApi } from '../support/api/server';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db);
+    bench = await openPaymentHarness(db);
   });
 
   const open = async (traits: Parameters<typeof bench.place>[0] = {}) => {
@@ -20,7 +20,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   const visit = (url: string) => bench.app.inject(new URL(url).pathname);
   const seenByShopper = async (orderId: string) => {
     // Nobody asks a gateway again at once.
-    bench.clock.turnOn(3000);
+    bench.clock.advance(3000);
     const { data } = (await bench.shopper.get(`order_details/${orderId}`)).json();
     return [data.status, data.payment.status];
   };
@@ -69,7 +69,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     const { orderId, url } = await open();
     await bench.press(url, 'pending', { paysAfter: '60' });
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
 
@@ -77,14 +77,14 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     const [unpaid, pending, silent] = [await open(), await open(), await open()];
     await bench.press(pending.url, 'pending');
     await bench.press(silent.url, 'pending');
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     const late = await bench.press(unpaid.url, 'paid');
     expect([late.statusCode, late.body.includes('This payment is closed')]).toEqual([410, true]);
     expect((await visit(unpaid.url)).statusCode).toBe(410);
     expect((await bench.press(pending.url, 'paid')).statusCode).toBe(303);
-    bench.clock.turnOn(DAY);
+    bench.clock.advance(DAY);
     expect((await bench.press(silent.url, 'paid')).statusCode).toBe(410);
-    await bench.passes();
+    await bench.runJobs();
     const became = async ({ orderId }: typeof unpaid) => (await bench.read(orderId)).status;
     expect([await became(unpaid), await became(pending), await became(silent)]).toEqual([
       'expired',

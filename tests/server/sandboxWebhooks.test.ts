@@ -10,7 +10,7 @@ import { makeWebhookSecrets } from '../../server/payments/sandbox/webhookSecrets
 import { verifySignature } from '../../server/payments/signature';
 import { HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openMoneyBench, SECRET, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, SECRET, site } from '../support/gateways/paymentHarness';
 
 interface Received {
   signature: unknown;
@@ -19,11 +19,11 @@ interface Received {
 
 describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   let webhookUrl: string;
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db);
+    bench = await openPaymentHarness(db);
     const url = await bench.app.listen({ host: '127.0.0.1', port: 0 });
     webhookUrl = `${url}/api/payments/sandbox/webhook`;
   });
@@ -72,10 +72,10 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   it('are delayed when the page requests it', async () => {
     const { orderId, url } = await open();
     await bench.press(url, 'paid', { delay: '90' });
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
     expect(await statusOf(orderId)).toBe('awaiting_payment');
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
   });
@@ -103,7 +103,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
       async () => expect((await bench.read(orderId)).payments[0]?.status).toBe('pending'),
       { timeout: 20_000 },
     );
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
   });
@@ -119,13 +119,13 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
       [2000, 2],
       [2000, 3],
     ] as const) {
-      bench.clock.turnOn(wait);
+      bench.clock.advance(wait);
       await sendSandboxWebhooks(job(elsewhereUrl()));
       expect((await noticesOf(ref))[0]).toMatchObject({ attempts: deliveries });
     }
     expect(received.splice(0)).toHaveLength(3);
     status = 200;
-    bench.clock.turnOn(HOUR);
+    bench.clock.advance(HOUR);
     await sendSandboxWebhooks(job(elsewhereUrl()));
     expect(received.splice(0)).toHaveLength(1);
     expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true }]);

@@ -44,7 +44,7 @@ describeDatabase('Session', () => {
     const { browser, user } = await signIn(app);
     const old = makeBrowser(app);
     Object.assign(old.cookies, browser.cookies);
-    const code = await browser.askForCode(user.email);
+    const code = await browser.requestCode(user.email);
     await browser.post('/api/loam/auth/verify', { email: user.email, code });
     expect(browser.cookies.loam_session).not.toBe(old.cookies.loam_session);
     expect([await isSignedIn(browser), await isSignedIn(old)]).toEqual([true, false]);
@@ -54,7 +54,7 @@ describeDatabase('Session', () => {
     const browser = makeBrowser(app);
     browser.cookies.loam_session = 'x'.repeat(43);
     const email = newEmail();
-    const code = await browser.askForCode(email);
+    const code = await browser.requestCode(email);
     await browser.post('/api/loam/auth/verify', { email, code });
     expect(browser.cookies.loam_session).not.toBe('x'.repeat(43));
     expect(await isSignedIn(browser)).toBe(true);
@@ -87,9 +87,9 @@ describeDatabase('Session', () => {
   it('ends after thirty days without use', async () => {
     const idle = await signIn(app);
     const used = await signIn(app);
-    clock.turnOn(30 * DAY - 1);
+    clock.advance(30 * DAY - 1);
     expect(await isSignedIn(used.browser)).toBe(true);
-    clock.turnOn(1);
+    clock.advance(1);
     expect([await isSignedIn(idle.browser), await isSignedIn(used.browser)]).toEqual([false, true]);
   });
 
@@ -97,7 +97,7 @@ describeDatabase('Session', () => {
     const { browser } = await signIn(app);
     for (let day = 0; day < 180; day += 20) {
       expect(await isSignedIn(browser)).toBe(true);
-      clock.turnOn(20 * DAY);
+      clock.advance(20 * DAY);
     }
     expect(await isSignedIn(browser)).toBe(false);
   });
@@ -105,10 +105,10 @@ describeDatabase('Session', () => {
   it('is written to at most once an hour', async () => {
     const { browser, user } = await signIn(app);
     const { idleExpires } = await rowOf(user._id);
-    clock.turnOn(HOUR - 1);
+    clock.advance(HOUR - 1);
     await isSignedIn(browser);
     expect((await rowOf(user._id)).idleExpires).toEqual(idleExpires);
-    clock.turnOn(1);
+    clock.advance(1);
     await Promise.all(Array.from({ length: 5 }, () => isSignedIn(browser)));
     expect((await rowOf(user._id)).idleExpires.getTime()).toBe(idleExpires.getTime() + HOUR);
   });

@@ -10,7 +10,7 @@ import type { GatewayPayment } from '../../server/payments/gateway';
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openMoneyBench, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 const answers = ['open', 'pending', 'authorized', 'captured', 'failed', 'closed'] as const;
 
@@ -37,11 +37,11 @@ const orders: [OrderStatus, after: OrderStatus, refund: string | undefined][] = 
 
 describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db, faults.between);
+    bench = await openPaymentHarness(db, faults.between);
   });
 
   /** An order in a state, with its stock as it is then, and its opened payment. */
@@ -124,7 +124,7 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
       await bench.press(await bench.paymentService.open(id, site), 'paid');
     }
     for (const id of [first, second]) await bench.paymentService.settle(id);
-    await bench.passes();
+    await bench.runJobs();
     const { status, payments, refunds } = await bench.read(orderId);
     expect(status).toBe('paid');
     expect(payments.map((each) => [each.id === second, each.status])).toEqual([

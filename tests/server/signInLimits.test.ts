@@ -33,7 +33,7 @@ describeDatabase('Sign-in limits', () => {
     const [email, ip] = [newEmail(), newIp()];
     expect(await statuses(Array.from({ length: 9 }, () => ask(email, ip)))).toEqual([3, 6]);
     expect((await ask(email.toUpperCase(), ip)).statusCode).toBe(429);
-    clock.turnOn(HOUR);
+    clock.advance(HOUR);
     for (let code = 0; code < 3; code++) expect((await ask(email, ip)).statusCode).toBe(200);
     const reply = await ask(email, ip);
     const seconds = Number(reply.headers['retry-after']);
@@ -42,9 +42,9 @@ describeDatabase('Sign-in limits', () => {
       error: 'too_many_requests',
       message: `We have sent enough codes for now. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
     });
-    clock.turnOn(seconds * 1000 - 1000);
+    clock.advance(seconds * 1000 - 1000);
     expect((await ask(email, ip)).statusCode).toBe(429);
-    clock.turnOn(1000);
+    clock.advance(1000);
     expect((await ask(email, ip)).statusCode).toBe(200);
   });
 
@@ -52,10 +52,10 @@ describeDatabase('Sign-in limits', () => {
     const [email, ip] = [newEmail(), newIp()];
     for (let code = 0; code < 3; code++) {
       expect((await ask(email, ip)).statusCode).toBe(200);
-      clock.turnOn(4 * MINUTE);
+      clock.advance(4 * MINUTE);
     }
     expect((await ask(email, ip)).statusCode).toBe(429);
-    clock.turnOn(3 * MINUTE);
+    clock.advance(3 * MINUTE);
     expect(await statuses([ask(email, ip), ask(email, ip)])).toEqual([1, 1]);
   });
 
@@ -65,10 +65,10 @@ describeDatabase('Sign-in limits', () => {
     const sent = [];
     for (let hour = 0; hour < 4; hour++) {
       sent.push((await statuses(calls()))[0]);
-      clock.turnOn(HOUR);
+      clock.advance(HOUR);
     }
     expect(sent).toEqual([12, 12, 6, 0]);
-    clock.turnOn(DAY);
+    clock.advance(DAY);
     expect((await statuses(calls()))[0]).toBe(12);
   });
 
@@ -92,7 +92,7 @@ describeDatabase('Sign-in limits', () => {
     for (let code = 0; code < 5; code++) await ask(user.email, stranger);
     expect((await ask(user.email, stranger)).statusCode).toBe(429);
     const elsewhere = from(newIp());
-    const code = await elsewhere.askForCode(user.email);
+    const code = await elsewhere.requestCode(user.email);
     const reply = await elsewhere.post('/api/loam/auth/verify', { email: user.email, code });
     expect(reply.statusCode).toBe(200);
     // With every code used up that anybody may ask for, from the stranger's own network.
@@ -100,7 +100,7 @@ describeDatabase('Sign-in limits', () => {
     expect((await ask(user.email, newIp())).statusCode).toBe(429);
     const known = makeBrowser(app, { 'x-forwarded-for': stranger });
     Object.assign(known.cookies, browser.cookies);
-    const knownCode = await known.askForCode(user.email);
+    const knownCode = await known.requestCode(user.email);
     const again = await known.post('/api/loam/auth/verify', { email: user.email, code: knownCode });
     expect(again.statusCode).toBe(200);
   });
@@ -118,7 +118,7 @@ describeDatabase('Sign-in limits', () => {
   it('do not recognise a browser by its token from before sign-in', async () => {
     const browser = makeBrowser(app, { 'x-forwarded-for': newIp() });
     const email = newEmail();
-    const code = await browser.askForCode(email);
+    const code = await browser.requestCode(email);
     const planted = { ...browser.cookies };
     await browser.post('/api/loam/auth/verify', { email, code });
     const thief = makeBrowser(app, { 'x-forwarded-for': newIp() });
@@ -131,7 +131,7 @@ describeDatabase('Sign-in limits', () => {
     const ip = newIp();
     const calls = Array.from({ length: 40 }, () => ask(newEmail(), ip));
     expect(await statuses(calls)).toEqual([10, 30]);
-    clock.turnOn(HOUR);
+    clock.advance(HOUR);
     expect((await ask(newEmail(), ip)).statusCode).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describeDatabase('Sign-in limits', () => {
     for (let shopper = 0; shopper < 60; shopper++) {
       const browser = makeBrowser(app, { 'x-forwarded-for': ip });
       const email = newEmail();
-      const code = await browser.askForCode(email);
+      const code = await browser.requestCode(email);
       const reply = await browser.post('/api/loam/auth/verify', { email, code });
       expect(reply.statusCode).toBe(200);
     }

@@ -15,7 +15,7 @@ import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions, packsSold } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
-import { dice } from '../support/seededRandom';
+import { seededRandom } from '../support/seededRandom';
 
 describeDatabase('Stock ledger', () => {
   let db: Database;
@@ -126,7 +126,7 @@ describeDatabase('Stock ledger', () => {
       log: shop.log,
     };
     const pack = await addProduct(quiet, { onHand: 12 });
-    const days = dice(71);
+    const days = seededRandom(71);
     const placed: { orderId: string; cancel: () => Promise<unknown> }[] = [];
 
     const place = async () => {

@@ -18,7 +18,7 @@ describeDatabase('Trusted proxies', () => {
   const clock = makeClock();
   /** In a minute of its own: what is counted in one is shared by all processes. */
   const behind = (TRUST_PROXY: string, requestsPerNetwork = 3) => {
-    clock.turnOn(MINUTE);
+    clock.advance(MINUTE);
     const { trustProxy } = readConfig({ TRUST_PROXY });
     const limits = onlyLimits({ requestsPerNetwork });
     return openApi(db, { trustProxy, limits }, { now: clock.now });

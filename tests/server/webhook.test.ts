@@ -8,15 +8,15 @@ import { signatureHeader } from '../../server/payments/signature';
 import { DAY, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
-import { openMoneyBench, SECRET, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, SECRET, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openMoneyBench(db, faults.between);
+    bench = await openPaymentHarness(db, faults.between);
   });
 
   /** An order that is paid at the sandbox, of which the shop has not heard. */
@@ -99,7 +99,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     expect((await bench.notify(ref)).statusCode).toBe(200);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: null }]);
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await reconcile(bench.job);
     expect(await statusOf(orderId)).toBe('paid');
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
@@ -117,7 +117,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     expect((await bench.notify(ref)).statusCode).toBe(200);
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: null }]);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
-    bench.clock.turnOn(MINUTE);
+    bench.clock.advance(MINUTE);
     await reconcile(bench.job);
     expect(await statusOf(orderId)).toBe('paid');
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
@@ -127,7 +127,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     await bench.notify('spm_of_another_shop');
     await reconcile(bench.job);
     expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: null }]);
-    bench.clock.turnOn(7 * DAY);
+    bench.clock.advance(7 * DAY);
     await reconcile(bench.job);
     expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
@@ -149,7 +149,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     faults.fail('before fetch');
     await bench.notify(ref);
     for (let pass = 0; pass < 20; pass++) {
-      bench.clock.turnOn(MINUTE / 2);
+      bench.clock.advance(MINUTE / 2);
       faults.fail('before fetch');
       await reconcile(bench.job);
     }

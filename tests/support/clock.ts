@@ -3,7 +3,7 @@ export const makeClock = (start = '2026-06-01T10:00:00.000Z') => {
   let time = Date.parse(start);
   return {
     now: () => new Date(time),
-    turnOn: (ms: number) => {
+    advance: (ms: number) => {
       time += ms;
     },
   };

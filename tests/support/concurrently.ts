@@ -1,5 +1,5 @@
 /** Does `work` for each, at most `limit` of them at the same time. @returns the results in order */
-export const atOnce = async <Each, Result>(
+export const mapConcurrently = async <Each, Result>(
   limit: number,
   all: Each[],
   work: (each: Each) => Promise<Result>,

@@ -1,5 +1,5 @@
 /** The same throws each time. @returns numbers from 0 to below `sides` */
-export const dice = (seed: number) => {
+export const seededRandom = (seed: number) => {
   let state = seed;
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Ground, makeGround, tryDays } from '../../support/device/runOutboxScenario';
+import { type Ground, makeGround, runScenarios } from '../../support/device/runOutboxScenario';
 
 const TIMEOUT_MS = 120_000;
 
@@ -11,7 +11,7 @@ describe('Negative control: outbox without its safeguards', () => {
   });
 
   const failureWithout = (without: 'lock' | 'keys') =>
-    tryDays({ ...ground, without }, 300, 1).then(
+    runScenarios({ ...ground, without }, 300, 1).then(
       () => 'none',
       (error: Error) => String(error.cause),
     );

@@ -84,7 +84,7 @@ export const checkoutOf = (
 });
 
 /** Presses the button over a socket, as a browser does. @throws when the connection breaks */
-export const pressOrder = async (
+export const sendOrder = async (
   url: string,
   { id, token }: Buyer,
   payload: ReturnType<typeof checkoutOf>,
@@ -111,14 +111,14 @@ export const pressOrder = async (
  * The same, as a device does: what the shop cannot answer now (503) is sent again under its keys.
  * Any other failure of the server is an answer, which the test will see.
  */
-export const pressUntilAnswered = async (
+export const sendOrderUntilAnswered = async (
   url: string,
   buyer: Buyer,
   payload: ReturnType<typeof checkoutOf>,
 ) => {
   const key = randomUUID();
   for (let retry = 0; ; retry++) {
-    const reply = await pressOrder(url, buyer, payload, key);
+    const reply = await sendOrder(url, buyer, payload, key);
     if (reply.status !== 503 || retry === RETRIES) return reply;
     await sleep(PAUSE);
   }

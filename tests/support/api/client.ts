@@ -15,7 +15,7 @@ interface Reply {
 }
 
 /** An axios adapter over any function that answers; rejects like axios' own on a refused status. */
-export const adapterOver =
+export const makeAdapter =
   (
     answer: (path: string, request: InternalAxiosRequestConfig) => Promise<Reply> | Reply,
   ): AxiosAdapter =>
@@ -34,10 +34,10 @@ export const adapterOver =
 
 const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
 
-type Answer = Parameters<typeof adapterOver>[0];
+type Answer = Parameters<typeof makeAdapter>[0];
 
 /** What the real API answers, without a socket; cookies are kept as a browser does. */
-export const answersOf =
+export const apiAnswers =
   (app: FastifyInstance, cookies: Record<string, string> = {}): Answer =>
   async (url, { method, data, headers }) => {
     const key = headers.get('idempotency-key');
@@ -65,7 +65,7 @@ export const answersOf =
 
 /** The storefront's client over the real API. */
 export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
-  makeClient({ ...options, adapter: adapterOver(answersOf(app, cookies)) });
+  makeClient({ ...options, adapter: makeAdapter(apiAnswers(app, cookies)) });
 
 /** A client whose every call gets this status and body. */
 export const clientAnswering = (
@@ -79,7 +79,7 @@ export const clientAnswering = (
   makeClient({
     ...options,
     onOutcome,
-    adapter: adapterOver(() => ({
+    adapter: makeAdapter(() => ({
       status,
       headers,
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -87,18 +87,18 @@ export const clientAnswering = (
   });
 
 /** A client of a shop that gives `results` for the path, and says success. */
-export const clientGiving = (results: (path: string) => unknown) =>
+export const clientReturning = (results: (path: string) => unknown) =>
   makeClient({
     ...options,
-    adapter: adapterOver((path) => ({
+    adapter: makeAdapter((path) => ({
       status: 200,
       body: JSON.stringify({ code: 200, success: true, data: { results: results(path) } }),
     })),
   });
 
 /** A client whose calls are answered as `answer` says, call by call. */
-export const clientDoing = (answer: Answer) =>
-  makeClient({ ...options, adapter: adapterOver(answer) });
+export const clientWith = (answer: Answer) =>
+  makeClient({ ...options, adapter: makeAdapter(answer) });
 
 /** What an adapter throws when there is no network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);

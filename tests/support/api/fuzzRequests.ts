@@ -2,19 +2,19 @@ import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { anyValue, hostileHeaders, pick, type Roll, repeated } from './fuzzValues';
 import type { Operation } from './operations';
-import { type Owned, prepare, recipes } from './validRequests';
+import { type Owned, prepare, validRequests } from './validRequests';
 
 /** What a request's body may have at most, and a little more. */
 const MAX_BODY = 64 * 1024;
 const MAX_ADDRESS = 8000;
 
-export interface FuzzGround {
+export interface FuzzContext {
   operations: Operation[];
   owners: { cookie: string; owned: Owned }[];
 }
 
 /** A request from what the API publishes about itself: good, nearly good, or nothing like it. */
-export const makeRequest = (roll: Roll, { operations, owners }: FuzzGround): InjectOptions => {
+export const makeRequest = (roll: Roll, { operations, owners }: FuzzContext): InjectOptions => {
   const operation = pick(roll, operations);
   const { cookie, owned } = pick(roll, owners);
   const headers = hostileHeaders(roll);
@@ -41,7 +41,7 @@ const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as 
 
 const good = (operation: Operation, owned: Owned) => {
   const name = `${operation.method} ${operation.path}`;
-  if (recipes[name]) return prepare(name, owned);
+  if (validRequests[name]) return prepare(name, owned);
   const ids: Record<string, string> = { ...owned, gateway: 'sandbox' };
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, id) => String(ids[id] ?? id));
   return { url, payload: undefined };

@@ -52,7 +52,7 @@ interface Trial {
 }
 
 /** Sends a call from a shopper who is new each time: what one call does cannot spare the next. */
-export const trialsOn =
+export const makeSender =
   (app: FastifyInstance, db: Database) => async (trial: Trial, statuses: number[]) => {
     const { id, cookies } = await makeShopper(app, db);
     const reply = await app.inject({

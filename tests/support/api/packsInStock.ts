@@ -2,7 +2,7 @@ import { sampleOf } from '../../../scripts/shared/sample';
 import type { ProductCard } from '../../../src/contract/product';
 
 /** The first packs of the products on the first shelf that are in stock, in the shelf’s order. */
-export const shelfOf = async (url: string) => {
+export const packsInStock = async (url: string) => {
   const { api, category } = await sampleOf(url);
   const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
   const products: ProductCard[] = reply.data.results;

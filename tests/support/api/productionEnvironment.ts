@@ -1,5 +1,5 @@
 /** What README's "Going live" asks for, of a shop that takes no money yet. */
-export const goingLive = {
+export const productionEnvironment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   TRUST_PROXY: '1',

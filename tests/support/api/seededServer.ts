@@ -2,4 +2,4 @@ import { openSeededDatabase } from '../database/testDatabase';
 import { openApi } from './server';
 
 /** The real API over an in-memory database that holds the demo catalogue. */
-export const openShopApi = async () => openApi(await openSeededDatabase());
+export const openSeededApi = async () => openApi(await openSeededDatabase());

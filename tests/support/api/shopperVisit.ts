@@ -28,7 +28,7 @@ interface World {
  * @returns how many calls it took
  * @throws when it is refused anything
  */
-export const visit = async (world: World, email: string) => {
+export const simulateVisit = async (world: World, email: string) => {
   const { app, ip, tick, roll, notice } = world;
   const cookies: Record<string, string> = {};
   let calls = 0;

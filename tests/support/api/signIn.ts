@@ -24,7 +24,7 @@ export const makeBrowser = (app: FastifyInstance, headers: Record<string, string
     post: (url: string, payload?: object) => send('POST', url, payload),
     put: (url: string, payload: object) => send('PUT', url, payload),
     /** @returns the code that the demo shop shows */
-    askForCode: async (email: string): Promise<string> =>
+    requestCode: async (email: string): Promise<string> =>
       (await send('POST', '/api/loam/auth/code', { email })).json().data.demoCode,
   };
 };
@@ -40,7 +40,7 @@ export const newEmail = () => {
 /** Signs in as a shopper does, with a code. @returns the session cookie as a header's value */
 export const signIn = async (app: FastifyInstance, email = newEmail()) => {
   const browser = makeBrowser(app);
-  const code = await browser.askForCode(email);
+  const code = await browser.requestCode(email);
   const reply = await browser.post('/api/loam/auth/verify', { email, code });
   const user: User = reply.json().data.results;
   return { browser, user, cookie: `loam_session=${browser.cookies.loam_session}` };

@@ -23,7 +23,7 @@ type Recipe = (owned: Owned) => { payload?: object; params?: Record<string, stri
 const plain: Recipe = () => ({});
 
 /** A good call of every route for the signed-in; the tests made from them fail on one that lacks. */
-export const recipes: Record<string, Recipe> = {
+export const validRequests: Record<string, Recipe> = {
   'GET /api/me': plain,
   'GET /api/loam/user_details/{userId}': plain,
   'PUT /api/loam/profile/{userId}': () => ({ payload: { name: 'Asha', phone: '+919876543210' } }),
@@ -56,7 +56,7 @@ export const recipes: Record<string, Recipe> = {
 };
 
 /** Ids that look like ours, and are nobody's. */
-export const nobodys = ({ productId, variantId, lineVariantId }: Owned): Owned => ({
+export const unknownIds = ({ productId, variantId, lineVariantId }: Owned): Owned => ({
   userId: 'usr_unknown',
   addressId: 'adr_unknown',
   lineId: 'crt_unknown',
@@ -90,7 +90,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
 
 /** The call of an operation, with the ids it names. */
 export const prepare = (name: string, owned: Owned) => {
-  const recipe = recipes[name];
+  const recipe = validRequests[name];
   if (!recipe) throw new Error(`tests/support/api/validRequests.ts has no recipe for ${name}`);
   const [method, path = ''] = name.split(' ');
   const { payload, params } = recipe(owned);

@@ -73,7 +73,7 @@ export const outboxRows = (page: Page) =>
   );
 
 /** Waits until so many changes wait on the device. */
-export const expectWaiting = (page: Page, count: number) =>
+export const expectWaitingChanges = (page: Page, count: number) =>
   expect
     .poll(async () => (await outboxRows(page)).length, {
       timeout: 30_000,

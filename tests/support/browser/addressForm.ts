@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What nobody else has: found on the device, it can only be this shopper's. */
-export const parcel = {
+export const testAddress = {
   'Full name': 'Ottoline Featherstone',
   'Mobile number': '9812345670',
   'Flat, house, building': '77 Quincewood Terrace',
@@ -12,9 +12,9 @@ export const parcel = {
 /** Fills in the form of an address, all of it or only some fields. */
 export const fillAddress = async (
   page: Page,
-  fields = Object.keys(parcel) as (keyof typeof parcel)[],
+  fields = Object.keys(testAddress) as (keyof typeof testAddress)[],
 ) => {
-  for (const field of fields) await page.getByLabel(field).fill(parcel[field]);
-  if (fields.length < Object.keys(parcel).length) return;
+  for (const field of fields) await page.getByLabel(field).fill(testAddress[field]);
+  if (fields.length < Object.keys(testAddress).length) return;
   await page.getByLabel('State').selectOption('Karnataka');
 };

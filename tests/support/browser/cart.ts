@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ProductCard, Variant } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
-import { shelfOf } from '../api/packsInStock';
+import { packsInStock } from '../api/packsInStock';
 import { apiOf, openSignedIn } from './account';
-import { recordOf } from './deviceStorage';
+import { readRecord } from './deviceStorage';
 import { expect } from './test';
 
-export interface KeptCart {
+export interface SavedCart {
   user: User;
   product: ProductCard;
   variant: Variant;
@@ -18,13 +18,13 @@ const first = <Pack>([pack]: Pack[]) => {
 };
 
 /** The pack that stands first, for carts alone: nobody buys it, so it stays in stock for all tests. */
-export const packOf = async (url: string) => first(await shelfOf(url));
+export const firstPackInStock = async (url: string) => first(await packsInStock(url));
 
 /** The others, each of another product; tests that share a shop buy one after the other. */
-export const packsOf = async (url: string) => (await shelfOf(url)).slice(1);
+export const packsToBuy = async (url: string) => (await packsInStock(url)).slice(1);
 
 /** One of these. */
-export const packToBuy = async (url: string) => first(await packsOf(url));
+export const packToBuy = async (url: string) => first(await packsToBuy(url));
 
 const inNavigation = (name: RegExp) => (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -34,16 +34,16 @@ export const cartCount = inNavigation(/^Cart/);
 export const wishlistCount = inNavigation(/^Wishlist/);
 
 /** A shopper who has two packs in the cart, at the shop and on this device; the page is closed. */
-export const keepCart = async (context: BrowserContext, url: string): Promise<KeptCart> => {
+export const saveCart = async (context: BrowserContext, url: string): Promise<SavedCart> => {
   const page = await context.newPage();
   const user = await openSignedIn(page, url);
-  const { product, variant } = await packOf(url);
+  const { product, variant } = await firstPackInStock(url);
   const line = { productId: product._id, variantId: variant._id, quantity: 2 };
   await apiOf(context, url).call('PUT', `cart/${user._id}`, line);
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await expect.poll(() => recordOf(page, `${user._id}/cart`)).toContain(variant._id);
+  await expect.poll(() => readRecord(page, `${user._id}/cart`)).toContain(variant._id);
   await page.close();
   return { user, product, variant };
 };

@@ -6,12 +6,12 @@ import type { User } from '../../../src/contract/user';
 import { makeAddressData } from '../factories';
 import type { FaultProxy } from '../faultProxy';
 import { apiOf, signInContext } from './account';
-import { packsOf } from './cart';
+import { packsToBuy } from './cart';
 import { expect } from './test';
 
 export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
 
-type Pack = Awaited<ReturnType<typeof packsOf>>[number];
+type Pack = Awaited<ReturnType<typeof packsToBuy>>[number];
 
 interface Wanted {
   /** Packs of each line; as many lines as numbers. */
@@ -31,7 +31,7 @@ export const openCheckout = async (
   const context = page.context();
   const user = await signInContext(context, url);
   const { call } = apiOf(context, url);
-  const packs = (await packsOf(url)).slice(0, quantities.length);
+  const packs = (await packsToBuy(url)).slice(0, quantities.length);
   for (const [index, { product, variant }] of packs.entries()) {
     const quantity = quantities[index];
     const line = { productId: product._id, variantId: variant._id, quantity };
@@ -84,14 +84,14 @@ const outcomes = {
 };
 
 /** Waits until the page says that this became of the payment. */
-export const expectOutcome = async (page: Page, outcome: keyof typeof outcomes) => {
+export const expectPaymentStatus = async (page: Page, outcome: keyof typeof outcomes) => {
   const title = page.getByRole('heading', { name: outcomes[outcome], level: 1 });
   await expect(title).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(new RegExp(`/payment-status/${outcome}/`));
 };
 
 /** What the shop knows of a shopper's orders, past the page. */
-export const booksOf = (context: BrowserContext, url: string, { _id }: User) => {
+export const ordersOf = (context: BrowserContext, url: string, { _id }: User) => {
   const { call } = apiOf(context, url);
   const orders = async (): Promise<Order[]> =>
     (await call('GET', `user_orders/${_id}`)).data.results;
@@ -113,7 +113,7 @@ export const booksOf = (context: BrowserContext, url: string, { _id }: User) => 
 };
 
 /** The checkouts that came to the proxy, and how many orders they asked for. */
-export const checkoutsAt = ({ changes }: FaultProxy) => {
+export const checkoutRequests = ({ changes }: FaultProxy) => {
   const sent = changes.filter(({ method, path }) => CHECKOUT.test(`${method} ${path}`));
   const orderKeys = new Set(sent.map(({ body }) => JSON.parse(body).orderKey));
   return { sent, orders: orderKeys.size };

@@ -32,7 +32,7 @@ export const openBarePage = async (context: BrowserContext, url: string) => {
 };
 
 /** What redux-persist keeps under `key`, as it was written; undefined when nothing. */
-export const recordOf = async (page: Page, key: string): Promise<string | undefined> => {
+export const readRecord = async (page: Page, key: string): Promise<string | undefined> => {
   const [records] = await readDatabase(page, 'shop-records');
   if (!records) return undefined;
   const [, keys, values] = records;
@@ -40,7 +40,7 @@ export const recordOf = async (page: Page, key: string): Promise<string | undefi
 };
 
 /** Every byte that a script of the shop can reach on this device, and in the page's tab, as text. */
-export const everythingOnDevice = async (page: Page) => {
+export const dumpDevice = async (page: Page) => {
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name = '' }) => name),
   );

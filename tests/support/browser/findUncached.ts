@@ -1,5 +1,5 @@
 /** For the page: what it was made of and the device does not keep. It uses nothing outside of itself. */
-export const findMissing = async () => {
+export const findUncached = async () => {
   if (!navigator.serviceWorker.controller) return ['a worker'];
   const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;
   const wanted = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));

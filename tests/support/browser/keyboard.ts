@@ -13,7 +13,7 @@ export const tabTo = async (page: Page, target: Locator, steps = 60) => {
 };
 
 /** Tab goes from the skip link through the page and out of it, and every stop is in sight. */
-export const expectNoTrap = async (page: Page) => {
+export const expectNoKeyboardTrap = async (page: Page) => {
   const stops: string[] = [];
   for (let step = 0; step < 100; step += 1) {
     await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import type { ProductCard, Variant } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
 import { makeAddressData } from '../factories';
 import { apiOf, openSignedIn } from './account';
-import { packsOf, packToBuy } from './cart';
+import { packsToBuy, packToBuy } from './cart';
 import { expect } from './test';
 
 interface Pack {
@@ -70,4 +70,5 @@ export const openBuyer = async (page: Page, url: string) =>
   buyerOf(page.context(), url, await openSignedIn(page, url));
 
 /** The first packs on the first shelf of which there are plenty, up to `count`. */
-export const someOf = async (url: string, count: number) => (await packsOf(url)).slice(0, count);
+export const packsInStockOf = async (url: string, count: number) =>
+  (await packsToBuy(url)).slice(0, count);

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 const NETWORK_FAILURE = /Failed to load resource: (?:net::|the server responded)/;
 
 /** Collects what pages complain of: console errors, uncaught errors, breaches of the CSP. */
-export const watchForProblems = async (context: BrowserContext) => {
+export const collectPageErrors = async (context: BrowserContext) => {
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error' || NETWORK_FAILURE.test(message.text())) return;

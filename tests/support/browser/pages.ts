@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findMissing } from './findUncached';
+import { findUncached } from './findUncached';
 
 /** The pages that need no data of their own. */
 export const staticPages = [
@@ -24,14 +24,14 @@ export const protectedPages = [
 ];
 
 /** First visit: opens a page and waits until the worker keeps it, its calls and its pictures. */
-export const openAndKeep = async (page: Page, url = '/') => {
+export const openAndCache = async (page: Page, url = '/') => {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await waitUntilKept(page);
+  await waitUntilCached(page);
 };
 
 /** Waits until the page with this heading shows what it is for. */
-export const settled = async (page: Page, title: string | RegExp) => {
+export const expectLoaded = async (page: Page, title: string | RegExp) => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
@@ -43,7 +43,7 @@ const OFTEN = [100];
  * Waits until everything this page was made of is on the device. An answer that took longer than the
  * worker waits is shown and not kept; the next visit asks for it again.
  */
-export const waitUntilKept = (page: Page) =>
+export const waitUntilCached = (page: Page) =>
   expect(async () => {
     const poll = expect.poll(() => missing(page), { intervals: OFTEN });
     await poll.toEqual([]).catch(async (error) => {
@@ -52,13 +52,13 @@ export const waitUntilKept = (page: Page) =>
     });
   }).toPass({ timeout: 90_000 });
 
-const missing = (page: Page) => page.evaluate(findMissing);
+const missing = (page: Page) => page.evaluate(findUncached);
 
 /** The first product on a shelf. */
 export const firstProduct = (page: Page) => page.getByRole('article').getByRole('link').first();
 
 /** Text of every saved answer, whatever the cache. */
-export const everythingKept = (page: Page) =>
+export const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {

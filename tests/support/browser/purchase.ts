@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '../../../src/contract/category';
-import { fillAddress, parcel } from './addressForm';
+import { fillAddress, testAddress } from './addressForm';
 import { cartCount } from './cart';
-import { expectOutcome, placeOrder } from './checkout';
-import { openAndKeep } from './pages';
+import { expectPaymentStatus, placeOrder } from './checkout';
+import { openAndCache } from './pages';
 import { cardAt } from './shelf';
-import { askForCode } from './signIn';
+import { requestCode } from './signIn';
 import { expect } from './test';
 
 /** A first visit by the screens alone: signs in, and puts a pack of the first shelf into the cart. */
@@ -14,8 +14,8 @@ export const fillFirstCart = async (
   shopUrl: string,
   { _id, name }: Pick<Category, '_id' | 'name'>,
 ) => {
-  await openAndKeep(page, `${shopUrl}/auth`);
-  await askForCode(page);
+  await openAndCache(page, `${shopUrl}/auth`);
+  await requestCode(page);
   await page.getByRole('button', { name: 'Fill it in' }).click();
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto(`${shopUrl}/category?id=${_id}`);
@@ -30,10 +30,10 @@ export const buyTheCart = async (page: Page, shopUrl: string) => {
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillAddress(page);
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText(parcel['Flat, house, building'])).toBeVisible();
+  await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
   const gateway = await placeOrder(page);
   const paymentPage = page.url();
   await gateway.pay.click();
-  await expectOutcome(page, 'success');
+  await expectPaymentStatus(page, 'success');
   return { paymentPage };
 };

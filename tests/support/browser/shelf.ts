@@ -3,7 +3,7 @@ import { sampleOf } from '../../../scripts/shared/sample';
 import { paths } from '../../../src/paths';
 import type { FaultProxy } from '../faultProxy';
 import { openSignedIn } from './account';
-import { openAndKeep } from './pages';
+import { openAndCache } from './pages';
 import { expect } from './test';
 
 /** A new shopper, signed in, before a full shelf that the device keeps. */
@@ -11,7 +11,7 @@ export const openShelf = async (page: Page, url: string, email?: string) => {
   const { category } = await sampleOf(url);
   const user = await openSignedIn(page, url, email);
   const shelf = url + paths.category(category._id);
-  await openAndKeep(page, shelf);
+  await openAndCache(page, shelf);
   await expect(page.getByRole('article').first()).toBeVisible();
   return { user, shelf };
 };
@@ -44,7 +44,7 @@ export const killTab = async (page: Page) => {
 };
 
 /** Opens the shop again in a new tab, before the same shelf. */
-export const openAnew = async (context: BrowserContext, shelf: string) => {
+export const openInNewTab = async (context: BrowserContext, shelf: string) => {
   const page = await context.newPage();
   await page.goto(shelf);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -56,5 +56,5 @@ export const WISHLIST = /^PUT .*(add|remove)_wishlist/;
 export const ADDRESS = /^(PUT|POST|DELETE) \/api\/loam\/myaddress/;
 
 /** The changes that came to the proxy for the outbox. */
-export const sentBy = ({ changes }: FaultProxy, request = /./) =>
+export const outboxRequests = ({ changes }: FaultProxy, request = /./) =>
   changes.filter(({ method, path, key }) => key && request.test(`${method} ${path}`));

@@ -13,7 +13,7 @@ export const signInForm = (page: Page) => ({
 });
 
 /** Asks for a code and reads it where the demo shop shows it. */
-export const askForCode = async (page: Page, email = newEmail()) => {
+export const requestCode = async (page: Page, email = newEmail()) => {
   const form = signInForm(page);
   await form.email.fill(email);
   await form.send.click();

@@ -1,15 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 import { openShopCopy, type ShopCopy } from '../build/shopCopy';
 import { type FaultProxy, startFaultProxy } from '../faultProxy';
-import { watchForProblems } from './pageErrors';
+import { collectPageErrors } from './pageErrors';
 
 interface TestFixtures {
   /** Between the browser and the shop; every address of a test goes through it. */
   network: FaultProxy;
   /** A shop of the test's own, to be killed. The test goes to its `url` itself. */
-  mortalShop: ShopCopy;
+  restartableShop: ShopCopy;
   /** Fails the test when a page complains, at its end. */
-  problems: string[];
+  pageErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  mortalShop: [
+  restartableShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
       const shop = await openShopCopy();
@@ -42,11 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await proxy.stop();
   },
   baseURL: ({ network }, use) => use(network.url),
-  problems: [
+  pageErrors: [
     async ({ context }, use) => {
-      const problems = await watchForProblems(context);
-      await use(problems);
-      expect(problems, 'complaints of the pages').toEqual([]);
+      const pageErrors = await collectPageErrors(context);
+      await use(pageErrors);
+      expect(pageErrors, 'complaints of the pages').toEqual([]);
     },
     { auto: true },
   ],

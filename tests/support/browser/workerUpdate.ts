@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faultProxy';
 
 /** Deploys a new worker, which tells its version when asked. */
-export const deploy = async (network: FaultProxy, shop: { url: string }, version: string) => {
+export const deployWorker = async (network: FaultProxy, shop: { url: string }, version: string) => {
   const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
   const body = `${current}\naddEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0].postMessage('${version}');

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 /** The API as a process of its own, ready for calls. */
-export const startShopProcess = async (env: Record<string, string>) => {
+export const startApiProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, builtServer(), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -43,12 +43,12 @@ export const openShopCopy = async (further: Record<string, string> = {}) => {
     /** As a crash or a power cut would. */
     kill: () => shop.stop('SIGKILL'),
     /** Changes what is in the database of a shop that was killed, past its rules. */
-    edit: async (work: (db: Database) => Promise<unknown>) => {
+    editDatabase: async (work: (db: Database) => Promise<unknown>) => {
       const { db, close } = await openEmbedded(dataDir, 'a test');
       await work(db).finally(close);
     },
     /** Opens again at the same address. */
-    reopen: async () => {
+    restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });
     },
     /** For good. */

@@ -18,7 +18,7 @@ afterAll(async () => {
  * A migrated database that outlives the processes which open it, by the environment that names it.
  * The embedded one is opened by one at a time, so the test looks into it between them.
  */
-export const makeProcessDatabase = async () => {
+export const makePersistentDatabase = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-shop-'));
   directories.push(dataDir);
   const databaseUrl = onPostgres ? await createPostgresDatabase() : '';

@@ -45,8 +45,8 @@ export const failReads = (times: number) => {
   const { get } = IDBObjectStore.prototype;
   let left = times;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, at) {
-    const isMeant = /cart|root/.test(String(at)) && left > 0;
-    if (!isMeant) return get.call(this, at);
+    const matches = /cart|root/.test(String(at)) && left > 0;
+    if (!matches) return get.call(this, at);
     left -= 1;
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
   });

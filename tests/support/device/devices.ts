@@ -15,7 +15,7 @@ import { makeAccount } from '../../../src/store/account';
 import { type AppStore, makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
 import { withAccount } from '../../../src/store/thunkExtra';
-import { type Fault, makeWeather } from './networkFaults';
+import { type Fault, makeFaultyNetwork } from './networkFaults';
 import { makeLock } from './outboxHarness';
 
 interface FleetOptions {
@@ -23,7 +23,7 @@ interface FleetOptions {
   user: User;
   cookies: Record<string, string>;
   nextFault: () => Fault;
-  curseOn?: Parameters<typeof makeWeather>[0]['curseOn'];
+  curseOn?: Parameters<typeof makeFaultyNetwork>[0]['curseOn'];
   /** To show that a check can fail: without the lock, or without keys. */
   without?: 'lock' | 'keys';
 }
@@ -49,13 +49,13 @@ export const screenOf = (store: AppStore) => {
 };
 
 /** One shopper's devices, each with tabs that share a database, a lock and a channel. */
-export const makeFleet = ({ app, user, cookies, nextFault, curseOn, without }: FleetOptions) => {
+export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }: FleetOptions) => {
   const clock = { now: Date.now() };
 
   const makeDevice = () => {
     const factory = new IDBFactory();
     const lock = makeLock();
-    const weather = makeWeather({ app, cookies, nextFault, curseOn });
+    const weather = makeFaultyNetwork({ app, cookies, nextFault, curseOn });
     /** How far the device's clock was set from the truth (ms). */
     let skew = 0;
     const tabs: AppStore[] = [];
@@ -149,4 +149,4 @@ export const makeFleet = ({ app, user, cookies, nextFault, curseOn, without }: F
   return { clock, makeDevice };
 };
 
-export type Device = ReturnType<ReturnType<typeof makeFleet>['makeDevice']>;
+export type Device = ReturnType<ReturnType<typeof makeDevices>['makeDevice']>;

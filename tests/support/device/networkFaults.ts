@@ -34,7 +34,7 @@ export type Fault = (typeof faults)[number];
 /** Lets everything that is under way get on by a step. */
 export const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-interface WeatherOptions {
+interface NetworkOptions {
   /** The shop's process of this moment. */
   app: () => FastifyInstance;
   cookies: Record<string, string>;
@@ -44,7 +44,7 @@ interface WeatherOptions {
 }
 
 /** A network that fails as it is told; it knows which keys are under way and which calls are late. */
-export const makeWeather = ({ app, cookies, nextFault, curseOn }: WeatherOptions) => {
+export const makeFaultyNetwork = ({ app, cookies, nextFault, curseOn }: NetworkOptions) => {
   const late: (() => Promise<unknown>)[] = [];
   const underWay = new Map<string, number>();
   /** Keys that the shop may know, and those that it rejected: it says so again. */

@@ -22,7 +22,7 @@ import type { Step } from './outboxScenario';
 const ANYTHING = Symbol('anything');
 
 /** Everything a shopper was shown as done, by what it is about: the last word of each device. */
-export const makePromises = () => {
+export const makeExpectations = () => {
   const promised = new Map<string, Map<number, unknown>>();
   return {
     promised,
@@ -48,7 +48,10 @@ export const defaultOf = (store: AppStore) =>
   selectAddresses(store.getState()).find(({ isDefault }) => isDefault)?.line1;
 
 /** Taps as a shopper makes them, on what their screen shows. */
-export const makeTaps = (products: ProductCard[], { promise }: ReturnType<typeof makePromises>) => {
+export const makeShopperActions = (
+  products: ProductCard[],
+  { promise }: ReturnType<typeof makeExpectations>,
+) => {
   let houses = 0;
 
   const cart = async (store: AppStore, next: Step & { item: number; quantity?: number }) => {

@@ -37,7 +37,7 @@ interface BenchOptions {
 }
 
 /** An outbox whose shop does as the test says, and whose clock the test moves. */
-export const makeBench = ({
+export const makeOutboxHarness = ({
   rows = makeMemoryRowStorage(),
   userId = 'usr_1',
   runExclusive = makeLock().run,

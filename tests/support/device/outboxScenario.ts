@@ -47,7 +47,7 @@ const fault = fc.oneof(
 );
 
 /** A day of taps; after each, so many ticks until the next. */
-export const day = fc.record({
+export const scenario = fc.record({
   steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
   /** One kind of change that fails each time until evening, though the others do not. */
@@ -61,4 +61,4 @@ export const day = fc.record({
   /** What the shopper presses when a change needs them: Discard, or Try again. */
   discards: fc.boolean(),
 });
-export type Day = typeof day extends fc.Arbitrary<infer D> ? D : never;
+export type Scenario = typeof scenario extends fc.Arbitrary<infer D> ? D : never;

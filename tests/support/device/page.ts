@@ -7,13 +7,13 @@ import { clientWithoutNetwork } from '../api/client';
 interface PageOptions {
   client?: Client;
   /** Hears and tells the other tabs, of which `layLine` makes some. */
-  isJoined?: boolean;
+  hasTabMessages?: boolean;
 }
 
 /** A page of the shop on this device: its modules begin anew, the device's storage does not. */
 export const openPage = async ({
   client = clientWithoutNetwork(),
-  isJoined = false,
+  hasTabMessages = false,
 }: PageOptions = {}) => {
   vi.resetModules();
   // localforage is told of its driver once per page, and finds that remarkable.
@@ -21,7 +21,7 @@ export const openPage = async ({
   const { makeStore } = await import('../../../src/store/makeStore');
   const { joinTabs } = await import('../../../src/store/tabs');
   const { getStorageFailed } = await import('../../../src/persistence/storageHealth');
-  const post = isJoined ? joinTabs((action) => store.dispatch(action)) : undefined;
+  const post = hasTabMessages ? joinTabs((action) => store.dispatch(action)) : undefined;
   const store = makeStore({ client, post });
   const account = await store.dispatch((_, __, extra) => extra.account());
   return { store, account, getStorageFailed };
@@ -31,21 +31,21 @@ export const openPage = async ({
  * A page on which the user has just signed in, whatever its device does: all that is loaded is
  * loaded, so that time can pass. `opening` resolves when what the device had is on screen.
  */
-export const beginPageOf = async (user: User, options?: PageOptions) => {
+export const startPageFor = async (user: User, options?: PageOptions) => {
   const page = await openPage(options);
   page.store.dispatch(loginSucceeded(user));
   return { ...page, opening: page.account.open(user._id) };
 };
 
 /** The same, with what the device had on screen. */
-export const openPageOf = async (user: User, options?: PageOptions) => {
-  const { opening, ...page } = await beginPageOf(user, options);
+export const openPageFor = async (user: User, options?: PageOptions) => {
+  const { opening, ...page } = await startPageFor(user, options);
   await opening;
   return page;
 };
 
 /** Stops the clock; the database, which has none, goes on. */
-export const stopClock = () =>
+export const freezeClock = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
@@ -53,7 +53,7 @@ export const stopClock = () =>
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Lets so many milliseconds pass, and the database get on with its work meanwhile. */
-export const pass = async (ms = 100) => {
+export const advanceTime = async (ms = 100) => {
   for (let step = 0; step < 20; step += 1) {
     await vi.advanceTimersByTimeAsync(ms / 20);
     for (let turn = 0; turn < 5; turn += 1) await tick();
@@ -61,19 +61,19 @@ export const pass = async (ms = 100) => {
 };
 
 /** A channel between the tabs that are opened from here on. */
-export const layLine = () => {
-  const ends = new Set<Line>();
-  class Line {
+export const stubBroadcastChannel = () => {
+  const channels = new Set<TestChannel>();
+  class TestChannel {
     onmessage: ((event: { data: unknown }) => void) | null = null;
     constructor() {
-      ends.add(this);
+      channels.add(this);
     }
     postMessage(data: unknown) {
       const copy = structuredClone(data);
       setImmediate(() => {
-        for (const end of ends) if (end !== this) end.onmessage?.({ data: copy });
+        for (const end of channels) if (end !== this) end.onmessage?.({ data: copy });
       });
     }
   }
-  vi.stubGlobal('BroadcastChannel', Line);
+  vi.stubGlobal('BroadcastChannel', TestChannel);
 };

@@ -2,31 +2,31 @@ import { expect } from 'vitest';
 import { fetchCart } from '../../../src/features/cart/cartOperations';
 import { addToWishlist } from '../../../src/features/wishlist/wishlistOperations';
 import { makeLine, makeProduct, makeUser } from '../factories';
-import { openPageOf, pass } from './page';
+import { advanceTime, openPageFor } from './page';
 import { readRecord } from './rawDatabase';
 
 export const user = makeUser();
 export const cart = [makeLine(), makeLine()];
-export const key = `${user._id}/cart`;
+export const cartKey = `${user._id}/cart`;
 
 /** The shop has answered with these lines. */
-export const cartCame = (lines = cart, loadedAt = '2026-01-01T00:00:00.000Z') =>
+export const cartFetched = (lines = cart, loadedAt = '2026-01-01T00:00:00.000Z') =>
   fetchCart.fulfilled({ data: lines, loadedAt }, '', user._id);
 
 /** The shop has confirmed a wish. */
-export const wishCame = () => {
+export const wishlistItemAdded = () => {
   const product = makeProduct();
   const item = { _id: product._id, product, addedAt: '' };
   const wish = { userId: user._id, productId: product._id };
   return addToWishlist.fulfilled({ data: item, message: '' }, '', wish);
 };
 
-export const storedCart = async () => (await readRecord(key)).data;
+export const storedCart = async () => (await readRecord(cartKey)).data;
 
 /** This device has the cart from the day before. */
-export const keepCart = async () => {
-  const { store } = await openPageOf(user);
-  store.dispatch(cartCame());
-  await pass();
+export const persistCart = async () => {
+  const { store } = await openPageFor(user);
+  store.dispatch(cartFetched());
+  await advanceTime();
   expect(await storedCart()).toEqual(cart);
 };

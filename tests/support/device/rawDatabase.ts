@@ -1,6 +1,6 @@
 /** The device's databases as they are, past everything the shop does to them. */
 
-const settled = <Result>(request: IDBRequest<Result>) =>
+const resultOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -10,7 +10,7 @@ const withDatabase = async <Result>(
   name: string,
   work: (database: IDBDatabase) => Promise<Result>,
 ) => {
-  const database = await settled(indexedDB.open(name));
+  const database = await resultOf(indexedDB.open(name));
   try {
     return await work(database);
   } finally {
@@ -22,17 +22,17 @@ const RECORDS = 'shop-records';
 const STORE = 'records';
 
 /** The record as it is stored, undefined when there is none. */
-export const readRaw = (key: string) =>
+export const readRawRecord = (key: string) =>
   withDatabase(RECORDS, async (database) => {
     if (!database.objectStoreNames.contains(STORE)) return undefined;
-    return (await settled(database.transaction(STORE).objectStore(STORE).get(key))) as
+    return (await resultOf(database.transaction(STORE).objectStore(STORE).get(key))) as
       | string
       | undefined;
   });
 
-export const writeRaw = (key: string, value: string) =>
+export const writeRawRecord = (key: string, value: string) =>
   withDatabase(RECORDS, (database) =>
-    settled(database.transaction(STORE, 'readwrite').objectStore(STORE).put(value, key)),
+    resultOf(database.transaction(STORE, 'readwrite').objectStore(STORE).put(value, key)),
   );
 
 /** A record of redux-persist's: every field is a text within a text. */
@@ -45,19 +45,19 @@ export const parseRecord = (raw = '{}') =>
 export const asNewerVersion = (raw = '{}') =>
   raw.replace(/\\"version\\":-?\d+/, '\\"version\\":3').replace('{', '{"gifts":"[1]",');
 
-export const readRecord = async (key: string) => parseRecord(await readRaw(key));
+export const readRecord = async (key: string) => parseRecord(await readRawRecord(key));
 
 const OUTBOX = 'shop-outbox';
 const ROWS = 'changes';
 
-export const addRow = (row: object) =>
+export const addOutboxRow = (row: object) =>
   withDatabase(OUTBOX, (database) =>
-    settled(database.transaction(ROWS, 'readwrite').objectStore(ROWS).add(row)),
+    resultOf(database.transaction(ROWS, 'readwrite').objectStore(ROWS).add(row)),
   );
 
-export const readRows = () =>
+export const readOutboxRows = () =>
   withDatabase(OUTBOX, (database) =>
-    settled(database.transaction(ROWS).objectStore(ROWS).getAll()),
+    resultOf(database.transaction(ROWS).objectStore(ROWS).getAll()),
   );
 
 /** Everything in every database, localStorage and sessionStorage, as one text. */
@@ -67,7 +67,12 @@ export const dumpDevice = async () => {
     await withDatabase(name, async (database) => {
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store);
-        databases.push(name, store, await settled(rows.getAllKeys()), await settled(rows.getAll()));
+        databases.push(
+          name,
+          store,
+          await resultOf(rows.getAllKeys()),
+          await resultOf(rows.getAll()),
+        );
       }
     });
   }
@@ -75,8 +80,8 @@ export const dumpDevice = async () => {
 };
 
 /** Keeps a store busy, as a long task of another tab does: reads wait. @returns what ends it */
-export const holdStore = async (name: string, store: string) => {
-  const database = await settled(indexedDB.open(name));
+export const blockStore = async (name: string, store: string) => {
+  const database = await resultOf(indexedDB.open(name));
   let held = true;
   const transaction = database.transaction(store, 'readwrite');
   const stay = () => {
@@ -94,4 +99,4 @@ export const holdStore = async (name: string, store: string) => {
     });
 };
 
-export const holdRecords = () => holdStore(RECORDS, STORE);
+export const blockRecords = () => blockStore(RECORDS, STORE);

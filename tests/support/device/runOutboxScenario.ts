@@ -17,10 +17,10 @@ import { openApi } from '../api/server';
 import { makeShopper } from '../api/shopper';
 import { openSeededDatabase } from '../database/testDatabase';
 import { makeUser } from '../factories';
-import { accountOf, type Device, makeFleet, screenOf } from './devices';
+import { accountOf, type Device, makeDevices, screenOf } from './devices';
 import { type Fault, tick } from './networkFaults';
-import { defaultOf, makePromises, makeTaps } from './outboxActions';
-import { type Day, day, type Step } from './outboxScenario';
+import { defaultOf, makeExpectations, makeShopperActions } from './outboxActions';
+import { type Scenario, type Step, scenario } from './outboxScenario';
 
 export interface Ground {
   /** Two processes of the shop over one database: a restart is a change from one to the other. */
@@ -49,7 +49,7 @@ const rowsOf = async (devices: readonly Device[]) =>
   (await Promise.all(devices.map((each) => each.rows()))).flat();
 
 /** What the changes are that fail all day long. */
-const curseOf = ({ curse }: Day, products: ProductCard[]) => {
+const curseOf = ({ curse }: Scenario, products: ProductCard[]) => {
   if (!curse) return () => undefined;
   const product = products[curse.item] as ProductCard;
   const isMeant = {
@@ -62,14 +62,14 @@ const curseOf = ({ curse }: Day, products: ProductCard[]) => {
 };
 
 /** Lives through a day, heals the network, and compares the shop with what was promised. */
-export const liveThrough = async ({ apps, db, products, without }: Ground, each: Day) => {
+export const runScenario = async ({ apps, db, products, without }: Ground, each: Scenario) => {
   let serving = 0;
   let calls = 0;
   let isHealed = true;
   let curseOn: (change: { url: string; data: string }) => Fault | undefined = () => undefined;
   const { id, cookies } = await makeShopper(apps[0], db);
   const user = makeUser({ _id: id });
-  const fleet = makeFleet({
+  const fleet = makeDevices({
     app: () => apps[serving] as FastifyInstance,
     user,
     cookies,
@@ -87,8 +87,8 @@ export const liveThrough = async ({ apps, db, products, without }: Ground, each:
   for (const { tabs } of devices) await reload(tabs[0] as AppStore, id);
   isHealed = false;
   curseOn = curseOf(each, products);
-  const promises = makePromises();
-  const taps = makeTaps(products, promises);
+  const promises = makeExpectations();
+  const taps = makeShopperActions(products, promises);
 
   /** Whoever was signed out signs in again, and their lists are asked for. */
   const signIn = async (store: AppStore) => {
@@ -231,10 +231,10 @@ const sendEverything = async (devices: readonly Device[], wait: () => Promise<vo
 };
 
 /** Tries `runs` random days. A failure tells the seed and the shortest day that fails. */
-export const tryDays = async (ground: Ground, runs: number, seed: number) => {
+export const runScenarios = async (ground: Ground, runs: number, seed: number) => {
   await fc.assert(
     fc
-      .asyncProperty(day, (each) => liveThrough(ground, each))
+      .asyncProperty(scenario, (each) => runScenario(ground, each))
       .beforeEach(() => resetPrices(ground.db, ground.products)),
     { numRuns: runs, seed, endOnFailure: ground.without !== undefined },
   );

@@ -19,7 +19,7 @@ export const makePayment = (traits: Partial<PaymentToOpen> = {}): PaymentToOpen 
 });
 
 /** The same, opened. */
-export const openOne = async (gateway: Gateway, traits?: Partial<PaymentToOpen>) => {
+export const openPayment = async (gateway: Gateway, traits?: Partial<PaymentToOpen>) => {
   const payment = makePayment(traits);
   return { ...payment, createdAt: new Date(), ...(await gateway.open(payment)) };
 };

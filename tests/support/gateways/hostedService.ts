@@ -36,7 +36,7 @@ export interface HostedService {
 }
 
 /** What comes of an action while every call suffers the fault: an error rather than a throw. */
-export const suffer = async (
+export const withFault = async (
   { faults }: HostedService,
   fault: Fault,
   action: () => Promise<unknown>,

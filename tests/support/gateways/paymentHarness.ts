@@ -28,7 +28,7 @@ export const site = { shopUrl: 'https://shop.example', apiUrl: 'https://api.exam
  * The shop with a clock of the test's own, as a checkout, a shopper and the jobs use it.
  * @param change puts something between the shop and the sandbox
  */
-export const openMoneyBench = async (
+export const openPaymentHarness = async (
   db: Database,
   change = (sandbox: Gateway) => sandbox,
   clock = makeClock(new Date().toISOString()),
@@ -48,7 +48,7 @@ export const openMoneyBench = async (
     ...changes(db, app.paymentService, now),
     ...page(app, now),
     /** What the jobs of one process do in a while. */
-    passes: async () => {
+    runJobs: async () => {
       await expireUnpaidOrders(job);
       await reconcile(job);
       await sendRefunds(job);

@@ -13,12 +13,12 @@ import { reconcile } from '../../../server/payments/reconcile';
 import { sendRefunds } from '../../../server/payments/sendRefunds';
 import { MINUTE } from '../clock';
 import type { makeFaults } from './faultyGateway';
-import { type openMoneyBench, site } from './paymentHarness';
+import { type openPaymentHarness, site } from './paymentHarness';
 import type { Step } from './paymentScenario';
 
 export interface Ground {
   db: Database;
-  bench: Awaited<ReturnType<typeof openMoneyBench>>;
+  bench: Awaited<ReturnType<typeof openPaymentHarness>>;
   faults: ReturnType<typeof makeFaults>;
 }
 
@@ -79,7 +79,7 @@ const run = async ({ db, bench, faults }: Ground, placed: Placed, step: Step) =>
       await bench.paymentService.refresh(orderId);
       return;
     case 'time':
-      return bench.clock.turnOn(step.minutes * MINUTE);
+      return bench.clock.advance(step.minutes * MINUTE);
     case 'job':
       return jobs[step.job](bench.job);
     case 'fault':

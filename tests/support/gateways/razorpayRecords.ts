@@ -11,7 +11,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 
 /** As Razorpay says no. */
-export const refuse = (description: string): ApiAnswer => ({
+export const rejectWith = (description: string): ApiAnswer => ({
   status: 400,
   body: {
     error: {
@@ -26,7 +26,7 @@ export const refuse = (description: string): ApiAnswer => ({
 });
 
 /** Razorpay's own books, and what shoppers and banks do to them. */
-export const makeRazorpayBooks = () => {
+export const makeRazorpayRecords = () => {
   const links: Link[] = [];
   const refunds: (Refund & { idempotencyKey: unknown })[] = [];
   let takesBack = true;
@@ -52,12 +52,12 @@ export const makeRazorpayBooks = () => {
     attempt,
     open: (wanted: Partial<Link>, now: number): ApiAnswer => {
       if (links.some(({ reference_id }) => reference_id === wanted.reference_id)) {
-        return refuse(
+        return rejectWith(
           `payment link with given reference_id: ${wanted.reference_id} already exists. Please create a payment link with a different reference_id`,
         );
       }
       if (Number(wanted.expire_by) < now + 15 * 60) {
-        return refuse('expire_by should be at least 15 minutes after current time');
+        return rejectWith('expire_by should be at least 15 minutes after current time');
       }
       const id = newId('plink');
       links.push({ ...recordedLink, ...wanted, id, short_url: `https://rzp.io/i/${id}` });
@@ -66,7 +66,7 @@ export const makeRazorpayBooks = () => {
     cancel: (ref: string): ApiAnswer => {
       const link = find(ref);
       if (link?.status === 'created') return ok(Object.assign(link, { status: 'cancelled' }));
-      return refuse(`Payment link cannot be cancelled as it is ${link?.status}`);
+      return rejectWith(`Payment link cannot be cancelled as it is ${link?.status}`);
     },
     /** @param key the X-Refund-Idempotency of the request */
     refund: (paymentId: string, wanted: Partial<Refund>, key: unknown): ApiAnswer => {
@@ -74,16 +74,16 @@ export const makeRazorpayBooks = () => {
         one.payments?.some(({ payment_id }) => payment_id === paymentId),
       );
       const payment = link?.payments?.find(({ payment_id }) => payment_id === paymentId);
-      if (!takesBack || !payment) return refuse('Refund is not supported by the bank');
+      if (!takesBack || !payment) return rejectWith('Refund is not supported by the bank');
       const known = refunds.find(({ idempotencyKey }) => idempotencyKey === key);
       if (known) return ok(known);
       const made = refunds.filter(({ payment_id }) => payment_id === paymentId);
       if (made.some(({ receipt }) => receipt === wanted.receipt)) {
-        return refuse('Duplicate receipt found for this refund request.');
+        return rejectWith('Duplicate receipt found for this refund request.');
       }
       const back = made.reduce((sum, one) => sum + one.amount, Number(wanted.amount));
       if (back > payment.amount) {
-        return refuse('The refund amount provided is greater than amount captured');
+        return rejectWith('The refund amount provided is greater than amount captured');
       }
       if (back === payment.amount) payment.status = 'refunded';
       const refund = { ...recordedRefund, ...wanted, id: newId('rfnd'), payment_id: paymentId };

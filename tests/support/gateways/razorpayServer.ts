@@ -6,13 +6,13 @@ import {
   type HostedService,
   openApiService,
 } from './hostedService';
-import { makeRazorpayBooks, ok, refuse } from './razorpayRecords';
+import { makeRazorpayRecords, ok, rejectWith } from './razorpayRecords';
 
 const SECRET = 'secret-of-the-tests';
 
 /** What the shop uses of Razorpay, on this machine. */
 export const openRazorpay = async () => {
-  const books = makeRazorpayBooks();
+  const records = makeRazorpayRecords();
 
   const answer = ({ method, path, query, headers, body }: ApiRequest): ApiAnswer => {
     const wanted = body ? JSON.parse(body) : {};
@@ -20,19 +20,19 @@ export const openRazorpay = async () => {
     const [, kind, ref = '', action] =
       path.match(/^\/v1\/(payment_links|payments)\/?(\w*)\/?(\w*)$/) ?? [];
     if (kind === 'payments') {
-      const items = books.refunds.filter(({ payment_id }) => payment_id === ref);
+      const items = records.refunds.filter(({ payment_id }) => payment_id === ref);
       return isAsked
         ? ok({ entity: 'collection', count: items.length, items })
-        : books.refund(ref, wanted, headers['x-refund-idempotency']);
+        : records.refund(ref, wanted, headers['x-refund-idempotency']);
     }
     if (!ref) {
       const id = query.get('reference_id');
       return isAsked
-        ? ok({ payment_links: books.links.filter(({ reference_id }) => reference_id === id) })
-        : books.open(wanted, Math.floor(Date.now() / 1000));
+        ? ok({ payment_links: records.links.filter(({ reference_id }) => reference_id === id) })
+        : records.open(wanted, Math.floor(Date.now() / 1000));
     }
-    if (action === 'cancel') return books.cancel(ref);
-    return books.find(ref) ? ok(books.find(ref)) : refuse('The id provided does not exist');
+    if (action === 'cancel') return records.cancel(ref);
+    return records.find(ref) ? ok(records.find(ref)) : rejectWith('The id provided does not exist');
   };
 
   const faults = await openApiService(answer);
@@ -49,25 +49,28 @@ export const openRazorpay = async () => {
         },
         options,
       ),
-    opened: (id) => books.links.filter((one) => one.reference_id === id).length,
-    pay: (ref, amount) => books.attempt(ref, 'captured', amount),
-    decline: (ref) => books.attempt(ref, 'failed'),
-    process: (ref) => books.attempt(ref, 'created'),
-    expire: (ref) => void Object.assign(books.find(ref) ?? {}, { status: 'expired' }),
+    opened: (id) => records.links.filter((one) => one.reference_id === id).length,
+    pay: (ref, amount) => records.attempt(ref, 'captured', amount),
+    decline: (ref) => records.attempt(ref, 'failed'),
+    process: (ref) => records.attempt(ref, 'created'),
+    expire: (ref) => void Object.assign(records.find(ref) ?? {}, { status: 'expired' }),
     refunded: (ref) => {
-      const paid = books.find(ref)?.payments?.map(({ payment_id }) => payment_id);
-      return books.refunds
+      const paid = records.find(ref)?.payments?.map(({ payment_id }) => payment_id);
+      return records.refunds
         .filter(({ payment_id }) => paid?.includes(payment_id))
         .map(({ amount, receipt }) => ({ amount, key: receipt }));
     },
-    refuseRefunds: books.refuseRefunds,
+    refuseRefunds: records.refuseRefunds,
     notice: (ref, { at, secret }) => {
-      const { headers, body } = sign({ payment_link: { entity: books.find(ref) } }, { at, secret });
+      const { headers, body } = sign(
+        { payment_link: { entity: records.find(ref) } },
+        { at, secret },
+      );
       return { headers: { ...headers, 'x-razorpay-event-id': `evt_${ref}` }, body };
     },
     tolerance: 25 * 60 * 60_000,
   };
-  return { ...service, books, sign };
+  return { ...service, records, sign };
 };
 
 /** A notice about any of Razorpay's entities. */

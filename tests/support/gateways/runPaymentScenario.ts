@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database';
 import type { Gateway } from '../../../server/payments/gateway';
 import { DAY } from '../clock';
 import { makeFaults } from './faultyGateway';
-import { openMoneyBench } from './paymentHarness';
+import { openPaymentHarness } from './paymentHarness';
 import { expectConsistency } from './paymentInvariants';
 import { scenario } from './paymentScenario';
 import { type Ground, performStep } from './paymentSteps';
@@ -11,7 +11,7 @@ import { type Ground, performStep } from './paymentSteps';
 /** @param change wraps the sandbox before faults are added */
 export const makeGround = async (db: Database, change = (gateway: Gateway) => gateway) => {
   const faults = makeFaults();
-  const bench = await openMoneyBench(db, (sandbox) => faults.between(change(sandbox)));
+  const bench = await openPaymentHarness(db, (sandbox) => faults.between(change(sandbox)));
   return { db, bench, faults };
 };
 
@@ -37,7 +37,7 @@ export const runScenarios = (ground: Ground, numRuns: number, seed: number, endO
 const finish = async ({ bench, faults }: Ground) => {
   faults.heal();
   for (let round = 0; round < 2; round++) {
-    bench.clock.turnOn(2 * DAY);
-    await bench.passes();
+    bench.clock.advance(2 * DAY);
+    await bench.runJobs();
   }
 };

@@ -11,13 +11,13 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 
 /** As Stripe says no. */
-export const refuse = (message: string, more: { code?: string; type?: string } = {}) => ({
+export const rejectWith = (message: string, more: { code?: string; type?: string } = {}) => ({
   status: more.code === 'resource_missing' ? 404 : 400,
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
 /** Stripe's own books, newest first, and what shoppers and banks do to them. */
-export const makeStripeBooks = () => {
+export const makeStripeRecords = () => {
   const sessions: Session[] = [];
   const intents: Intent[] = [];
   const refunds: Refund[] = [];
@@ -52,7 +52,7 @@ export const makeStripeBooks = () => {
       const id = newId('cs_test');
       const expires_at = Number(get('expires_at'));
       if (expires_at < created + 30 * 60) {
-        return refuse('The `expires_at` timestamp must be at least 30 minutes from creation.');
+        return rejectWith('The `expires_at` timestamp must be at least 30 minutes from creation.');
       }
       sessions.unshift({
         ...recordedSession,
@@ -75,17 +75,19 @@ export const makeStripeBooks = () => {
         return ok(Object.assign(session, { status: 'expired', url: null }));
       }
       const status = `This Checkout Session has a status of \`${session?.status}\`.`;
-      return refuse(`Only Checkout Sessions with a status in ["open"] can be expired. ${status}`);
+      return rejectWith(
+        `Only Checkout Sessions with a status in ["open"] can be expired. ${status}`,
+      );
     },
     refund: (form: URLSearchParams): ApiAnswer => {
       const amount = Number(form.get('amount'));
       const intent = intents.find(({ id }) => id === form.get('payment_intent'));
       if (!takesBack || !intent) {
-        return refuse('This charge is not refundable.', { code: 'charge_not_refundable' });
+        return rejectWith('This charge is not refundable.', { code: 'charge_not_refundable' });
       }
       const made = refunds.filter(({ payment_intent }) => payment_intent === intent.id);
       if (made.reduce((sum, one) => sum + one.amount, amount) > intent.amount_received) {
-        return refuse('Refund amount is greater than unrefunded amount on charge.');
+        return rejectWith('Refund amount is greater than unrefunded amount on charge.');
       }
       const metadata = { refund: form.get('metadata[refund]') ?? '' };
       const { id: payment_intent } = intent;

@@ -6,7 +6,7 @@ import {
   type HostedService,
   openApiService,
 } from './hostedService';
-import { makeStripeBooks, ok, refuse } from './stripeRecords';
+import { makeStripeRecords, ok, rejectWith } from './stripeRecords';
 
 const SECRET = 'whsec_of_the_tests';
 
@@ -26,7 +26,7 @@ const remember =
       return reply;
     }
     if (known.words === words) return known.reply;
-    return refuse(
+    return rejectWith(
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       { type: 'idempotency_error' },
     );
@@ -40,7 +40,7 @@ const page = <Row extends { id: string }>(rows: Row[], query: URLSearchParams) =
 
 /** What the shop uses of Stripe, on this machine. */
 export const openStripe = async () => {
-  const books = makeStripeBooks();
+  const records = makeStripeRecords();
   const answers: Answers = new Map();
 
   const answer = ({ method, path, query, body }: ApiRequest): ApiAnswer => {
@@ -48,25 +48,25 @@ export const openStripe = async () => {
     const isAsked = method === 'GET';
     if (path === '/v1/refunds') {
       const intent = query.get('payment_intent');
-      const made = books.refunds.filter(({ payment_intent }) => payment_intent === intent);
-      return isAsked ? page(made, query) : books.refund(form);
+      const made = records.refunds.filter(({ payment_intent }) => payment_intent === intent);
+      return isAsked ? page(made, query) : records.refund(form);
     }
     const [, ref = '', action] = path.match(/^\/v1\/checkout\/sessions\/?(\w*)\/?(\w*)$/) ?? [];
     if (!ref) {
       const [from, to] = [query.get('created[gte]'), query.get('created[lte]')].map(Number);
-      const within = books.sessions.filter(
+      const within = records.sessions.filter(
         ({ created }) => created >= Number(from) && created <= Number(to),
       );
-      return isAsked ? page(within, query) : books.open(form, Math.floor(Date.now() / 1000));
+      return isAsked ? page(within, query) : records.open(form, Math.floor(Date.now() / 1000));
     }
-    const session = books.find(ref);
+    const session = records.find(ref);
     if (!session) {
-      return refuse(`No such checkout.session: ${ref}`, { code: 'resource_missing' });
+      return rejectWith(`No such checkout.session: ${ref}`, { code: 'resource_missing' });
     }
-    if (action === 'expire') return books.expire(ref);
+    if (action === 'expire') return records.expire(ref);
     const isExpanded = query.get('expand[0]') === 'payment_intent';
     return ok(
-      isExpanded ? { ...session, payment_intent: books.intentOf(session) ?? null } : session,
+      isExpanded ? { ...session, payment_intent: records.intentOf(session) ?? null } : session,
     );
   };
 
@@ -78,15 +78,15 @@ export const openStripe = async () => {
         { secretKey: 'sk_test_1', webhookSecrets, apiBase: faults.url, isLive: false },
         options,
       ),
-    opened: (id) => books.sessions.filter((one) => one.client_reference_id === id).length,
-    pay: (ref, amount = books.find(ref)?.amount_total) =>
-      books.attempt(ref, {
+    opened: (id) => records.sessions.filter((one) => one.client_reference_id === id).length,
+    pay: (ref, amount = records.find(ref)?.amount_total) =>
+      records.attempt(ref, {
         status: 'succeeded',
         amount_received: amount,
         last_payment_error: null,
       }),
     decline: (ref) =>
-      books.attempt(
+      records.attempt(
         ref,
         {
           last_payment_error: {
@@ -97,17 +97,17 @@ export const openStripe = async () => {
         },
         true,
       ),
-    process: (ref) => books.attempt(ref, { status: 'processing' }),
-    expire: (ref) => void books.expire(ref),
+    process: (ref) => records.attempt(ref, { status: 'processing' }),
+    expire: (ref) => void records.expire(ref),
     refunded: (ref) =>
-      books.refunds
-        .filter(({ payment_intent }) => payment_intent === books.find(ref)?.payment_intent)
+      records.refunds
+        .filter(({ payment_intent }) => payment_intent === records.find(ref)?.payment_intent)
         .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
-    refuseRefunds: books.refuseRefunds,
-    notice: (ref, { at, secret }) => sign(books.find(ref), at, secret),
+    refuseRefunds: records.refuseRefunds,
+    notice: (ref, { at, secret }) => sign(records.find(ref), at, secret),
     tolerance: 300_000,
   };
-  return { ...service, books, sign, forgetKeys: () => answers.clear() };
+  return { ...service, records, sign, forgetKeys: () => answers.clear() };
 };
 
 /** A notice about any of Stripe's objects. */

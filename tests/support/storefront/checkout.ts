@@ -9,22 +9,22 @@ import type { Order } from '../../../src/contract/order';
 import { noNetwork } from '../api/client';
 import { addProduct } from '../database/catalogueRows';
 import { makeAddressData } from '../factories';
-import { makeSignedIn, type Net, type ShoppingApi } from './signedInShopper';
+import { makeSignedInShopper, type NetworkFilter, type ShoppingApi } from './signedInShopper';
 
 type Wanted = Parameters<typeof addProduct>[1] & { quantity: number };
 
 interface Traits {
   lines?: Wanted[];
   addresses?: Partial<AddressData>[];
-  net?: Net;
+  net?: NetworkFilter;
 }
 
 /** A shopper with an address or more, whose cart holds each of these. */
-export const makeReady = async (
+export const openShopperWithCart = async (
   api: ShoppingApi,
   { lines = [{ name: 'Ghee', price: 20_000, quantity: 2 }], addresses = [{}], net }: Traits = {},
 ) => {
-  const shopper = await makeSignedIn(api, net);
+  const shopper = await makeSignedInShopper(api, net);
   const { _id: userId } = shopper.user;
   for (const address of addresses) {
     await shopper.post(`myaddress/${userId}`, makeAddressData(address));
@@ -68,7 +68,7 @@ export const makeNet = () => {
     release = resolve;
   });
   const sent: Checkout[] = [];
-  const net: Net = (answer) => async (path, request) => {
+  const net: NetworkFilter = (answer) => async (path, request) => {
     const isCheckout = path.includes('/checkout/');
     if (isCheckout) sent.push(JSON.parse(request.data));
     if (state.mode === 'cut') throw noNetwork();
@@ -82,7 +82,7 @@ export const makeNet = () => {
 };
 
 /** The page that takes the payment is another document: notes where the browser was sent. */
-export const watchDeparture = () => vi.spyOn(location, 'assign').mockReturnValue();
+export const stubRedirect = () => vi.spyOn(location, 'assign').mockReturnValue();
 
 /** A field of the address form. */
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
@@ -97,15 +97,15 @@ export const fillInAddress = async (line1: string) => {
 };
 
 /** What has changed, to be agreed to. */
-export const changes = async () =>
+export const findDifferences = async () =>
   within(await screen.findByRole('region', { name: 'Something changed' }));
 
 /** The summary beside the order and its button; on phones another one is docked. */
-export const summary = async () =>
+export const findSummary = async () =>
   within(await screen.findByRole('region', { name: 'Summary' }, { timeout: 30_000 }));
 
 export const placeButton = async () =>
-  (await summary()).findByRole('button', { name: 'Place order' });
+  (await findSummary()).findByRole('button', { name: 'Place order' });
 
 /** Waits until nothing keeps the order from being placed. */
 export const readyToPlace = async () => {

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { addOrder } from '../database/orderRows';
-import { makeSignedIn, type Net, type ShoppingApi } from './signedInShopper';
+import { makeSignedInShopper, type NetworkFilter, type ShoppingApi } from './signedInShopper';
 
 /** What the order is like, and the network of who looks at it. */
-export type Looked = NonNullable<Parameters<typeof addOrder>[2]> & { net?: Net };
+export type OrderPageOptions = NonNullable<Parameters<typeof addOrder>[2]> & {
+  net?: NetworkFilter;
+};
 
 export const paid = { order: { status: 'paid' } } as const;
 /** A payment that brought what two and one pack cost. */
@@ -11,11 +13,11 @@ export const captured = (gatewayRef: string) =>
   ({ status: 'captured', captured: 33_700, gatewayRef }) as const;
 
 /** A shopper who looks at an order of two and one pack, or one like this. */
-export const lookAtOrder = async (
+export const openOrderPage = async (
   api: ShoppingApi,
-  { items = [2, 1], net, ...rows }: Looked = {},
+  { items = [2, 1], net, ...rows }: OrderPageOptions = {},
 ) => {
-  const shopper = await makeSignedIn(api, net);
+  const shopper = await makeSignedInShopper(api, net);
   const { orderId, packs } = await addOrder(api.db, shopper.user._id, { ...rows, items });
   const store = shopper.open(`/orderdetails/${orderId}`);
   await screen.findByRole('heading', { name: `Order L-${orderId}`, level: 1 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
-import { answersOf, clientDoing, clientOver } from '../api/client';
+import { apiAnswers, clientOver, clientWith } from '../api/client';
 import { openApi } from '../api/server';
 import { makeBrowser, newEmail, signIn } from '../api/signIn';
 import { openTestDatabase } from '../database/testDatabase';
@@ -17,15 +17,18 @@ export type ShoppingApi = { db: Database; app: FastifyInstance };
 /** The shelf that `addProduct` fills. */
 export const shelf = '/category?id=cat_1';
 
-type Answer = ReturnType<typeof answersOf>;
+type Answer = ReturnType<typeof apiAnswers>;
 
 /** What stands between the shop and the API, and may lose what either says. */
-export type Net = (answer: Answer) => Answer;
+export type NetworkFilter = (answer: Answer) => Answer;
 
 /** A shopper of the test's own, who is signed in on this device. */
-export const makeSignedIn = async ({ app }: ShoppingApi, net: Net = (answer) => answer) => {
+export const makeSignedInShopper = async (
+  { app }: ShoppingApi,
+  net: NetworkFilter = (answer) => answer,
+) => {
   const { browser, user } = await signIn(app, newEmail());
-  const client = clientDoing(net(answersOf(app, browser.cookies)));
+  const client = clientWith(net(apiAnswers(app, browser.cookies)));
   return {
     user,
     client,

@@ -3,9 +3,9 @@ import { readConfig } from '../server/config/readConfig';
 import { connect } from '../server/db/connect';
 import type { Database } from '../server/db/database';
 import { acceptPayment } from '../server/orders/fulfilment/acceptPayment';
+import { advanceOrder, isFulfilmentStep } from '../server/orders/fulfilment/advanceOrder';
 import { listForWarehouse } from '../server/orders/fulfilment/listForWarehouse';
-import { refundManually } from '../server/orders/fulfilment/manualRefund';
-import { advanceOrder, isFulfilmentStep } from '../server/orders/fulfilment/steps';
+import { refundManually } from '../server/orders/fulfilment/refundManually';
 import { runCommand } from './shared/runCommand';
 
 const usage = `Say one of

@@ -17,7 +17,7 @@ import { load } from './http/limits/loadShedding';
 import { origin } from './http/originCheck';
 import { storable } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
-import { orderChangesRoutes } from './orders/orderActionRoutes';
+import { orderActionRoutes } from './orders/orderActionRoutes';
 import { ordersRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
@@ -55,5 +55,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(cartRoutes, shop);
   await app.register(checkoutRoutes, { ...shop, config });
   await app.register(ordersRoutes, shop);
-  await app.register(orderChangesRoutes, { ...shop, config });
+  await app.register(orderActionRoutes, { ...shop, config });
 };

@@ -5,7 +5,7 @@ import { budget, idempotency, knownBrowser, loginCode, session } from '../db/sch
 import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
 import { MAX_WINDOW_MS } from '../http/limits/budgetRepository';
-import { clearOrderNetworks } from '../orders/holdRepository';
+import { clearOrderNetworks } from '../orders/holds/holdRepository';
 
 /** The embedded database runs one statement at a time, so none may take long. */
 const BATCH_SIZE = 1000;

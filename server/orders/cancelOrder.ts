@@ -5,15 +5,15 @@ import type { PaymentService } from '../payments/paymentService';
 import { deleteQueuedMails } from './mail/orderMailRepository';
 import { hasReceivedMoney } from './payable';
 import { lockOrder, transitionOrder } from './statusRepository';
-import { release } from './stockRepository';
+import { releaseStock } from './stockRepository';
 
-/** Of refunds: why the money goes back. */
-const REASON = 'cancelled';
+/** Key of the refund. */
+const REFUND_KEY = 'cancelled';
 
 /**
- * Cancels what has not been shipped: its stock goes back on the shelf, its money to the shopper.
- * One that is cancelled stays so.
- * @throws HttpError when it is too late
+ * Cancels an order that has not been shipped: releases its stock and refunds what was paid. Has no
+ * effect on a cancelled order.
+ * @throws HttpError when it is shipped or expired
  */
 export const cancelOrder = async (
   tx: Database,
@@ -34,8 +34,8 @@ export const cancelOrder = async (
   }
   const isPaid = (await listAttempts(tx, orderId)).some(hasReceivedMoney);
   await transitionOrder(tx, orderId, 'cancelled');
-  // Of an order that came to nothing its page says so; mails would only be there to be caused.
+  // Otherwise anybody could cause mails by placing and cancelling orders without paying.
   if (!isPaid) await deleteQueuedMails(tx, orderId);
-  await paymentService.queueRefunds(tx, orderId, REASON);
-  await release(tx, orderId);
+  await paymentService.queueRefunds(tx, orderId, REFUND_KEY);
+  await releaseStock(tx, orderId);
 };

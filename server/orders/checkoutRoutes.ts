@@ -62,17 +62,17 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       },
     },
     async (request) => {
-      const site = publicUrlsOf(config, request);
+      const urls = publicUrlsOf(config, request);
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
-      const shop = { currency, delivery, gateways, limiter: app.limiter, network };
+      const context = { currency, delivery, gateways, limiter: app.limiter, network };
       const { message, data } = await mutation(db, request, async (tx, userId) =>
-        ok('Your order is placed.', await placeOrder(tx, userId, request.body, shop)),
+        ok('Your order is placed.', await placeOrder(tx, userId, request.body, context)),
       );
       const { orderId } = data;
-      // Outside of the transaction: the order stands, whatever the gateway says.
-      const page = redirectUrlOf(db, app.paymentService, orderId, site);
-      const redirectUrl = await page.catch((error) => {
+      // Outside the transaction: the order is placed even if the gateway fails.
+      const opened = redirectUrlOf(db, app.paymentService, orderId, urls);
+      const redirectUrl = await opened.catch((error) => {
         if (!(error instanceof GatewayError || error instanceof HttpError)) throw error;
         request.log.warn({ err: error, orderId }, 'the gateway did not open a payment');
         return statusPagePath(orderId, 'failure');

@@ -6,20 +6,20 @@ import type { OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { order, orderItem } from '../db/schema/orders';
+import type { Hold } from './holds/checkHoldLimits';
 import { newOrderNumber } from './orderNumber';
 
-interface NewOrder {
+export interface NewOrder {
   customerId: string;
   orderKey: string;
   address: Address;
   cart: CartItem[];
   totals: OrderDetails['totals'];
   currency: string;
-  /** How long its stock is held unpaid, and the network it counts against. */
-  hold: { minutes: number; network: string | undefined };
+  hold: Hold;
 }
 
-/** What was placed under a key, however long ago and whatever became of it. */
+/** Order keys never expire. */
 export const findOrderByKey = async (db: Database, customerId: string, orderKey: string) => {
   const [found] = await db
     .select({ orderId: order.id })
@@ -28,7 +28,7 @@ export const findOrderByKey = async (db: Database, customerId: string, orderKey:
   return found;
 };
 
-/** Writes down an order with its packs, names and prices of this moment. @returns its id */
+/** Stores an order with the names and prices of its items. @returns its id */
 export const addOrder = async (
   tx: Database,
   { customerId, orderKey, address, cart, totals, currency, hold }: NewOrder,
@@ -50,7 +50,7 @@ export const addOrder = async (
   return id;
 };
 
-/** Of two orders that chance gives one number, the second takes another. */
+/** Order numbers are random, so a taken one is replaced. */
 const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order>, 'number'>) => {
   for (;;) {
     const inserted = await tx

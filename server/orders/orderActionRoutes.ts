@@ -17,11 +17,11 @@ import { orServiceUnavailable, redirectUrlOf } from './redirectUrl';
 
 const tags = ['Orders'];
 const OrderPath = Type.Object({ orderId: Id });
-const Page = Type.Object({ redirectUrl: Type.String() });
-const noSuchOrder = () => notFound('We could not find that order.');
+const Redirect = Type.Object({ redirectUrl: Type.String() });
+const orderNotFound = () => notFound('We could not find that order.');
 
-/** What a shopper does to an order that is placed. */
-export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
+/** Paying and cancelling a placed order. */
+export const orderActionRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
 }> = async (app, { db, config }) => {
@@ -39,15 +39,15 @@ export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
         params: OrderPath,
         querystring: NoQuery,
         body: PayAgain,
-        response: responses(success(Page)),
+        response: responses(success(Redirect)),
       },
     },
     async (request) => {
       const { orderId } = request.params;
       const { gateway } = request.body;
-      const site = publicUrlsOf(config, request);
+      const urls = publicUrlsOf(config, request);
       const status = await findOrderStatus(db, request.userId, orderId);
-      if (!status) throw noSuchOrder();
+      if (!status) throw orderNotFound();
       if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
         chooseGateway(app.paymentService.gateways, gateway);
         await orServiceUnavailable(closeEarlierAttempts(db, app.paymentService, orderId, gateway));
@@ -56,8 +56,8 @@ export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
         await payAgain(tx, app.paymentService, orderId, gateway, app.now());
         return ok('Here you can pay.', { orderId });
       });
-      const page = redirectUrlOf(db, app.paymentService, orderId, site);
-      return ok(message, { redirectUrl: await orServiceUnavailable(page) });
+      const opened = redirectUrlOf(db, app.paymentService, orderId, urls);
+      return ok(message, { redirectUrl: await orServiceUnavailable(opened) });
     },
   );
 
@@ -76,8 +76,8 @@ export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
     async (request) => {
       const { orderId } = request.params;
       const status = await findOrderStatus(db, request.userId, orderId);
-      if (!status) throw noSuchOrder();
-      // First, so that nobody pays for what is about to be cancelled.
+      if (!status) throw orderNotFound();
+      // Otherwise the shopper could pay while the order is being cancelled.
       if (status === 'awaiting_payment' && !(await isReplay(db, request))) {
         await orServiceUnavailable(app.paymentService.closeAll(orderId));
       }
@@ -86,7 +86,7 @@ export const orderChangesRoutes: FastifyPluginAsyncTypebox<{
         return ok('Your order is cancelled.', { orderId });
       });
       const order = await findOrder(db, request.userId, orderId, app.now());
-      if (!order) throw noSuchOrder();
+      if (!order) throw orderNotFound();
       return ok(message, order);
     },
   );

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is misread or misheard: 0 and O, 1, I and L, U and V. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+/** Without characters that look or sound alike: 0 and O, 1, I and L, U and V. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const LENGTH = 8;
 
-/** What a shopper quotes on the phone: 'K7QM-4XWP'. By chance, so that it tells no count. */
+/** Such as 'K7QM-4XWP'. Random, so that it does not reveal how many orders there are. */
 export const newOrderNumber = () => {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+  const characters = Array.from(
+    { length: LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
+  ).join('');
+  return `${characters.slice(0, LENGTH / 2)}-${characters.slice(LENGTH / 2)}`;
 };

@@ -2,47 +2,40 @@ import { and, desc, eq, lte, not, sql } from 'drizzle-orm';
 import type { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { order } from '../db/schema/orders';
-import {
-  imagesOfOrder,
-  isOrderInReview,
-  itemCountOfOrder,
-  itemsOfOrder,
-  paymentOfOrder,
-  timelineOfOrder,
-} from './orderColumns';
+import { imagesOfOrder, itemCountOfOrder, itemsOfOrder, timelineOfOrder } from './orderColumns';
+import { isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { canCancel, canPay } from './orderRules';
 
-/** Of the orders of a customer, in one answer. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-/** The newest orders of a customer, the newest first. */
+/** The newest orders of a customer, newest first. */
 export const listOrders = async (db: Database, customerId: string): Promise<Order[]> => {
   const rows = await db
     .select(summary(db))
     .from(order)
     .where(eq(order.customerId, customerId))
     .orderBy(desc(order.placedAt), desc(order.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return rows.map(({ placedAt, ...row }) => ({ ...row, placedAt: placedAt.toISOString() }));
 };
 
-/** Undefined when the customer has no order of that id. */
+/** Undefined when the customer has no such order. */
 export const findOrderStatus = async (
   db: Database,
   customerId: string,
   id: string,
 ): Promise<OrderStatus | undefined> => {
-  const [row] = await db.select({ status: order.status }).from(order).where(one(customerId, id));
+  const [row] = await db.select({ status: order.status }).from(order).where(isOwn(customerId, id));
   return row?.status;
 };
 
-/** What this shop says of an order: also what other hosts may leave out. */
+/** With the fields that are optional in the contract but always set by this API. */
 export interface FullOrder extends OrderDetails {
   currency: string;
   payment: Required<OrderDetails['payment']>;
 }
 
-/** An order with everything its page shows; undefined when the customer has none of that id. */
+/** An order with all details; undefined when the customer has no such order. */
 export const findOrder = async (
   db: Database,
   customerId: string,
@@ -66,10 +59,10 @@ export const findOrder = async (
       payUntil: order.payUntil,
     })
     .from(order)
-    .where(one(customerId, id));
+    .where(isOwn(customerId, id));
   if (!row) return undefined;
   const { payUntil, ...rest } = row;
-  const payable = canPay(row.status, row.payment?.status) && payUntil > now;
+  const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
     placedAt: row.placedAt.toISOString(),
@@ -78,16 +71,16 @@ export const findOrder = async (
       variant: { ...item.variant, available: available ?? 0 },
       ...(available === null && { gone: true as const }),
     })),
-    payment: row.payment ?? nothingToPay,
+    payment: row.payment ?? FREE_ORDER_PAYMENT,
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     canCancel: canCancel(row.status),
-    canPay: payable,
-    ...(payable && { payUntil: payUntil.toISOString() }),
+    canPay: isPayable,
+    ...(isPayable && { payUntil: payUntil.toISOString() }),
   };
 };
 
-/** Orders whose time to pay is over, in no order; without those whose money is in review. */
-export const unpaidOrders = (db: Database, now: Date, limit: number) =>
+/** Orders past their payment deadline, in random order, except those with a payment in review. */
+export const listOverdueOrders = (db: Database, now: Date, limit: number) =>
   db
     .select({ id: order.id, payUntil: order.payUntil })
     .from(order)
@@ -97,7 +90,7 @@ export const unpaidOrders = (db: Database, now: Date, limit: number) =>
     .orderBy(sql`random()`)
     .limit(limit);
 
-/** Whether a person has to look at what a payment of an order brought. */
+/** Whether an operator has to review a payment of the order. */
 export const isInReview = async (db: Database, id: string) => {
   const [row] = await db
     .select({ isInReview: isOrderInReview(db) })
@@ -106,11 +99,11 @@ export const isInReview = async (db: Database, id: string) => {
   return row?.isInReview === true;
 };
 
-const one = (customerId: string, id: string) =>
+const isOwn = (customerId: string, id: string) =>
   and(eq(order.id, id), eq(order.customerId, customerId));
 
-/** An order that costs nothing is placed without a payment. */
-const nothingToPay = {
+/** A free order has no payment. */
+const FREE_ORDER_PAYMENT = {
   status: 'captured',
   gateway: '',
   reference: '',

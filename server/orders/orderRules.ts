@@ -1,13 +1,13 @@
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 
-const notShipped: OrderStatus[] = ['awaiting_payment', 'paid', 'packed'];
+const CANCELLABLE_STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'packed'];
 
 /** Until it is shipped. */
-export const canCancel = (order: OrderStatus) => notShipped.includes(order);
+export const canCancel = (order: OrderStatus) => CANCELLABLE_STATUSES.includes(order);
 
-/** With these the shopper's money is with the shop, or was. */
-export const received: PaymentStatus[] = ['authorized', 'captured', 'refunded'];
+/** Payment statuses in which the shop has received money, even if it was refunded. */
+export const RECEIVED_STATUSES: PaymentStatus[] = ['authorized', 'captured', 'refunded'];
 
-/** While it waits for money that no attempt has brought; `payment` is the one that counts. */
+/** @param payment status of the payment that counts (see `paymentOfOrder`) */
 export const canPay = (order: OrderStatus, payment: PaymentStatus | undefined) =>
-  order === 'awaiting_payment' && !(payment && received.includes(payment));
+  order === 'awaiting_payment' && !(payment && RECEIVED_STATUSES.includes(payment));

@@ -7,74 +7,77 @@ import type { PaymentService } from '../payments/paymentService';
 import { assertPayable, hasReceivedMoney } from './payable';
 import { lockOrder } from './statusRepository';
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
- * Finds out, before another attempt, what became of the earlier ones, and closes those that it
- * will not go on with: a shopper with two open pages may pay on both. One at another gateway that
- * does not answer is in nobody's way: what is paid twice goes back.
- * @param asked the gateway the shopper chose
- * @throws GatewayError when the gateway that is to be paid at does not answer
+ * Before another attempt: settles the earlier ones and closes those that will not be continued,
+ * since a shopper with two open pages could pay on both. An unreachable gateway only matters when
+ * it is the chosen one; a double payment is refunded.
+ * @param requested the gateway the shopper chose
+ * @throws GatewayError when the chosen gateway does not answer
  */
 export const closeEarlierAttempts = async (
   db: Database,
   paymentService: PaymentService,
   orderId: string,
-  asked: string | undefined,
+  requested: string | undefined,
 ) => {
   const earlier = await listAttempts(db, orderId);
-  const chosen = preferred(paymentService, earlier, asked) ?? paymentService.gateways[0]?.id;
-  const silent = new Set<string>();
-  const unlessElsewhere =
+  const chosen =
+    preferredGateway(paymentService, earlier, requested) ?? paymentService.gateways[0]?.id;
+  const unreachable = new Set<string>();
+  const ignoreOtherGateways =
     ({ id, gateway }: Attempt) =>
     (error: unknown) => {
       if (!(error instanceof GatewayError) || gateway === chosen) throw error;
-      silent.add(id);
+      unreachable.add(id);
     };
   for (const each of earlier.filter(isOpen)) {
-    await paymentService.settle(each.id).catch(unlessElsewhere(each));
+    await paymentService.settle(each.id).catch(ignoreOtherGateways(each));
   }
   const attempts = await listAttempts(db, orderId);
-  // What cannot be replaced stays open.
-  if (attempts.length >= MOST_ATTEMPTS) return;
+  // No further attempt is allowed, so the open ones must stay usable.
+  if (attempts.length >= MAX_ATTEMPTS) return;
   if (attempts.some(hasReceivedMoney) || canContinue(attempts, chosen)) return;
-  for (const each of attempts.filter((attempt) => isOpen(attempt) && !silent.has(attempt.id))) {
-    await paymentService.close(each.id).catch(unlessElsewhere(each));
+  for (const each of attempts.filter(
+    (attempt) => isOpen(attempt) && !unreachable.has(attempt.id),
+  )) {
+    await paymentService.close(each.id).catch(ignoreOtherGateways(each));
   }
 };
 
 /**
- * Writes down another attempt for an order that waits for money, unless one goes on already.
- * @throws HttpError when it cannot be paid any more
+ * Adds another attempt to pay an order, unless the newest one can be continued.
+ * @throws HttpError when the order cannot be paid any more
  */
 export const payAgain = async (
   tx: Database,
   { gateways }: Pick<PaymentService, 'gateways'>,
   orderId: string,
-  asked: string | undefined,
+  requested: string | undefined,
   now: Date,
 ) => {
   const order = await lockOrder(tx, orderId);
   const attempts = await listAttempts(tx, orderId);
   assertPayable(order, attempts, now);
   const { total: amount, currency } = order;
-  const gateway = chooseGateway(gateways, preferred({ gateways }, attempts, asked));
+  const gateway = chooseGateway(gateways, preferredGateway({ gateways }, attempts, requested));
   if (canContinue(attempts, gateway.id)) return;
-  if (attempts.length >= MOST_ATTEMPTS) {
-    const message = `There were ${MOST_ATTEMPTS} attempts to pay this order. Please place a new one.`;
+  if (attempts.length >= MAX_ATTEMPTS) {
+    const message = `There were ${MAX_ATTEMPTS} attempts to pay this order. Please place a new one.`;
     throw new HttpError(409, 'too_many_attempts', message);
   }
   await addAttempt(tx, { orderId, gateway: gateway.id, amount, currency });
 };
 
-/** The gateway that was asked for, else the one of the last attempt, while the shop has it. */
-const preferred = (
+/** The requested gateway, or that of the newest attempt if it is still configured. */
+const preferredGateway = (
   { gateways }: Pick<PaymentService, 'gateways'>,
   [newest]: Attempt[],
-  asked: string | undefined,
-) => asked ?? gateways.find(({ id }) => id === newest?.gateway)?.id;
+  requested: string | undefined,
+) => requested ?? gateways.find(({ id }) => id === newest?.gateway)?.id;
 
-/** Whether the newest attempt can still be paid there. One that failed is not gone on with. */
+/** Whether the newest attempt can still be paid at this gateway. A failed one is replaced. */
 const canContinue = ([newest]: Attempt[], gateway: string | undefined) =>
   newest !== undefined &&
   newest.gateway === gateway &&

@@ -1,11 +1,11 @@
 import type { order } from '../db/schema/orders';
 import { HttpError, notFound } from '../http/httpError';
 import type { Attempt } from '../payments/attemptRepository';
-import { received } from './orderRules';
+import { RECEIVED_STATUSES } from './orderRules';
 
 type Order = typeof order.$inferSelect;
 
-/** @throws HttpError 409 with the reason when no attempt may be made to pay an order */
+/** @throws HttpError 409 with the reason when an order cannot be paid */
 export function assertPayable(
   order: Order | undefined,
   attempts: Attempt[],
@@ -23,7 +23,8 @@ export function assertPayable(
 
 const tooLate = 'The time to pay this order is over. Please place a new one.';
 
-/** Whether an attempt brought money, right or wrong. */
-export const hasReceivedMoney = ({ status }: Pick<Attempt, 'status'>) => received.includes(status);
+/** Whether an attempt brought money, even if it is the wrong amount. */
+export const hasReceivedMoney = ({ status }: Pick<Attempt, 'status'>) =>
+  RECEIVED_STATUSES.includes(status);
 
 const notPayable = (message: string) => new HttpError(409, 'not_payable', message);

@@ -8,41 +8,41 @@ import type { PaymentService } from '../payments/paymentService';
 import { hasReceivedMoney } from './payable';
 
 /**
- * Where the shopper goes with an order now: to its payment's page at the gateway, or to the page of
- * the storefront that says how it ended. Asked again the answer is the same until something happens.
+ * Where the shopper continues with an order: the gateway's page, or the storefront's page that shows
+ * how the payment ended. Idempotent.
  * @throws GatewayError when the gateway does not answer
- * @throws HttpError 409 when it does not take this payment
+ * @throws HttpError 409 when it refuses this payment
  */
 export const redirectUrlOf = async (
   db: Database,
   paymentService: PaymentService,
   orderId: string,
-  site: PublicUrls,
+  urls: PublicUrls,
 ) => {
   const order = await findOpenPayment(db, orderId);
   if (!order) throw notFound('We could not find that order.');
   const { status, paymentId } = order;
   if (status === 'awaiting_payment') {
-    // A page that was paid on has nothing more to offer, whatever a person has to decide.
-    if ((await listAttempts(db, orderId)).some(hasReceivedMoney))
-      return statusPagePath(orderId, 'success');
-    if (paymentId) return paymentService.open(paymentId, site);
+    // Money was received, even if an operator still has to review it.
+    const attempts = await listAttempts(db, orderId);
+    if (attempts.some(hasReceivedMoney)) return statusPagePath(orderId, 'success');
+    if (paymentId) return paymentService.open(paymentId, urls);
   }
-  return statusPagePath(orderId, withoutMoney.includes(status) ? 'failure' : 'success');
+  return statusPagePath(orderId, UNPAID_STATUSES.includes(status) ? 'failure' : 'success');
 };
 
-const withoutMoney: OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled'];
+const UNPAID_STATUSES: OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled'];
 
 /** A path of the storefront. */
 export const statusPagePath = (orderId: string, status: 'success' | 'failure') =>
   `/payment-status/${status}/${orderId}`;
 
-/** For calls that can do nothing without the gateway. */
-export const orServiceUnavailable = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((cause) => {
+/** Answers 503 when a call fails because its gateway does not respond. */
+export const orServiceUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
+  call.catch((cause) => {
     if (!(cause instanceof GatewayError)) throw cause;
     const message = 'The payment service does not answer. Please try again in a moment.';
-    const refusal = new HttpError(503, 'gateway_silent', message);
-    refusal.cause = cause;
-    throw refusal;
+    const error = new HttpError(503, 'gateway_silent', message);
+    error.cause = cause;
+    throw error;
   });

@@ -3,17 +3,15 @@ import type { Database } from '../db/database';
 import { stock } from '../db/schema/catalogue';
 import { reservation, stockMovement } from '../db/schema/stock';
 
-/** Packs of one variant. */
-export interface Packs {
+export interface VariantQuantity {
   variantId: string;
   quantity: number;
 }
 
-/** There are fewer of a pack than an order needs. */
-class TooFew extends Error {}
+class InsufficientStock extends Error {}
 
 /**
- * Does `work` in a savepoint, all of it or, when it finds too few of a pack to reserve, nothing.
+ * Runs `work` in a savepoint and rolls it back when `reserveStock` finds too little stock.
  * @returns undefined in that case
  */
 export const rollBackIfOutOfStock = <T>(
@@ -21,18 +19,18 @@ export const rollBackIfOutOfStock = <T>(
   work: (savepoint: Database) => Promise<T>,
 ): Promise<T | undefined> =>
   tx.transaction(work).catch((error) => {
-    if (error instanceof TooFew) return undefined;
+    if (error instanceof InsufficientStock) return undefined;
     throw error;
   });
 
 /**
- * Holds packs for an order, within `rollBackIfOutOfStock`. Each is taken by one conditional statement, in
- * the order of their ids, so that no two buyers get the same pack and none waits for the other in
- * a circle.
+ * Reserves stock for an order, within `rollBackIfOutOfStock`. Each variant is reserved by one
+ * conditional statement, so that stock is never oversold, and by ascending id, so that two
+ * transactions cannot deadlock.
  */
-export const reserve = async (tx: Database, orderId: string, packs: Packs[]) => {
-  for (const { variantId, quantity } of inLockOrder(packs)) {
-    const taken = await tx
+export const reserveStock = async (tx: Database, orderId: string, items: VariantQuantity[]) => {
+  for (const { variantId, quantity } of inLockOrder(items)) {
+    const updated = await tx
       .update(stock)
       .set({ reserved: sql`${stock.reserved} + ${quantity}` })
       .where(
@@ -42,7 +40,7 @@ export const reserve = async (tx: Database, orderId: string, packs: Packs[]) => 
         ),
       )
       .returning({ variantId: stock.variantId });
-    if (taken.length === 0) throw new TooFew(variantId);
+    if (updated.length === 0) throw new InsufficientStock(variantId);
     await tx.insert(reservation).values({ orderId, variantId, quantity });
     await tx
       .insert(stockMovement)
@@ -50,25 +48,25 @@ export const reserve = async (tx: Database, orderId: string, packs: Packs[]) => 
   }
 };
 
-/** Gives back what an order still holds; a pack that left the catalogue has no shelf to go to. */
-export const release = async (tx: Database, orderId: string) => {
+/** Releases what an order has reserved. Variants that left the catalogue have no stock row. */
+export const releaseStock = async (tx: Database, orderId: string) => {
   for (const { variantId, quantity } of await closeReservations(tx, orderId, 'released')) {
-    const given = await tx
+    const updated = await tx
       .update(stock)
       .set({ reserved: sql`${stock.reserved} - ${quantity}` })
       .where(eq(stock.variantId, variantId))
       .returning({ variantId: stock.variantId });
-    if (given.length === 0) continue;
+    if (updated.length === 0) continue;
     await tx
       .insert(stockMovement)
       .values({ orderId, variantId, reason: 'released', onHand: 0, reserved: -quantity });
   }
 };
 
-/** What an order holds leaves the warehouse, and the books of what is in the catalogue still. */
-export const ship = async (tx: Database, orderId: string) => {
+/** Takes what an order has reserved off the stock. */
+export const shipStock = async (tx: Database, orderId: string) => {
   for (const { variantId, quantity } of await closeReservations(tx, orderId, 'consumed')) {
-    const taken = await tx
+    const updated = await tx
       .update(stock)
       .set({
         onHand: sql`${stock.onHand} - ${quantity}`,
@@ -76,7 +74,7 @@ export const ship = async (tx: Database, orderId: string) => {
       })
       .where(eq(stock.variantId, variantId))
       .returning({ variantId: stock.variantId });
-    if (taken.length === 0) continue;
+    if (updated.length === 0) continue;
     await tx
       .insert(stockMovement)
       .values({ orderId, variantId, reason: 'shipped', onHand: -quantity, reserved: -quantity });
@@ -84,31 +82,29 @@ export const ship = async (tx: Database, orderId: string) => {
 };
 
 /**
- * Holds again what an order had given back, for money that came late.
- * @returns false when it cannot be had any more, in which case nothing changed
+ * Reserves again what an order had released, when it is paid late.
+ * @returns false when there is too little stock; then nothing changed
  */
 export const renewReservation = async (tx: Database, orderId: string): Promise<boolean> => {
-  const reserved = await rollBackIfOutOfStock(tx, async (savepoint) => {
-    // The ledger keeps the history; the reservation says what is so now.
+  const isRenewed = await rollBackIfOutOfStock(tx, async (savepoint) => {
     const released = await savepoint
       .delete(reservation)
       .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'released')))
       .returning();
-    await reserve(savepoint, orderId, released);
+    await reserveStock(savepoint, orderId, released);
     return true;
   });
-  return reserved ?? false;
+  return isRenewed ?? false;
 };
 
 const closeReservations = async (tx: Database, orderId: string, state: 'released' | 'consumed') => {
-  const held = and(eq(reservation.orderId, orderId), eq(reservation.state, 'held'));
-  const packs = await tx
+  const closed = await tx
     .update(reservation)
     .set({ state })
-    .where(held)
+    .where(and(eq(reservation.orderId, orderId), eq(reservation.state, 'held')))
     .returning({ variantId: reservation.variantId, quantity: reservation.quantity });
-  return inLockOrder(packs);
+  return inLockOrder(closed);
 };
 
-const inLockOrder = <P extends Packs>(packs: P[]) =>
-  packs.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
+const inLockOrder = <Item extends VariantQuantity>(items: Item[]) =>
+  items.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));

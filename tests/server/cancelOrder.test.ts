@@ -7,7 +7,7 @@ import { stock } from '../../server/db/schema/catalogue';
 import { orderMail } from '../../server/db/schema/mail';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
-import { advanceOrder } from '../../server/orders/fulfilment/steps';
+import { advanceOrder } from '../../server/orders/fulfilment/advanceOrder';
 import { success } from '../../src/contract/envelope';
 import { OrderDetails } from '../../src/contract/order';
 import { placeOrder } from '../support/api/checkout';

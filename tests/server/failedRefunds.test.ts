@@ -6,7 +6,7 @@ import { orderMail } from '../../server/db/schema/mail';
 import { refund } from '../../server/db/schema/payments';
 import { sandboxRefund } from '../../server/db/schema/sandbox';
 import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehouse';
-import { refundManually } from '../../server/orders/fulfilment/manualRefund';
+import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import { sendRefunds } from '../../server/payments/sendRefunds';

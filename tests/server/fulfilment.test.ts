@@ -9,9 +9,9 @@ import { orderMail } from '../../server/db/schema/mail';
 import { orderEvent } from '../../server/db/schema/orders';
 import { refund } from '../../server/db/schema/payments';
 import { reservation } from '../../server/db/schema/stock';
-import { refundManually } from '../../server/orders/fulfilment/manualRefund';
-import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/steps';
-import { reserve } from '../../server/orders/stockRepository';
+import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/advanceOrder';
+import { refundManually } from '../../server/orders/fulfilment/refundManually';
+import { reserveStock } from '../../server/orders/stockRepository';
 import { OrderStatus } from '../../src/contract/order';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -31,7 +31,7 @@ describeDatabase('Order fulfilment', () => {
   /** An order that holds its packs. */
   const hold = async (status: OrderStatus, traits: Parameters<typeof addOrder>[2] = {}) => {
     const { orderId, packs } = await addOrder(db, customerId, { order: { status }, ...traits });
-    await reserve(db, orderId, packs);
+    await reserveStock(db, orderId, packs);
     return { orderId, packs, number: `L-${orderId}` };
   };
   const mailsOf = async (orderId: string) =>

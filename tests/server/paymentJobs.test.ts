@@ -7,7 +7,7 @@ import { payment, refund } from '../../server/db/schema/payments';
 import { sandboxPayment, sandboxRefund } from '../../server/db/schema/sandbox';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
 import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehouse';
-import { refundManually } from '../../server/orders/fulfilment/manualRefund';
+import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { GatewayError } from '../../server/payments/gateway';
 import { reconcile } from '../../server/payments/reconcile';
 import { sendRefunds } from '../../server/payments/sendRefunds';

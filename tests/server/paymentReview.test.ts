@@ -6,7 +6,7 @@ import { payment } from '../../server/db/schema/payments';
 import { inTransaction } from '../../server/db/transaction';
 import { cancelOrder } from '../../server/orders/cancelOrder';
 import { acceptPayment } from '../../server/orders/fulfilment/acceptPayment';
-import { refundManually } from '../../server/orders/fulfilment/manualRefund';
+import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { orderMailOf } from '../../server/orders/mail/orderMail';
 import { findOrder } from '../../server/orders/orderRepository';
 import type { GatewayPayment } from '../../server/payments/gateway';

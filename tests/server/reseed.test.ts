@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { product, stock } from '../../server/db/schema/catalogue';
-import { release, reserve, ship } from '../../server/orders/stockRepository';
+import { releaseStock, reserveStock, shipStock } from '../../server/orders/stockRepository';
 import { catalogue } from '../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../server/seed/seed';
 import { addOrder } from '../support/database/orderRows';
@@ -22,7 +22,7 @@ describeDatabase('Replacing the catalogue', () => {
     const { orderId } = await addOrder(db, 'usr_1');
     const [shelf] = await db.select().from(stock).limit(1);
     const variantId = String(shelf?.variantId);
-    await reserve(db, orderId, [{ variantId, quantity: 2 }]);
+    await reserveStock(db, orderId, [{ variantId, quantity: 2 }]);
     return { orderId, variantId };
   };
 
@@ -30,10 +30,10 @@ describeDatabase('Replacing the catalogue', () => {
     const [one, other] = [await hold(), await hold()];
     const products = await db.$count(product);
     await expect(reset()).rejects.toThrow(/^The catalogue stays: 2 orders hold packs of it\. /);
-    await ship(db, one.orderId);
+    await shipStock(db, one.orderId);
     await expect(reset()).rejects.toThrow(/^The catalogue stays: 1 order holds packs of it\. /);
     expect(await db.$count(product)).toBe(products);
-    await release(db, other.orderId);
+    await releaseStock(db, other.orderId);
     const [shelf] = await db.select().from(stock).where(eq(stock.variantId, other.variantId));
     expect(shelf?.reserved).toBe(0);
     expect(await reset()).toBe(true);

@@ -5,7 +5,7 @@ import { newId } from '../../server/db/ids';
 import { stock } from '../../server/db/schema/catalogue';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
-import { release, ship } from '../../server/orders/stockRepository';
+import { releaseStock, shipStock } from '../../server/orders/stockRepository';
 import type { GatewayPayment } from '../../server/payments/gateway';
 import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -49,8 +49,8 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
     const { orderId, paymentId, variantId } = await bench.place();
     await bench.paymentService.open(paymentId, site);
     await db.update(order).set({ status }).where(eq(order.id, orderId));
-    if (status === 'expired' || status === 'cancelled') await release(db, orderId);
-    if (status === 'shipped' || status === 'delivered') await ship(db, orderId);
+    if (status === 'expired' || status === 'cancelled') await releaseStock(db, orderId);
+    if (status === 'shipped' || status === 'delivered') await shipStock(db, orderId);
     const ref = String((await bench.read(orderId)).payments[0]?.gatewayRef);
     const settle = async (said: Partial<GatewayPayment>) => {
       const { status: known, captured = 0 } = said;

@@ -7,8 +7,8 @@ import { order, orderEvent } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import { reservation, stockMovement } from '../../server/db/schema/stock';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
-import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/steps';
-import { release, renewReservation } from '../../server/orders/stockRepository';
+import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/advanceOrder';
+import { releaseStock, renewReservation } from '../../server/orders/stockRepository';
 import { fillCart, makeCart, orderCart, placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
@@ -57,8 +57,8 @@ describeDatabase('Stock ledger', () => {
 
   it('releases or ships a reservation only once', async () => {
     const { orderId } = await placeOrder(app, db, [1]);
-    await release(db, orderId);
-    await release(db, orderId);
+    await releaseStock(db, orderId);
+    await releaseStock(db, orderId);
     const consumed = db
       .update(reservation)
       .set({ state: 'consumed' })

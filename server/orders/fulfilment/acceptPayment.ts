@@ -8,9 +8,9 @@ import { lockOrderByNumber, transitionOrder } from '../statusRepository';
 import { renewReservation } from '../stockRepository';
 
 /**
- * A person takes what came for an order as its payment, though it is not what was owed.
- * @returns what of it stays with the shop, as people write it
- * @throws OperatorError when there is nothing to decide, or it can only go back
+ * Accepts a payment in review as the payment of its order, although the amount differs.
+ * @returns the accepted amount, formatted
+ * @throws OperatorError when there is no such payment, or it can only be refunded
  */
 export const acceptPayment = (db: Database, number: string) =>
   inTransaction(db, async (tx) => {
@@ -19,17 +19,18 @@ export const acceptPayment = (db: Database, number: string) =>
     const reviewed = (await lockPaymentsOfOrder(tx, order.id)).find(({ inReview }) => inReview);
     if (!reviewed) throw new OperatorError(`No payment of order ${number} has to be looked at.`);
     const { id, captured, currency } = reviewed;
-    const kept = captured - (await sumOfRefunds(tx, id, ['due', 'done', 'failed']));
-    const onlyBack = (reason: string) =>
-      new OperatorError(`${reason}: ${formatMoney(kept, currency)} can only be refunded.`);
-    if (currency !== order.currency) throw onlyBack(`Order ${number} is in ${order.currency}`);
+    const accepted = captured - (await sumOfRefunds(tx, id, ['due', 'done', 'failed']));
+    const refundOnly = (reason: string) =>
+      new OperatorError(`${reason}: ${formatMoney(accepted, currency)} can only be refunded.`);
+    if (currency !== order.currency) throw refundOnly(`Order ${number} is in ${order.currency}`);
     if (order.status === 'expired') {
-      if (!(await renewReservation(tx, order.id)))
-        throw onlyBack(`Packs of order ${number} are gone`);
+      if (!(await renewReservation(tx, order.id))) {
+        throw refundOnly(`Packs of order ${number} are gone`);
+      }
     } else if (order.status !== 'awaiting_payment') {
-      throw onlyBack(`Order ${number} is ${order.status}`);
+      throw refundOnly(`Order ${number} is ${order.status}`);
     }
     await updatePayment(tx, id, { inReview: false });
     await transitionOrder(tx, order.id, 'paid');
-    return formatMoney(kept, currency);
+    return formatMoney(accepted, currency);
   });

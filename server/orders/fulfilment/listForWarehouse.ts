@@ -6,39 +6,38 @@ import { findWarehouseOrders, type WarehouseFilter } from './warehouseRepository
 
 const filters: WarehouseFilter[] = [...OrderStatus.anyOf.map((each) => each.const), 'review'];
 
-const MOST = 200;
+const MAX_LISTED = 200;
 
 /**
- * A line for each order: of all the newest first, else the oldest first; a last one says when these
- * are not all.
- * @param asked a state, `review` for those whose money somebody has to look at, or undefined for all
- * @throws OperatorError for what orders cannot be
+ * A line of text per order, and a last line when there are more.
+ * @param requested a status, `review` for orders with money to decide about, or undefined for all
+ * @throws OperatorError for an unknown filter
  */
-export const listForWarehouse = async (db: Database, asked?: string): Promise<string[]> => {
-  const filter = filters.find((known) => known === asked);
-  if (asked !== undefined && !filter) {
-    throw new OperatorError(`Orders are ${filters.join(', ')}; "${asked}" is none of these.`);
+export const listForWarehouse = async (db: Database, requested?: string): Promise<string[]> => {
+  const filter = filters.find((known) => known === requested);
+  if (requested !== undefined && !filter) {
+    throw new OperatorError(`Orders are ${filters.join(', ')}; "${requested}" is none of these.`);
   }
-  const orders = await findWarehouseOrders(db, filter, MOST + 1);
-  const lines = orders.slice(0, MOST).map(lineOf);
-  if (orders.length <= MOST) return lines;
-  return [...lines, `These are the ${filter ? 'oldest' : 'newest'} ${MOST}; there are more.`];
+  const orders = await findWarehouseOrders(db, filter, MAX_LISTED + 1);
+  const lines = orders.slice(0, MAX_LISTED).map(lineOf);
+  if (orders.length <= MAX_LISTED) return lines;
+  return [...lines, `These are the ${filter ? 'oldest' : 'newest'} ${MAX_LISTED}; there are more.`];
 };
 
-type Listed = Awaited<ReturnType<typeof findWarehouseOrders>>[number];
+type WarehouseOrder = Awaited<ReturnType<typeof findWarehouseOrders>>[number];
 
-const lineOf = (each: Listed) =>
+const lineOf = (order: WarehouseOrder) =>
   [
-    each.number,
-    each.status.padEnd('awaiting_payment'.length),
-    each.placedAt.toISOString(),
-    each.packs === 1 ? '1 pack' : `${each.packs} packs`,
-    formatMoney(each.total, each.currency),
-    ...problemsOf(each),
+    order.number,
+    order.status.padEnd('awaiting_payment'.length),
+    order.placedAt.toISOString(),
+    order.packs === 1 ? '1 pack' : `${order.packs} packs`,
+    formatMoney(order.total, order.currency),
+    ...problemsOf(order),
   ].join('  ');
 
-/** What a person has to see to. */
-const problemsOf = ({ isInReview, failedRefunds, currency }: Listed) => [
+/** What an operator has to decide. */
+const problemsOf = ({ isInReview, failedRefunds, currency }: WarehouseOrder) => [
   ...(isInReview ? ['its payment is not what was owed: accept or refund it'] : []),
   ...(failedRefunds > 0
     ? [`${formatMoney(failedRefunds, currency)} could not go back: refund tries again`]

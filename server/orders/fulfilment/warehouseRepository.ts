@@ -2,15 +2,13 @@ import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/contract/order';
 import type { Database } from '../../db/database';
 import { order } from '../../db/schema/orders';
-import { isOrderInReview, itemCountOfOrder, outstandingRefundsOfOrder } from '../orderColumns';
+import { itemCountOfOrder } from '../orderColumns';
+import { isOrderInReview, outstandingRefundsOfOrder } from '../orderPaymentColumns';
 
-/** What is asked for: orders of a state, or those whose money somebody has to look at. */
+/** Orders with a status, or those with money that an operator has to decide about. */
 export type WarehouseFilter = OrderStatus | 'review';
 
-/**
- * What the warehouse sees of orders: of all the newest first, and of those it has to do something
- * about the ones that have waited longest.
- */
+/** All orders newest first, or filtered ones oldest first, since those wait for somebody. */
 export const findWarehouseOrders = (
   db: Database,
   filter: WarehouseFilter | undefined,
@@ -18,8 +16,8 @@ export const findWarehouseOrders = (
 ) => {
   const isInReview = isOrderInReview(db);
   const failedRefunds = outstandingRefundsOfOrder(db, ['failed']);
-  const wantsSomebody = or(isInReview, sql`${failedRefunds} > 0`);
-  const inOrder = filter ? asc : desc;
+  const needsDecision = or(isInReview, sql`${failedRefunds} > 0`);
+  const direction = filter ? asc : desc;
   return db
     .select({
       number: order.number,
@@ -32,7 +30,7 @@ export const findWarehouseOrders = (
       failedRefunds,
     })
     .from(order)
-    .where(filter === 'review' ? wantsSomebody : filter && eq(order.status, filter))
-    .orderBy(inOrder(order.placedAt), inOrder(order.id))
+    .where(filter === 'review' ? needsDecision : filter && eq(order.status, filter))
+    .orderBy(direction(order.placedAt), direction(order.id))
     .limit(limit);
 };

@@ -2,7 +2,7 @@ import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 
-/** What an order holds, comes to and where it goes: blocks of lines. */
+/** Items, totals and address of an order as text: blocks of lines. */
 export const orderLines = ({ number, items, totals, currency, address }: FullOrder) => {
   const money = (amount: number) => formatMoney(amount, currency);
   return [

@@ -6,48 +6,50 @@ import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 import { orderLines } from './orderLines';
 
-type Words = Record<OrderMailKind, { subject: (number: string) => string; says: string }>;
+interface Template {
+  subject: (number: string) => string;
+  introduction: string;
+}
 
-const words: Words = {
+const templates: Record<OrderMailKind, Template> = {
   placed: {
     subject: (number) => `Your order ${number}`,
-    says: 'Thank you for your order. Here is what you ordered.',
+    introduction: 'Thank you for your order. Here is what you ordered.',
   },
   paid: {
     subject: (number) => `We have your payment for order ${number}`,
-    says: 'Your payment has arrived. We pack your order next, and write again when it leaves.',
+    introduction:
+      'Your payment has arrived. We pack your order next, and write again when it leaves.',
   },
   shipped: {
     subject: (number) => `Order ${number} is on its way`,
-    says: 'Your order has left our warehouse and is on its way to you.',
+    introduction: 'Your order has left our warehouse and is on its way to you.',
   },
   cancelled: {
     subject: (number) => `Order ${number} is cancelled`,
-    says: 'Your order is cancelled.',
+    introduction: 'Your order is cancelled.',
   },
   expired: {
     subject: (number) => `Order ${number} was not paid`,
-    says: 'It was not paid in time, so we no longer hold your order. You can place it again.',
+    introduction:
+      'It was not paid in time, so we no longer hold your order. You can place it again.',
   },
   refunded: {
     subject: (number) => `Your refund for order ${number}`,
-    says: 'We have sent money back to you. Your bank may take some days to show it.',
+    introduction: 'We have sent money back to you. Your bank may take some days to show it.',
   },
 };
 
-/**
- * What a customer is told of an order.
- * @param shopUrl where the order's page is found; without it the mail has no link
- */
+/** @param shopUrl base of the link to the order; without it the mail has no link */
 export const orderMailOf = (
   kind: OrderMailKind,
   order: FullOrder,
   to: string,
   shopUrl: string | undefined,
 ): Mail => {
-  const { subject, says } = words[kind];
+  const { subject, introduction } = templates[kind];
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
-  const blocks = [[says], ...ofNow(kind, order), ...orderLines(order)];
+  const blocks = [[introduction], ...currentState(kind, order), ...orderLines(order)];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">Your order</a></p>`);
   const text = [...blocks, ...(link ? [[`Your order: ${link}`]] : [])];
@@ -59,11 +61,11 @@ export const orderMailOf = (
   };
 };
 
-/** What is true of the order while the mail is written. */
-const ofNow = (kind: OrderMailKind, order: FullOrder) => {
+/** The state of the order when the mail is sent, which may be later than the transition. */
+const currentState = (kind: OrderMailKind, order: FullOrder) => {
   const { canPay, payment, currency } = order;
   if (kind === 'placed' && canPay) return [['It waits for your payment.']];
-  if (kind === 'cancelled' || kind === 'expired') return [moneyOfEnded(order)];
+  if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];
   if (kind !== 'refunded') return [];
   const { refunded, refundDue } = payment;
   return [
@@ -74,12 +76,12 @@ const ofNow = (kind: OrderMailKind, order: FullOrder) => {
   ];
 };
 
-/** What becomes of the money of an order that is over. */
-const moneyOfEnded = ({ payment, currency }: FullOrder) => {
+const moneyOfEndedOrder = ({ payment, currency }: FullOrder) => {
   const { inReview, refundDue, refunded } = payment;
-  const back = refundDue + refunded;
+  const refunds = refundDue + refunded;
   if (inReview)
     return ['What came in is not what it cost. A person looks at it and writes to you.'];
-  if (back > 0) return [`What you paid goes back the way it came: ${formatMoney(back, currency)}`];
+  if (refunds > 0)
+    return [`What you paid goes back the way it came: ${formatMoney(refunds, currency)}`];
   return ['Nothing was paid for it. What may still come in goes back the way it came.'];
 };

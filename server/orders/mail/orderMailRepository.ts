@@ -4,15 +4,12 @@ import { customer } from '../../db/schema/account';
 import { orderMail } from '../../db/schema/mail';
 import { order } from '../../db/schema/orders';
 
-/**
- * Takes the mail that has waited longest; nobody else gets it before `until`, whichever process
- * asks. @returns undefined when none is due
- */
+/** Leases the mail that is due longest until `until`. */
 export const leaseOrderMail = async (db: Database, now: Date, until: Date) => {
   const due = db
     .select({ id: orderMail.id })
     .from(orderMail)
-    .where(and(isOwed, lte(orderMail.nextAt, now)))
+    .where(and(isQueued, lte(orderMail.nextAt, now)))
     .orderBy(asc(orderMail.nextAt), asc(orderMail.createdAt), asc(orderMail.id))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -44,10 +41,9 @@ export const finishOrderMail = (
   db
     .update(orderMail)
     .set(end)
-    .where(and(eq(orderMail.id, id), isOwed));
+    .where(and(eq(orderMail.id, id), isQueued));
 
-/** What an order owes and nobody has sent yet is owed no more. */
 export const deleteQueuedMails = (tx: Database, orderId: string) =>
-  tx.delete(orderMail).where(and(eq(orderMail.orderId, orderId), isOwed));
+  tx.delete(orderMail).where(and(eq(orderMail.orderId, orderId), isQueued));
 
-const isOwed = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));
+const isQueued = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../server/db/transaction';
 import { cancelOrder } from '../../../server/orders/cancelOrder';
 import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
 import { closeEarlierAttempts, payAgain } from '../../../server/orders/payAgain';
-import { reserve } from '../../../server/orders/stockRepository';
+import { reserveStock } from '../../../server/orders/stockRepository';
 import type { Gateway } from '../../../server/payments/gateway';
 import type { PaymentService } from '../../../server/payments/paymentService';
 import { reconcile } from '../../../server/payments/reconcile';
@@ -79,7 +79,7 @@ const orders = (db: Database, clock: ReturnType<typeof makeClock>, shopper: Shop
       ...traits,
       order: { payUntil, ...traits.order },
     });
-    await reserve(db, orderId, packs);
+    await reserveStock(db, orderId, packs);
     return { orderId, paymentId, variantId: String(packs[0]?.variantId) };
   },
   /** What the books say of an order. */

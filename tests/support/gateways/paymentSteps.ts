@@ -7,7 +7,7 @@ import { sandboxNotice, sandboxPayment } from '../../../server/db/schema/sandbox
 import { HttpError } from '../../../server/http/httpError';
 import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
 import { acceptPayment } from '../../../server/orders/fulfilment/acceptPayment';
-import { refundManually } from '../../../server/orders/fulfilment/manualRefund';
+import { refundManually } from '../../../server/orders/fulfilment/refundManually';
 import { GatewayError } from '../../../server/payments/gateway';
 import { reconcile } from '../../../server/payments/reconcile';
 import { sendRefunds } from '../../../server/payments/sendRefunds';

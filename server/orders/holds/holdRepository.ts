@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { stock } from '../db/schema/catalogue';
-import { order } from '../db/schema/orders';
-import { payment } from '../db/schema/payments';
-import { reservation } from '../db/schema/stock';
+import type { Database } from '../../db/database';
+import { stock } from '../../db/schema/catalogue';
+import { order } from '../../db/schema/orders';
+import { payment } from '../../db/schema/payments';
+import { reservation } from '../../db/schema/stock';
 
-/** What some orders that wait for payment hold; `value` in minor units. */
+/** Totals of the orders that await payment; `value` in minor units. */
 export interface Held {
   orders: number;
   packs: number;
@@ -14,9 +14,9 @@ export interface Held {
 
 const isUnpaid = eq(order.status, 'awaiting_payment');
 const isPaid = inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']);
-const isOfToday = sql`${order.placedAt} > now() - interval '1 day'`;
+const isOfLastDay = sql`${order.placedAt} > now() - interval '1 day'`;
 
-/** Whether money of a customer has arrived, and stayed, at least once. */
+/** Whether the customer has a paid order that was not cancelled. */
 export const hasPaid = async (db: Database, customerId: string) => {
   const [paid] = await db
     .select({ id: order.id })
@@ -29,7 +29,7 @@ export const hasPaid = async (db: Database, customerId: string) => {
 export const heldByCustomer = (db: Database, customerId: string) =>
   sumHeld(db, eq(order.customerId, customerId));
 
-/** By the accounts that had paid nothing when they ordered from there. */
+/** Only orders by accounts that had not paid an order before. */
 export const heldByNetwork = (db: Database, network: string) =>
   sumHeld(db, eq(order.network, network));
 
@@ -49,7 +49,7 @@ const sumHeld = async (db: Database, whose: SQL): Promise<Held> => {
   return held ?? { orders: 0, packs: 0, value: 0 };
 };
 
-/** Of each variant: the packs nobody holds, and those that the customer or the network holds unpaid. */
+/** Per variant: the free stock, and what the customer or the network holds unpaid. */
 export const variantHolds = (
   db: Database,
   variantIds: string[],
@@ -77,7 +77,7 @@ export const variantHolds = (
     .where(inArray(stock.variantId, variantIds));
 };
 
-/** Orders of the last day that ended without money, and when the oldest of them was placed. */
+/** Orders of the last day that ended unpaid, and when the oldest of them was placed. */
 export const lapsedOfCustomer = (db: Database, customerId: string) =>
   countLapsed(db, eq(order.customerId, customerId));
 
@@ -85,11 +85,11 @@ export const lapsedOfNetwork = (db: Database, network: string) =>
   countLapsed(db, eq(order.network, network));
 
 const countLapsed = async (db: Database, whose: SQL) => {
-  const withMoney = db
+  const capturedPayment = db
     .select({ one: sql`1` })
     .from(payment)
     .where(and(eq(payment.orderId, order.id), sql`${payment.captured} > 0`));
-  const isLapsed = sql`${order.status} in ('expired', 'cancelled') and not exists (${withMoney})`;
+  const isLapsed = sql`${order.status} in ('expired', 'cancelled') and not exists (${capturedPayment})`;
   const [counted] = await db
     .select({
       lapsed: sql<number>`(count(*) filter (where ${isLapsed}))::int`,
@@ -99,27 +99,27 @@ const countLapsed = async (db: Database, whose: SQL) => {
       ),
     })
     .from(order)
-    .where(and(whose, isOfToday));
+    .where(and(whose, isOfLastDay));
   return counted ?? { lapsed: 0, paid: 0, oldest: null };
 };
 
-/** New accounts of a network take turns until the transaction ends: each counts what the others hold. */
+/** Serializes orders by new accounts of a network, so that each counts what the others hold. */
 export const lockNetwork = (tx: Database, network: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
 
-/** After a day no limit counts where an order came from. @returns how many are forgotten */
+/** Deletes the networks of orders that no limit counts any more. @returns of how many orders */
 export const clearOrderNetworks = async (db: Database, now: Date) => {
-  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  const forgotten = await db
+  const countedSince = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const cleared = await db
     .update(order)
     .set({ network: null })
     .where(
       and(
         sql`${order.network} is not null`,
-        sql`${order.placedAt} <= ${before.toISOString()}::timestamptz`,
+        sql`${order.placedAt} <= ${countedSince.toISOString()}::timestamptz`,
         ne(order.status, 'awaiting_payment'),
       ),
     )
     .returning({ id: order.id });
-  return forgotten.length;
+  return cleared.length;
 };

@@ -3,14 +3,14 @@ import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { lockOrderByNumber, transitionOrder } from '../statusRepository';
-import { ship } from '../stockRepository';
+import { shipStock } from '../stockRepository';
 
 interface Step {
   from: OrderStatus;
   to: OrderStatus;
 }
 
-/** What the warehouse does to an order, each from one state alone. */
+/** The fulfilment steps, by command. */
 const steps = {
   pack: { from: 'paid', to: 'packed' },
   ship: { from: 'packed', to: 'shipped' },
@@ -21,9 +21,9 @@ export const isFulfilmentStep = (verb: string): verb is keyof typeof steps =>
   Object.hasOwn(steps, verb);
 
 /**
- * Moves an order on, with the mail that it owes; what is shipped leaves the stock.
- * @returns its new state
- * @throws OperatorError when there is no such order, or it is not that far
+ * Moves an order to the next status and queues its mail. Shipping takes the items off the stock.
+ * @returns the new status
+ * @throws OperatorError when there is no such order, or its status does not allow the step
  */
 export const advanceOrder = (db: Database, verb: keyof typeof steps, number: string) =>
   inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export const advanceOrder = (db: Database, verb: keyof typeof steps, number: str
       );
     }
     await transitionOrder(tx, order.id, to);
-    if (to === 'shipped') await ship(tx, order.id);
+    if (to === 'shipped') await shipStock(tx, order.id);
     return to;
   });
 

@@ -3,14 +3,14 @@ import type { Checkout, CheckoutLine } from '../../src/contract/checkout';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import { HttpError, outOfStock } from '../http/httpError';
 
-/** Beyond it the columns of the books end; in minor units. */
-const MOST_TOTAL = 2_000_000_000;
-/** A sentence for each pack that is short would be a page. */
-const SENTENCES = 3;
+/** What the database's integer columns can hold; minor units. */
+const MAX_TOTAL = 2_000_000_000;
+/** More sentences would make the message too long. */
+const MAX_SHORTAGES_NAMED = 3;
 
-/** @throws HttpError 409, with the cart as it is now, when that is not what the shopper agreed to */
-export const assertCartMatches = (asked: Checkout, cart: CartItem[], totals: OrderTotals) => {
-  if (!isCart(asked.lines, cart)) {
+/** @throws HttpError 409 with the current cart when it differs from what the shopper agreed to */
+export const assertCartMatches = (agreed: Checkout, cart: CartItem[], totals: OrderTotals) => {
+  if (!hasSameLines(agreed.lines, cart)) {
     throw conflict(
       'cart_changed',
       'Your cart has changed meanwhile. Please look at it again.',
@@ -18,29 +18,31 @@ export const assertCartMatches = (asked: Checkout, cart: CartItem[], totals: Ord
     );
   }
   assertInStock(cart);
-  const dearer = cart.find(({ variantId, variant }) => variant.price !== priceIn(asked, variantId));
-  if (dearer) {
-    const message = `The price of ${nameOf(dearer)} has changed. Please look at your cart again.`;
+  const repriced = cart.find(
+    ({ variantId, variant }) => variant.price !== agreedPrice(agreed, variantId),
+  );
+  if (repriced) {
+    const message = `The price of ${nameOf(repriced)} has changed. Please look at your cart again.`;
     throw conflict('price_changed', message, cart);
   }
-  if (asked.total !== undefined && asked.total !== totals.total) {
+  if (agreed.total !== undefined && agreed.total !== totals.total) {
     const message = 'What your order comes to has changed. Please look at it again.';
     throw conflict('total_changed', message, cart);
   }
-  if (totals.total > MOST_TOTAL) {
+  if (totals.total > MAX_TOTAL) {
     throw conflict('too_much', 'That is more than one order can hold. Please order less.', cart);
   }
 };
 
-/** @throws HttpError when there are too few of some pack */
+/** @throws HttpError 409 when a line exceeds the available stock */
 export const assertInStock = (cart: CartItem[]) => {
   const short = cart.filter(({ quantity, variant }) => quantity > variant.available);
   if (short.length === 0) return;
-  const sentences = short.slice(0, SENTENCES).map((line) => shortage(line));
+  const sentences = short.slice(0, MAX_SHORTAGES_NAMED).map((line) => shortage(line));
   throw conflict('out_of_stock', sentences.join(' '), cart);
 };
 
-/** Between the look at the shelf and the hand on it. */
+/** The stock was sold between the check and the reservation. */
 export const soldOutMeanwhile = (cart: CartItem[]) =>
   conflict('out_of_stock', 'Somebody was faster. Please look at your cart again.', cart);
 
@@ -49,16 +51,16 @@ const shortage = ({ product, variant, gone }: CartItem) =>
     ? `${product.name} (${variant.label}) is no longer in the shop.`
     : outOfStock(product.name, variant.label, variant.available).message;
 
-/** The same packs in the same quantities, each once, in any order. */
-const isCart = (lines: CheckoutLine[], cart: CartItem[]) => {
-  const asked = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
+/** The same variants in the same quantities, in any order. */
+const hasSameLines = (lines: CheckoutLine[], cart: CartItem[]) => {
+  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return (
     lines.length === cart.length &&
-    cart.every(({ variantId, quantity }) => asked.get(variantId) === quantity)
+    cart.every(({ variantId, quantity }) => quantities.get(variantId) === quantity)
   );
 };
 
-const priceIn = ({ lines }: Checkout, variantId: string) =>
+const agreedPrice = ({ lines }: Checkout, variantId: string) =>
   lines.find((line) => line.variantId === variantId)?.price;
 
 const nameOf = ({ product, variant }: CartItem) => `${product.name} (${variant.label})`;

@@ -1,0 +1,57 @@
+import { countItems } from '../../../src/contract/rules/orderTotals';
+import type { Database } from '../../db/database';
+import { HttpError } from '../../http/httpError';
+import type { Limiter } from '../../http/limits/limiter';
+import { formatMoney } from '../../payments/money';
+import { heldByCustomer, lapsedOfCustomer } from './holdRepository';
+import type { HoldRequest } from './holdRequest';
+import { tooManyLapsed } from './tooManyLapsed';
+
+/** From this fraction of the lapsed orders allowed, an account has one unpaid order at a time. */
+const SHORT_HOLD_FRACTION = 1 / 2;
+
+/**
+ * @returns whether the next order is held for a shorter time
+ * @throws RateLimitError when too many orders of the account lapsed
+ */
+export const isNearLapseLimit = async (tx: Database, { amounts }: Limiter, customerId: string) => {
+  const limit = amounts.lapsedOrders;
+  if (limit === 0) return false;
+  const { lapsed, oldest } = await lapsedOfCustomer(tx, customerId);
+  if (lapsed >= limit) {
+    throw tooManyLapsed('Too many of your orders ended without payment today.', oldest);
+  }
+  return lapsed >= limit * SHORT_HOLD_FRACTION;
+};
+
+/** @throws HttpError 409 when the account would hold too many unpaid orders, packs or value */
+export const assertAccountHolds = async (
+  tx: Database,
+  { amounts }: Limiter,
+  { customerId, cart, totals, currency }: HoldRequest,
+  { isNew, isShort }: { isNew: boolean; isShort: boolean },
+) => {
+  const held = await heldByCustomer(tx, customerId);
+  const maxOrders = isShort ? 1 : isNew ? amounts.unpaidOrdersNew : amounts.unpaidOrders;
+  if (maxOrders > 0 && held.orders >= maxOrders) throw tooManyUnpaid(held.orders);
+  const maxPacks = isNew ? amounts.unpaidPacksNew : amounts.unpaidPacks;
+  const until = isNew ? 'Until your first order is paid' : 'Until they are paid';
+  if (maxPacks > 0 && held.packs + countItems(cart) > maxPacks) {
+    const message = `${until}, we can hold ${maxPacks} packs for you at once. Please order less.`;
+    throw new HttpError(409, 'too_many_packs', message);
+  }
+  const maxValue = isNew ? amounts.unpaidValueNew : amounts.unpaidValue;
+  if (maxValue > 0 && held.value + totals.total > maxValue) {
+    const value = formatMoney(maxValue, currency);
+    const message = `${until}, we can hold orders of up to ${value} for you. Please order less.`;
+    throw new HttpError(409, 'too_much_unpaid', message);
+  }
+};
+
+const tooManyUnpaid = (count: number) => {
+  const message =
+    count === 1
+      ? 'One of your orders waits for its payment. Please pay or cancel it first.'
+      : `${count} of your orders wait for their payment. Please pay or cancel one of them first.`;
+  return new HttpError(409, 'too_many_unpaid', message);
+};

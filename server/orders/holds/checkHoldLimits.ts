@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database';
+import type { Limiter } from '../../http/limits/limiter';
+import { assertAccountHolds, isNearLapseLimit } from './accountHoldLimits';
+import { hasPaid, lockNetwork } from './holdRepository';
+import { type HoldRequest, SHORT_HOLD_MINUTES } from './holdRequest';
+import { assertNetworkHolds, assertVariantShare } from './networkHoldLimits';
+
+/** Equals the default of `orders.pay_until`. */
+const HOLD_MINUTES = 30;
+
+/** How long an order's stock is held, and the network it counts against. */
+export interface Hold {
+  minutes: number;
+  network: string | undefined;
+}
+
+/**
+ * Limits how much stock an account, and new accounts of one network, can hold without paying. Call
+ * it in the transaction that places the order, under the customer's lock.
+ * @throws HttpError 409 with what may be ordered
+ * @throws RateLimitError when only waiting helps
+ */
+export const checkHoldLimits = async (
+  tx: Database,
+  limiter: Limiter,
+  request: HoldRequest,
+): Promise<Hold> => {
+  const { customerId, network } = request;
+  const isNew = !(await hasPaid(tx, customerId));
+  const isShort = await isNearLapseLimit(tx, limiter, customerId);
+  await assertAccountHolds(tx, limiter, request, { isNew, isShort });
+  if (isNew) {
+    await lockNetwork(tx, network);
+    await assertNetworkHolds(tx, limiter, request);
+    await assertVariantShare(tx, limiter, request);
+    const reason = 'Many orders were placed from your network.';
+    await limiter.consume(tx, { name: 'ordersPerNetwork', of: network }, reason, 'too_many_orders');
+  }
+  const reason = 'You have placed many orders in a short time.';
+  await limiter.consume(
+    tx,
+    { name: 'ordersPerAccount', of: customerId },
+    reason,
+    'too_many_orders',
+  );
+  return {
+    minutes: isShort ? SHORT_HOLD_MINUTES : HOLD_MINUTES,
+    network: isNew ? network : undefined,
+  };
+};

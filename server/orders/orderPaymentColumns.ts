@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OrderDetails } from '../../src/contract/order';
+import type { Database } from '../db/database';
+import { order } from '../db/schema/orders';
+import { payment, type RefundStatus, refund } from '../db/schema/payments';
+import { RECEIVED_STATUSES } from './orderRules';
+
+// Subqueries on the order row of the surrounding query: one statement reads a consistent state.
+
+/** The payment that counts: a captured one, else one that received money, else the newest. */
+export const paymentOfOrder = (db: Database) => {
+  const attempt = db
+    .select({
+      part: sql`json_build_object(
+        'status', ${payment.status},
+        'gateway', ${payment.gateway},
+        'reference', coalesce(${payment.gatewayRef}, ''),
+        'refundDue', ${outstandingRefundsOfOrder(db, ['due', 'failed'])},
+        'refunded', ${refundedOfOrder(db)},
+        'inReview', ${isOrderInReview(db)}
+      )`,
+    })
+    .from(payment)
+    .where(eq(payment.orderId, order.id))
+    .orderBy(
+      desc(eq(payment.status, 'captured')),
+      desc(inArray(payment.status, RECEIVED_STATUSES)),
+      desc(payment.createdAt),
+      desc(payment.id),
+    )
+    .limit(1);
+  return sql<Required<OrderDetails['payment']> | null>`${attempt}`;
+};
+
+/** Whether an operator has to review one of its payments. */
+export const isOrderInReview = (db: Database) => {
+  const attempt = alias(payment, 'reviewed_payment');
+  const reviewed = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, order.id), attempt.inReview));
+  return sql<boolean>`exists ${reviewed}`;
+};
+
+/** Completed refunds of all its payments, in minor units. */
+const refundedOfOrder = (db: Database) => {
+  const attempt = alias(payment, 'refunded_payment');
+  const refunds = db
+    .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .innerJoin(attempt, eq(attempt.id, refund.paymentId))
+    .where(and(eq(attempt.orderId, order.id), eq(refund.status, 'done')));
+  return sql<number>`${refunds}`;
+};
+
+/**
+ * What is still to be refunded by its refunds with these statuses, in minor units. The refunds of a
+ * payment count up to what was captured and its other refunds leave.
+ */
+export const outstandingRefundsOfOrder = (db: Database, statuses: RefundStatus[]) => {
+  const attempt = alias(payment, 'owed_payment');
+  const ofAttempt = eq(refund.paymentId, attempt.id);
+  const sumWhere = (condition: SQL) =>
+    sql`coalesce(sum(${refund.amount}) filter (where ${condition}), 0)`;
+  const wanted = inArray(refund.status, statuses);
+  const perPayment = db
+    .select({
+      amount:
+        sql`least(${sumWhere(wanted)}, ${attempt.captured} - ${sumWhere(sql`not ${wanted}`)})`.as(
+          'amount',
+        ),
+    })
+    .from(attempt)
+    .innerJoin(refund, ofAttempt)
+    .where(eq(attempt.orderId, order.id))
+    .groupBy(attempt.id, attempt.captured)
+    .as('owed');
+  return sql<number>`(select coalesce(sum(greatest(amount, 0)), 0)::int from ${perPayment})`;
+};

@@ -1,16 +1,16 @@
-/** The shapes of the shop's own texts; README.md beside this file says how to edit them. */
+/** Types of the content files; README.md in this folder explains how to edit them. */
 
 interface PageContent {
   title: string;
-  /** For search engines and shared links, at most 160 characters. */
+  /** For search engines and shared links; at most 160 characters. */
   description: string;
 }
 
-/** Stands at the top of a page; '' leaves it out. */
+/** A note on the page; '' leaves it out. */
 type Notice = string;
 
 export interface PolicyText extends PageContent {
-  /** What most people came to read, in a few words each. */
+  /** Short summaries of what most people look for. */
   inShort: string[];
   sections: {
     heading: string;
@@ -32,7 +32,7 @@ export interface AboutContent extends PageContent {
   eyebrow: string;
   headline: string;
   lead: string;
-  /** A sentence in large letters opens the chapters that have one. */
+  /** `quote` is shown in large letters above the chapter. */
   chapters: { quote: string; heading: string; text: string[] }[];
   promisesTitle: string;
   promises: Record<'farms' | 'ways' | 'labels' | 'signal', { title: string; text: string }>;
@@ -47,9 +47,9 @@ export interface Certificate {
   means: string;
   runBy: string;
   check: string;
-  /** Where everybody can look a number up. */
+  /** Public register to look a number up. */
   site: { label: string; url: string };
-  /** The shop's own number under this scheme. */
+  /** The shop's number in this scheme. */
   number: string;
 }
 
@@ -74,11 +74,11 @@ export interface StoreContent {
   city: string;
   name: string;
   address: string[];
-  /** With country code, as a person reads it. */
+  /** With country code, formatted. */
   phone: string;
   latitude: number;
   longitude: number;
-  /** What helps to arrive: parking, steps, the nearest station. */
+  /** Arrival hints: parking, steps, the nearest station. */
   arriving: string;
   /** '08:00-20:30' in the shop's time zone, within one day, or 'closed'. */
   hours: Record<Weekday, string>;

@@ -5,7 +5,7 @@ export const Phone = Type.String({ pattern: '^\\+91[6-9]\\d{9}$' });
 
 const filledIn = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-/** What the shopper fills in. */
+/** The fields of the address form. */
 export const AddressData = Type.Object(
   {
     /** 'Home' */

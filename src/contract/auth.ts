@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 
-/** As typed; the API compares addresses without regard to case. */
+/** As typed; the API compares addresses case-insensitively. */
 const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^\\s@]{1,64}@[^\\s@]+\\.[^\\s@.]{2,}$',
 });
 
-/** Asks for a one-time code by e-mail. */
+/** Requests a one-time code by e-mail. */
 export const CodeRequest = Type.Object({ email: Email }, { additionalProperties: false });
 export type CodeRequest = Static<typeof CodeRequest>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ProductCard, Variant } from './product';
 
-/** A line of the cart, with what the shopper sees of its product and pack. */
+/** A line of the cart, with what the shopper sees of its product and variant. */
 export const CartItem = Type.Object({
   _id: Type.String(),
   productId: Type.String(),
@@ -21,7 +21,7 @@ export const CartItem = Type.Object({
 });
 export type CartItem = Static<typeof CartItem>;
 
-/** Sets a line to a quantity, however often it is sent. */
+/** Sets the quantity of a line; idempotent. */
 export const CartChange = Type.Object(
   {
     userId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

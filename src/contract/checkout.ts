@@ -5,7 +5,7 @@ const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
 const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
-/** What the checkout offers, the same for every shopper. A host without it (404) takes orders too. */
+/** Delivery fee and gateways, the same for every shopper. A host may have none (404). */
 export const CheckoutOptions = Type.Object({
   currency: Type.String({ description: 'ISO 4217' }),
   delivery: DeliveryRule,
@@ -20,7 +20,7 @@ export const CheckoutOptions = Type.Object({
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 
-/** A line as the shopper saw it: `price` of one pack, in minor units. */
+/** A line as the shopper saw it: the `price` of one, in minor units. */
 export const CheckoutLine = Type.Object(
   {
     variantId: Id,
@@ -43,7 +43,7 @@ export const Checkout = Type.Object(
 );
 export type Checkout = Static<typeof Checkout>;
 
-/** Where the shopper goes to pay; a path of the storefront when there is nothing to pay there. */
+/** The payment page; a path of the storefront when nothing has to be paid. */
 export const Placed = Type.Object({ orderId: Type.String(), redirectUrl: Type.String() });
 export type Placed = Static<typeof Placed>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a delivery costs, in minor units of the shop's currency. */
+/** The delivery fee, in minor units of the shop's currency. */
 export const DeliveryRule = Type.Object({
   fee: Type.Integer({ minimum: 0 }),
   freeFrom: Type.Integer({ minimum: 0, description: 'Packs that come to this are sent free' }),

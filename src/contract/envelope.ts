@@ -1,16 +1,16 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { CartItem } from './cart';
 
-/** The envelope of every answer (spec §5): success is `code` 200 in the body. */
+/** The envelope of every response: a success has `code` 200 in the body. */
 
 export const success = <T extends TSchema>(data: T) =>
   Type.Object({ code: Type.Literal(200), message: Type.String(), data });
 
-/** A list stands in `data.results`. */
+/** A list is in `data.results`. */
 export const results = <T extends TSchema>(item: T) =>
   success(Type.Object({ results: item }) as TObject<{ results: T }>);
 
-/** What a deletion answers: the id of what is gone. */
+/** The response to a deletion: the deleted id. */
 export const deleted = success(Type.Object({ _id: Type.String() }));
 
 /** A page of a list: `next` is the id to send as `after`, absent on the last page. */
@@ -23,7 +23,7 @@ export const page = <T extends TSchema>(item: T) =>
     }),
   );
 
-/** A failure: the HTTP status again, a sentence for the shopper, a word for machines. */
+/** A failure: the HTTP status, a message for the shopper and a code for programs. */
 export const Failure = Type.Object(
   {
     code: Type.Integer(),
@@ -31,7 +31,7 @@ export const Failure = Type.Object(
     error: Type.String(),
     data: Type.Optional(
       Type.Object({
-        message: Type.Optional(Type.String({ description: 'The sentence again (spec §8)' })),
+        message: Type.Optional(Type.String({ description: 'The same message' })),
         available: Type.Optional(Type.Integer({ description: 'How many can be had, of a 409' })),
         lines: Type.Optional(
           Type.Array(CartItem, { description: 'The cart as it is now, of a refused checkout' }),

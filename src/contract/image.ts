@@ -11,7 +11,7 @@ export const Image = Type.Object({
 });
 export type Image = Static<typeof Image>;
 
-/** The tint a picture stands on; each is a pair of colours in styles/tokens.css. */
+/** The background tint of a picture; each is a pair of colours in styles/tokens.css. */
 export const Tone = Type.Union([
   Type.Literal('leaf'),
   Type.Literal('wheat'),

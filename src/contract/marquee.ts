@@ -7,7 +7,7 @@ export const MarqueeItem = Type.Object({
 });
 export type MarqueeItem = Static<typeof MarqueeItem>;
 
-/** The one call whose success is `success: true` instead of a code (spec §5). */
+/** The only response whose success is `success: true` instead of a code. */
 export const MarqueeAnswer = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),

@@ -47,7 +47,7 @@ export const OrderDetails = Type.Object({
     delivery: Type.Integer(),
     total: Type.Integer(),
   }),
-  /** The attempt whose money is here, else one that brought some, else the newest. */
+  /** The captured attempt, else one that brought any money, else the newest. */
   payment: Type.Object({
     status: PaymentStatus,
     gateway: Type.String(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
 
-/** A pack that can be bought. Money in minor units of the shop's currency, taxes included. */
+/** A pack size of a product. Amounts in minor units of the shop's currency, taxes included. */
 export const Variant = Type.Object({
   _id: Type.String(),
   label: Type.String({ description: "'500 g'" }),
@@ -15,7 +15,7 @@ export const Variant = Type.Object({
 });
 export type Variant = Static<typeof Variant>;
 
-/** What a shelf shows of a product; at most its first four variants. */
+/** A product in a list, with at most its first four variants. */
 export const ProductCard = Type.Object({
   _id: Type.String(),
   name: Type.String(),

@@ -10,7 +10,7 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** What the shopper may change of it. */
+/** The fields that the user may change. */
 export const ProfileChange = Type.Object(
   {
     name: Type.String({ maxLength: 100 }),

@@ -8,7 +8,7 @@ export const WishlistItem = Type.Object({
 });
 export type WishlistItem = Static<typeof WishlistItem>;
 
-/** Which product is put on the list, or taken off. */
+/** Adds or removes a product. */
 export const WishlistChange = Type.Object(
   {
     userId: Type.String({ minLength: 1, maxLength: 64 }),

@@ -4,7 +4,7 @@ import type { ErrorKey, SuccessKey } from '../api/errors';
 import { shop } from '../shop.config';
 import messages from './en.json';
 
-/** Gives every component the shop's words, money and dates. */
+/** Provides messages, currency and date formats to every component. */
 export const ShopIntl = ({ children }: { children: ReactNode }) => (
   <IntlProvider locale={shop.locale} timeZone={shop.timeZone} messages={messages}>
     {children}
@@ -13,9 +13,9 @@ export const ShopIntl = ({ children }: { children: ReactNode }) => (
 
 const t = createTranslator({ locale: shop.locale, messages });
 
-/** The default messages of spec §8, for the API client. */
+/** The default message of a failure or success, for the API client. */
 export const defaultMessage = (key: ErrorKey | SuccessKey) =>
   key in messages.errors ? t(`errors.${key as ErrorKey}`) : t(`successes.${key as SuccessKey}`);
 
-/** Says that the session is over, and what becomes of so many changes that wait. */
+/** The message for an expired session with `count` waiting changes. */
 export const sessionEndedMessage = (count: number) => t('sessionEnded', { count });

@@ -5,7 +5,7 @@ import button from '../components/button.module.css';
 import { Message } from '../components/Message';
 import { paths } from '../paths';
 
-/** Stands in for an order that the shopper does not have. */
+/** The page of an order that the user does not have. */
 export const OrderNotFound = () => {
   const t = useTranslations('order');
   return (

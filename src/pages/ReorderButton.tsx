@@ -5,7 +5,7 @@ import { fetchOrderDetails, selectOrderDetails } from '../features/orders/orders
 import { paths } from '../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 
-/** Puts what was ordered into the cart again, as far as it can be had now. */
+/** Puts the available items of an order into the cart again. */
 export const ReorderButton = ({ order }: { order: OrderDetails }) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -1,6 +1,6 @@
 import type { Image } from '../contract/image';
 
-/** Each picture once: two packs of one product share theirs. */
+/** Removes duplicates: variants of a product share its picture. */
 export const uniqueImages = (images: Image[]) => [
   ...new Map(images.map((image) => [image.src, image])).values(),
 ];

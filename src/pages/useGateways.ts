@@ -4,8 +4,8 @@ import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 /**
- * What an order can be paid with; none while the shop has not said, or never says.
- * @param isWanted whether to ask
+ * The payment gateways; empty until they are fetched, or if the host has none.
+ * @param isNeeded whether to fetch them
  */
 export const useGateways = (isWanted = true) => {
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import type { AboutContent } from '../../content/types';
 import { paths } from '../../paths';
 import styles from './About.module.css';
 
-/** Ways on from the story. */
+/** Links to other pages of the shop. */
 export const AboutLinks = ({ title, links }: { title: string } & Pick<AboutContent, 'links'>) => (
   <section>
     <h2>{title}</h2>

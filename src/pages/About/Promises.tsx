@@ -10,7 +10,7 @@ const icons = [
   ['signal', WifiOff],
 ] as const;
 
-/** What a shopper can hold the shop to. */
+/** The promises of the shop. */
 export const Promises = ({
   title,
   promises,

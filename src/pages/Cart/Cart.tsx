@@ -24,7 +24,7 @@ import { EmptyCart } from './EmptyCart';
 
 const packOf = ({ variantId }: CartItem) => variantId;
 
-/** What the shopper means to buy: the shop's last word and what this device has changed since. */
+/** The cart: the server's data with the changes that are pending on this device. */
 const Cart = () => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ const Cart = () => {
         <div className={isEmpty ? undefined : styles.cart}>
           {!isEmpty && <PageHead title={t('title')} />}
           {!isEmpty && <PageTitle>{t('title')}</PageTitle>}
-          {/* In one place whatever is around it, so that the focus outlasts the last line. */}
+          {/* Rendered in the same position when the cart gets empty, so that the focus is kept. */}
           {rows.length > 0 && (
             <ul className={styles.lines}>
               {rows.map(({ item: line, isRemoved }) => (

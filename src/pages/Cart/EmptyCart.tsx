@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
 import styles from './Cart.module.css';
 
-/** Nothing to buy yet: the way to the shelves, and what the shopper likes. */
+/** An empty cart: a link to the categories, and the wishlist. */
 export const EmptyCart = () => {
   const t = useTranslations('cart');
   const wishes = useAppSelector(selectWishlistItems);

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Fetched } from '../RequestContent';
 import styles from './Category.module.css';
 
-/** Every shelf of the shop. */
+/** All categories. */
 export const AllCategories = () => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { AllCategories } from './AllCategories';
 import { CategoryProducts } from './CategoryProducts';
 import { SearchResults } from './SearchResults';
 
-/** `/category`: all categories, one of them (`id`), or what a search found (`q`). */
+/** `/category`: all categories, one of them (`id`), or search results (`q`). */
 const Category = () => {
   const [query] = useSearchParams();
   const id = query.get('id');

@@ -16,7 +16,7 @@ import { Fetched } from '../RequestContent';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';
 
-/** One shelf: its products, sorted and filtered as the query string says. */
+/** One category: its products, sorted and filtered by the query string. */
 export const CategoryProducts = ({ id }: { id: string }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();

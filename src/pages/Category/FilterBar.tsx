@@ -10,7 +10,7 @@ interface FilterBarProps {
   products: ProductCard[];
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Left out where the way out stands elsewhere on the page. */
+  /** Left out where the page has the clear button elsewhere. */
   onClear?: () => void;
 }
 

@@ -13,7 +13,7 @@ import { applyFilters, type Filters, noFilters, readFilters, writeFilters } from
 
 const FIRST_SCREEN = 4;
 
-/** Products with their filters; the choice stands in the query string and nowhere else. */
+/** Products with filters, which are stored in the query string only. */
 export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
   const t = useTranslations('category');
   const [query, setQuery] = useSearchParams();
@@ -22,7 +22,7 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
   const counted = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     choose(noFilters);
-    // The button goes with the filters; the focus stays near.
+    // The clicked button disappears; the focus stays near it.
     counted.current?.focus();
   };
   const shown = applyFilters(products, filters);

@@ -16,10 +16,10 @@ import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';
 import { searchProducts } from './search';
 
-/** Larger shelves are too heavy for a phone to fetch for a search; once opened they are searched too. */
+/** Larger categories are too big to fetch for a search; they are searched once they were opened. */
 const isSearchable = ({ productCount }: Category) => productCount <= 500;
 
-/** Searches every shelf on the device, so that it also finds things without a signal. */
+/** Searches every category on the device, so that search works offline. */
 export const FoundProducts = ({ words, categories }: { words: string; categories: Category[] }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();

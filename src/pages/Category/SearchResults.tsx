@@ -8,7 +8,7 @@ import { Fetched } from '../RequestContent';
 import styles from './Category.module.css';
 import { FoundProducts } from './FoundProducts';
 
-/** What a search finds; without the categories there is nothing to search in. */
+/** Search results; the categories have to be loaded first. */
 export const SearchResults = ({ words }: { words: string }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();

@@ -3,10 +3,10 @@ import type { ProductCard } from '../../contract/product';
 export const sorts = ['featured', 'priceUp', 'priceDown', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the query string says about the order and choice of products. */
+/** Sort order and filters of the query string. */
 export interface Filters {
   sort: Sort;
-  /** Highest price of a pack, in minor units; null for any. */
+  /** Maximum price in minor units; null for any. */
   max: number | null;
   inStock: boolean;
   badge: string | null;
@@ -17,7 +17,7 @@ export const noFilters: Filters = { sort: 'featured', max: null, inStock: false,
 export const isFiltered = ({ sort, max, inStock, badge }: Filters) =>
   sort !== noFilters.sort || max !== null || inStock || badge !== null;
 
-/** Reads the query string; what makes no sense there counts as not said. */
+/** Parses the query string; invalid values are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const max = Number(query.get('max'));
   return {
@@ -28,7 +28,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   };
 };
 
-/** Writes filters over a query string, which keeps whatever else it says. */
+/** Sets filters in a query string, and keeps its other parameters. */
 export const writeFilters = (query: URLSearchParams, filters: Filters) => {
   const next = new URLSearchParams(query);
   const entries = {
@@ -44,7 +44,7 @@ export const writeFilters = (query: URLSearchParams, filters: Filters) => {
   return next;
 };
 
-/** The price a product is known by: its cheapest pack in stock, else its cheapest. */
+/** The price to sort by: of the cheapest variant in stock, else of the cheapest. */
 export const fromPrice = ({ variants }: ProductCard) => {
   const inStock = variants.filter(({ available }) => available > 0);
   return Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price));
@@ -69,13 +69,13 @@ export const applyFilters = (products: ProductCard[], { sort, max, inStock, badg
     )
     .sort(orders[sort]);
 
-/** Rounds up to the next 1, 2 or 5 followed by zeros: what people call a round price. */
+/** Rounds up to the next 1, 2 or 5 times a power of ten. */
 const roundUp = (amount: number) => {
   const power = 10 ** Math.floor(Math.log10(amount));
   return ([1, 2, 5, 10].find((step) => step * power >= amount) ?? 10) * power;
 };
 
-/** Up to three round prices that part the products into groups worth choosing. */
+/** Up to three round prices that divide the products into groups of similar size. */
 export const priceSteps = (products: ProductCard[]) => {
   const prices = products.map(fromPrice).sort((a, b) => a - b);
   const quartiles = [0.25, 0.5, 0.75].map((part) => prices[Math.floor(part * prices.length)] ?? 0);

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contract/product';
 
-/** Products of one category, found by its name as well as by their own. */
+/** The products of one category; the category's name is searched, too. */
 export interface Shelf {
   name: string;
   products: ProductCard[];
@@ -15,7 +15,7 @@ const fold = (text: string) =>
 
 const SHORTEST_STEM = 3;
 
-/** A word and what it may be the plural of: 'mangoes', 'mangoe', 'mango'. */
+/** A word and its possible singulars: 'mangoes', 'mangoe', 'mango'. */
 const forms = (word: string) =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, '')].filter(
     (form) => form === word || form.length >= SHORTEST_STEM,
@@ -29,7 +29,7 @@ const matcher = (query: string) => {
   };
 };
 
-/** Products with every word of `query` in name, origin, badges or category; names first. */
+/** Products with every word of `query` in name, origin, badges or category; name matches first. */
 export const searchProducts = (shelves: Shelf[], query: string) => {
   const matches = matcher(query);
   const named: ProductCard[] = [];

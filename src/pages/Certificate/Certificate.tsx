@@ -8,7 +8,7 @@ import { CertificateCard } from './CertificateCard';
 
 const content: CertificatesContent = certificatesJson;
 
-/** The marks on the shop's products: what each means and how to check it. */
+/** The certifications of the shop's products: what each means and how to check it. */
 const Certificate = () => {
   const { title, description, lead, notice, certificates, labels, words } = content;
   return (

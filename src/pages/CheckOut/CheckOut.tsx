@@ -25,7 +25,7 @@ const Steps = () => {
   }, [dispatch, userId]);
   const { screen } = checkout;
   useEffect(() => {
-    // The button that led here was far down.
+    // The pressed button was far down the page.
     if (screen !== 'form') scrollTo(0, 0);
   }, [screen]);
   if (screen === 'redirecting') return <RedirectingToPayment orderId={checkout.orderId} />;
@@ -48,7 +48,7 @@ const Steps = () => {
   );
 };
 
-/** The last step of buying: where to, what, for how much, and one press. */
+/** The checkout: address, lines, payment method, total and the order button. */
 const CheckOut = () => (
   <CheckoutIntl>
     <Steps />

@@ -23,29 +23,29 @@ const focusChoice = (container: HTMLElement) => {
   (find('input:checked') ?? find('button'))?.focus();
 };
 
-/** Where the order goes: one of the shopper's addresses, or another one made here. */
+/** The delivery address: a saved one, or a new one from the form. */
 export const DeliveryAddress = (props: DeliveryAddressProps) => {
-  const { userId, addresses, chosen, isComing, isOpen, choose, close } = props;
+  const { userId, addresses, chosen, isLoading, isOpen, choose, close } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
   const container = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusAfterSwap(container, isOpen, focusChoice);
-  const shut = (change?: CheckoutChoices) => {
+  const closeForm = (change?: CheckoutChoices) => {
     moveFocus();
     close(change);
   };
-  const open = () => {
+  const openForm = () => {
     moveFocus();
     choose({ isAdding: true });
   };
-  if (isComing) return <Spinner />;
+  if (isLoading) return <Spinner />;
   return (
     <div ref={container} className={styles.step}>
       {isOpen ? (
         <AddressForm
           userId={userId}
-          onSaved={(addressId) => shut({ addressId })}
-          onCancel={addresses.length > 0 ? () => shut() : undefined}
+          onSaved={(addressId) => closeForm({ addressId })}
+          onCancel={addresses.length > 0 ? () => closeForm() : undefined}
         />
       ) : (
         <>
@@ -61,7 +61,11 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
             }))}
             onChoose={(addressId) => choose({ addressId })}
           />
-          <button type="button" className={`${button.secondary} ${styles.start}`} onClick={open}>
+          <button
+            type="button"
+            className={`${button.secondary} ${styles.start}`}
+            onClick={openForm}
+          >
             <Plus size={18} aria-hidden="true" /> {t('addAddress')}
           </button>
         </>

@@ -7,11 +7,11 @@ import { fetchOrders, selectUnpaidOrder } from '../../features/orders/ordersSlic
 import { paths } from '../../paths';
 import { useAppSelector, useLoad } from '../../store/hooks';
 
-/** An empty cart: back to the shelves, or on with the order that was just placed. */
+/** The checkout of an empty cart: a link to the categories, or to an unpaid order. */
 export const EmptyCheckout = ({ userId }: { userId: string }) => {
   const t = useTranslations();
   const unpaid = useAppSelector(selectUnpaidOrder);
-  // It may have been placed a moment ago, in another tab.
+  // An order may have been placed in another tab just now.
   useLoad(fetchOrders, userId);
   const icon = <ShoppingCart size={40} aria-hidden="true" />;
   const title = t('checkout.emptyTitle');

@@ -6,7 +6,7 @@ import { selectCartPending } from '../../features/cart/cartSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 
-/** Names the changes that the shop does not answer: the order is of what the shop has. */
+/** Warns of changes that the server has not confirmed: the order does not include them. */
 export const ExcludedChangesNotice = () => {
   const t = useTranslations('checkout.needsYou');
   const cart = useAppSelector(selectCartPending);

@@ -17,7 +17,7 @@ import { useAddressChoice } from './useAddressChoice';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
 
-/** Address, lines, payment and the button, side by side where there is room. */
+/** The checkout form, in two columns where there is room. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
   const { lines, totals, options, choices, choose, review, error, isBusy, place } = state;
   const t = useTranslations('checkout');
@@ -28,14 +28,14 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   const gateways = options?.gateways;
   const gateway = gateways?.find(({ _id }) => _id === choices.gateway) ?? gateways?.[0];
   const chosenId = address.chosen?._id;
-  const [accepts, setAccepts] = useState(0);
+  const [acceptCount, setAcceptCount] = useState(0);
   const accept = () => {
     review.accept();
-    setAccepts((count) => count + 1);
+    setAcceptCount((count) => count + 1);
   };
-  const whyNot = useBlockedReason({
+  const blockedReason = useBlockedReason({
     hasAddress: chosenId !== undefined,
-    hasChanges: review.isNeeded,
+    hasDifferences: review.isNeeded,
     options,
     hasNoOptions,
     isFree,
@@ -66,7 +66,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
           <h2 id="payment">{t('payment')}</h2>
           <PaymentMethod
             gateways={gateways}
-            unknown={hasNoOptions ? 'hostChooses' : hasFailed ? 'failed' : undefined}
+            missing={hasNoOptions ? 'hostChooses' : hasFailed ? 'failed' : undefined}
             isFree={isFree}
             chosen={gateway?._id}
             onChoose={(id) => choose({ gateway: id })}
@@ -78,11 +78,11 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}
         currency={options?.currency}
-        whyNot={whyNot}
+        blockedReason={blockedReason}
         error={error}
         isBusy={isBusy}
-        accepts={accepts}
-        onPress={() => chosenId && place(chosenId, gateway?._id)}
+        acceptCount={acceptCount}
+        onPlace={() => chosenId && place(chosenId, gateway?._id)}
       />
     </div>
   );

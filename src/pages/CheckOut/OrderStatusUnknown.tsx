@@ -16,7 +16,7 @@ interface OrderStatusUnknownProps {
   goBack: () => void;
 }
 
-/** The order was sent and no response came: shows what it was, and how to find out or go on. */
+/** The order was sent without a response: shows it, with buttons to check or to go back. */
 export const OrderStatusUnknown = (props: OrderStatusUnknownProps) => {
   const { submission, isBusy, retry, goBack } = props;
   const t = useTranslations('checkout.unsure');

@@ -10,12 +10,12 @@ import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton
 interface OrderSummaryProps extends PlaceOrderButtonProps {
   totals: CartTotals;
   currency: string | undefined;
-  /** When a delivery is priced whose cost nobody knows yet. */
+  /** When an unknown delivery fee will be shown. */
   feeShownAt: 'atCheckout' | 'atPayment';
 }
 
-/** What the order comes to, and the button; on phones both stay in reach. */
-export const OrderSummary = ({ totals, currency, feeShownAt, ...press }: OrderSummaryProps) => {
+/** The order's totals and button; on phones both are also in a sticky bar. */
+export const OrderSummary = ({ totals, currency, feeShownAt, ...button }: OrderSummaryProps) => {
   const t = useTranslations();
   const money = useMoney(currency);
   const { saved, total } = totals;
@@ -27,14 +27,14 @@ export const OrderSummary = ({ totals, currency, feeShownAt, ...press }: OrderSu
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <p className={styles.soft}>{t('cart.taxes')}</p>
         <div className={styles.placeOnWide}>
-          <PlaceOrderButton {...press} />
+          <PlaceOrderButton {...button} />
         </div>
       </section>
       <StickyBar label={t('cart.total')}>
         <p className={styles.stickyTotal}>
           {t('cart.total')} <strong className={styles.amount}>{money(total)}</strong>
         </p>
-        <PlaceOrderButton {...press} />
+        <PlaceOrderButton {...button} />
       </StickyBar>
     </>
   );

@@ -4,20 +4,20 @@ import type { CheckoutOptions } from '../../contract/checkout';
 import styles from './CheckOut.module.css';
 
 interface PaymentMethodProps {
-  /** Undefined while the shop has not said. */
+  /** Undefined until they are fetched. */
   gateways: CheckoutOptions['gateways'] | undefined;
-  /** It could not say, or says it at the payment alone. */
-  unknown: 'failed' | 'hostChooses' | undefined;
+  /** Why there are none: the request failed, or the host shows them on the payment page. */
+  missing: 'failed' | 'hostChooses' | undefined;
   /** The order costs nothing. */
   isFree: boolean;
   chosen: string | undefined;
   onChoose: (gateway: string) => void;
 }
 
-/** How the order is paid: a choice when there is one, else a sentence. */
+/** The choice of a payment gateway, or a sentence if there is none. */
 export const PaymentMethod = ({
   gateways,
-  unknown,
+  missing,
   isFree,
   chosen,
   onChoose,
@@ -25,8 +25,8 @@ export const PaymentMethod = ({
   const t = useTranslations('checkout');
   if (isFree) return <p>{t('nothingToPay')}</p>;
   if (!gateways) {
-    if (unknown === 'hostChooses') return <p>{t('hostChooses')}</p>;
-    return <p className={styles.soft}>{t(unknown ? 'optionsFailed' : 'askingOptions')}</p>;
+    if (missing === 'hostChooses') return <p>{t('hostChooses')}</p>;
+    return <p className={styles.soft}>{t(missing ? 'optionsFailed' : 'askingOptions')}</p>;
   }
   const [first, ...others] = gateways;
   if (!first) return <p>{t('noGateways')}</p>;

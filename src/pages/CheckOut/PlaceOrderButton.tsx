@@ -9,36 +9,36 @@ import { withAccount } from '../../store/thunkExtra';
 import styles from './CheckOut.module.css';
 
 export interface PlaceOrderButtonProps {
-  /** Why it cannot be pressed yet. */
-  whyNot: string | undefined;
-  /** What kept the last press from placing an order. */
+  /** Why the order cannot be placed yet. */
+  blockedReason: string | undefined;
+  /** Why the last press did not place the order. */
   error: string | undefined;
   isBusy: boolean;
   /** The order costs nothing. */
   isFree: boolean;
-  /** How often changes were agreed to; each time this is what comes next, and has the focus. */
-  accepts: number;
-  onPress: () => void;
+  /** How often differences were accepted; each time the button gets the focus. */
+  acceptCount: number;
+  onPlace: () => void;
 }
 
-/** The button that everything here is for. While it waits it says what for. */
+/** The order button, with the reason while it is disabled. */
 export const PlaceOrderButton = ({
-  whyNot,
+  blockedReason,
   error,
   isBusy,
   isFree,
-  accepts,
-  onPress,
+  acceptCount,
+  onPlace,
 }: PlaceOrderButtonProps) => {
   const t = useTranslations('checkout');
   const dispatch = useAppDispatch();
   const id = useId();
-  const place = useRef<HTMLButtonElement>(null);
+  const placeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Of the two buttons the one that is out of sight cannot take it.
-    if (accepts > 0) place.current?.focus();
-  }, [accepts]);
-  const hurry = (reason: string) => {
+    // There are two of these buttons; the hidden one cannot take the focus.
+    if (acceptCount > 0) placeButton.current?.focus();
+  }, [acceptCount]);
+  const explainAndRetry = (reason: string) => {
     announce(reason);
     probeNow();
     dispatch(fetchCheckoutOptions());
@@ -50,17 +50,17 @@ export const PlaceOrderButton = ({
       <button
         type="button"
         className={button.primary}
-        ref={place}
-        aria-disabled={whyNot !== undefined}
+        ref={placeButton}
+        aria-disabled={blockedReason !== undefined}
         aria-describedby={id}
         aria-busy={isBusy}
-        onClick={() => (whyNot ? hurry(whyNot) : onPress())}
+        onClick={() => (blockedReason ? explainAndRetry(blockedReason) : onPlace())}
       >
         {t('place')}
       </button>
       <div id={id} role="status" className={styles.why}>
         {error && !isBusy && <p className={styles.error}>{error}</p>}
-        <p>{isBusy ? t('placing') : (whyNot ?? t(isFree ? 'nextFree' : 'next'))}</p>
+        <p>{isBusy ? t('placing') : (blockedReason ?? t(isFree ? 'nextFree' : 'next'))}</p>
       </div>
     </div>
   );

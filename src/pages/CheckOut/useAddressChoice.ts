@@ -5,7 +5,7 @@ import type { CheckoutChoices } from './useCheckoutChoices';
 
 /**
  * The addresses there are, and the one that is chosen: the default until the shopper has chosen.
- * A chosen one that is gone is replaced by none, which is for the shopper to say.
+ * If the chosen one is gone, none is: the shopper has to choose again.
  */
 export const useAddressChoice = (
   { addressId, isAdding = false }: CheckoutChoices,
@@ -13,27 +13,27 @@ export const useAddressChoice = (
 ) => {
   const addresses = useAppSelector(selectAddresses);
   const { idsByProvisional, loadedAt, error } = useAppSelector(selectAddressState);
-  // An address that was new here may have got its id from the shop since.
+  // The server may have replaced a provisional id since.
   const id = addressId && (idsByProvisional[addressId] ?? addressId);
   useEffect(() => {
-    // The next page to be loaded does not know what it was called here.
+    // A reloaded page does not know the provisional id.
     if (id !== addressId) choose({ addressId: id });
   }, [id, addressId, choose]);
-  const isNone = addresses.length === 0;
-  const isComing = isNone && !loadedAt && error === null;
-  // Once open it stays while somebody types, whatever the shop says meanwhile.
-  const [isFirst, setFirst] = useState(false);
-  if (isNone && !isComing && !isFirst) setFirst(true);
-  const isOpen = isAdding || isFirst;
-  const byDefault = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  const chosen = id === undefined ? byDefault : addresses.find(({ _id }) => _id === id);
+  const hasNone = addresses.length === 0;
+  const isLoading = hasNone && !loadedAt && error === null;
+  // An open form stays open, even if addresses arrive meanwhile.
+  const [isFirstOpen, setFirstOpen] = useState(false);
+  if (hasNone && !isLoading && !isFirstOpen) setFirstOpen(true);
+  const isOpen = isAdding || isFirstOpen;
+  const defaultAddress = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const chosen = id === undefined ? defaultAddress : addresses.find(({ _id }) => _id === id);
   return {
     addresses,
     chosen: isOpen ? undefined : chosen,
-    isComing: isComing && !isOpen,
+    isLoading: isLoading && !isOpen,
     isOpen,
     close: (change: CheckoutChoices = {}) => {
-      setFirst(false);
+      setFirstOpen(false);
       choose({ ...change, isAdding: false });
     },
   };

@@ -5,31 +5,31 @@ import { selectCart, selectCartPending, selectOptionsError } from '../../feature
 import { useConnection } from '../../pwa/connectivity';
 import { useAppSelector } from '../../store/hooks';
 
-interface Progress {
+interface CheckoutProgress {
   hasAddress: boolean;
-  hasChanges: boolean;
+  hasDifferences: boolean;
   options: CheckoutOptions | null;
-  /** The shop has none: it says at the payment what these would have said. */
+  /** The host has no options: delivery and gateway are shown on the payment page. */
   hasNoOptions: boolean;
   /** The order costs nothing. */
   isFree: boolean;
 }
 
-/** Why the order cannot be placed now, in a sentence; undefined when it can. */
-export const useBlockedReason = (progress: Progress) => {
-  const { hasAddress, hasChanges, options, hasNoOptions, isFree } = progress;
+/** Why the order cannot be placed now, as a sentence; undefined when it can. */
+export const useBlockedReason = (progress: CheckoutProgress) => {
+  const { hasAddress, hasDifferences, options, hasNoOptions, isFree } = progress;
   const t = useTranslations('checkout.why');
   const connection = useConnection();
   const cart = useAppSelector(selectCartPending);
   const address = useAppSelector(selectAddressPending);
-  const areRead = useAppSelector(selectCart).isRead;
+  const isCartRead = useAppSelector(selectCart).isRead;
   const optionsError = useAppSelector(selectOptionsError);
   const count = [...cart, ...address].filter(({ state }) => state === 'waiting').length;
   if (connection !== 'online') return t(connection);
-  if (hasChanges) return t('changes');
+  if (hasDifferences) return t('changes');
   if (!hasAddress) return t('address');
   if (count > 0) return t('pending', { count });
-  if (!areRead) return t('reading');
+  if (!isCartRead) return t('reading');
   if (hasNoOptions) return undefined;
   if (!options) return t(optionsError === null ? 'options' : 'optionsFailed');
   return options.gateways.length === 0 && !isFree ? t('gateways') : undefined;

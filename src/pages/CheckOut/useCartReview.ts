@@ -5,7 +5,7 @@ import { asLastSeen, type CartDifference, differencesOf } from '../../features/c
 import { readSeenPrices, removeSeenPrices, storeSeenPrices } from '../../features/cart/seenPrices';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
-/** What the shopper saw when they pressed, of a checkout that the shop rejected. */
+/** What the shopper saw when they sent a checkout that was rejected. */
 export interface RejectedCheckout {
   lines: CartItem[];
   /** Minor units; undefined when none was sent. */
@@ -13,7 +13,7 @@ export interface RejectedCheckout {
   sentence: string;
 }
 
-/** Differences that the shopper accepts first: since the last press, or since a line was added. */
+/** The differences to accept: since the rejected checkout, or since the prices last seen. */
 export const useCartReview = (lines: CartItem[], total: number, userId: string) => {
   const dispatch = useAppDispatch();
   const [rejected, setRejected] = useState<RejectedCheckout>();

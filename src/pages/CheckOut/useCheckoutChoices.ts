@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
-/** What a shopper chose on the way to an order. */
+/** The shopper's choices in the checkout. */
 export interface CheckoutChoices {
   addressId?: string;
   gateway?: string;
-  /** The form of another address is open. */
+  /** The form of a new address is open. */
   isAdding?: boolean;
 }
 
 export const CHOICES_DRAFT = 'checkout';
 
-/** Choices that stay on the device until the order is placed, through a reload. */
+/** The choices, stored on the device until the order is placed. */
 export const useCheckoutChoices = (userId: string) => {
   const [choices, setChoices] = useState(
     () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? {},
@@ -19,7 +19,7 @@ export const useCheckoutChoices = (userId: string) => {
   const latest = useRef(choices);
   const choose = useCallback(
     (change: CheckoutChoices) => {
-      // A form may answer long after the page it was shown with: what was chosen since stays.
+      // A form may be saved after a later choice, which must not be lost.
       latest.current = { ...latest.current, ...change };
       setChoices(latest.current);
       writeDraft(userId, CHOICES_DRAFT, latest.current);

@@ -14,7 +14,7 @@ import { Fetched } from '../RequestContent';
 import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
 
-/** The shop's front: banners, announcements, shelves. Its data is loaded at startup. */
+/** The home page: banners, announcements and product sections. Its data is fetched at startup. */
 const Home = () => {
   const t = useTranslations('home');
   const dispatch = useAppDispatch();

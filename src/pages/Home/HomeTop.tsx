@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Home.module.css';
 
-/** Banners, announcements and categories; each keeps its place until it is there. */
+/** Banners, announcements and categories, each with reserved space while it loads. */
 export const HomeTop = () => {
   const t = useTranslations('home');
   const { data: categories, loadedAt, error } = useAppSelector(selectCategories);

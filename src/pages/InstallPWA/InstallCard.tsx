@@ -6,7 +6,7 @@ import { useInstallationFailed } from '../../pwa/workerInstallation';
 import styles from './InstallPWA.module.css';
 import { Steps } from './Steps';
 
-/** A button where the browser lets a page offer the installation, the steps where it does not. */
+/** An install button where the browser supports it, else the manual steps. */
 export const InstallCard = ({ content }: { content: InstallContent }) => {
   const { state, install } = useInstallPrompt();
   const isNotSaved = useInstallationFailed();

@@ -15,7 +15,7 @@ const gains = [
   ['light', Leaf],
 ] as const;
 
-/** What installing the shop gives, and how to do it in this browser. */
+/** Why and how to install the shop in this browser. */
 const InstallPWA = () => (
   <>
     <PageHead title={content.title} description={content.description} />

@@ -8,7 +8,7 @@ const platformIcons = [
   ['desktop', Monitor],
 ] as const;
 
-/** How each kind of browser installs the shop from its own menu. */
+/** The manual installation steps of each kind of browser. */
 export const Steps = ({ platforms }: Pick<InstallContent, 'platforms'>) => (
   <ul className={`${styles.three} ${styles.steps}`}>
     {platformIcons.map(([key, Icon]) => (

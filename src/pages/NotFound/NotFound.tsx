@@ -5,7 +5,7 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { paths } from '../../paths';
 
-/** Any path that leads nowhere. */
+/** The page of an unknown path. */
 const NotFound = () => {
   const t = useTranslations();
   return (

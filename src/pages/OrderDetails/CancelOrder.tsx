@@ -9,45 +9,45 @@ import { cancel } from '../../features/orders/orderThunks';
 import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 
-/** What was paid and has not gone back yet, in minor units. */
-const restOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>
+/** What was paid and not refunded yet, in minor units. */
+const refundableOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>
   totals.total - refundDue - refunded;
 
-const wordsOf = (order: OrderDetails) => {
+const textKeyOf = (order: OrderDetails) => {
   if (order.payment.inReview) return 'cancelReview';
   if (order.totals.total === 0) return 'cancelFree';
   if (order.status === 'awaiting_payment') return 'cancelUnpaid';
-  return restOf(order) > 0 ? 'cancelPaid' : 'cancelRefunded';
+  return refundableOf(order) > 0 ? 'cancelPaid' : 'cancelRefunded';
 };
 
-/** Cancels an order, once the shopper has read what becomes of the money. */
+/** Cancels an order after a dialog that explains the refund. */
 export const CancelOrder = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
   const money = useMoney(order.currency);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { attempt, error, isBusy } = useAttempt();
   const { _id, number } = order;
-  const leave = () => {
-    // What is on its way is waited for: its outcome is told here.
-    if (!isBusy) setAsking(false);
+  const close = () => {
+    // The dialog stays open during the request, to show its result.
+    if (!isBusy) setDialogOpen(false);
   };
   const confirm = async () => {
     const isCancelled = await attempt(() => dispatch(cancel(_id)));
-    if (isCancelled) setAsking(false);
+    if (isCancelled) setDialogOpen(false);
   };
   return (
     <>
-      <button type="button" className={button.secondary} onClick={() => setAsking(true)}>
+      <button type="button" className={button.secondary} onClick={() => setDialogOpen(true)}>
         {t('cancel')}
       </button>
-      {isAsking && (
+      {isDialogOpen && (
         <Dialog
           title={t('cancelTitle', { number })}
-          text={t(wordsOf(order), { rest: money(restOf(order)) })}
-          onCancel={leave}
+          text={t(textKeyOf(order), { rest: money(refundableOf(order)) })}
+          onCancel={close}
         >
-          <button type="button" className={button.secondary} aria-disabled={isBusy} onClick={leave}>
+          <button type="button" className={button.secondary} aria-disabled={isBusy} onClick={close}>
             {t('keep')}
           </button>
           <button type="button" className={button.danger} aria-busy={isBusy} onClick={confirm}>

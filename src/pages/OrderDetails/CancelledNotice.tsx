@@ -6,11 +6,11 @@ import styles from './OrderNotice.module.css';
 
 interface CancelledNoticeProps {
   order: OrderDetails;
-  /** It was cancelled on this page: that is where the shopper looks next. */
+  /** Whether it was cancelled on this page; then the notice takes the focus. */
   isNew: boolean;
 }
 
-/** What becomes of the money of a cancelled order, in sentences. */
+/** Sentences about the refund of a cancelled order. */
 const useMoneySentences = ({ currency, payment, totals }: OrderDetails) => {
   const t = useTranslations('order.cancelled');
   const money = useMoney(currency);
@@ -24,7 +24,7 @@ const useMoneySentences = ({ currency, payment, totals }: OrderDetails) => {
   ];
 };
 
-/** At the top of a cancelled order: what happened, and what comes back. */
+/** At the top of a cancelled order: what happened, and the refund. */
 export const CancelledNotice = ({ order, isNew }: CancelledNoticeProps) => {
   const t = useTranslations('order.cancelled');
   const sentences = useMoneySentences(order);

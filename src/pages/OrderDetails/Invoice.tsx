@@ -10,7 +10,7 @@ import { shop } from '../../shop.config';
 import styles from './Invoice.module.css';
 import { paymentStatusOf } from './paymentStatusOf';
 
-/** The order on paper: out of sight on a screen, and all there is when the page is printed. */
+/** The invoice: hidden on screen, and the only thing that is printed. */
 export const Invoice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { CancelOrder } from './CancelOrder';
 import { hasInvoice } from './hasInvoice';
 import styles from './OrderDetails.module.css';
 
-/** What a shopper can do with an order. */
+/** The buttons of an order. */
 export const OrderActions = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const { status, canCancel } = order;

@@ -15,7 +15,7 @@ import { Payment } from './Payment';
 import { Timeline } from './Timeline';
 import { UnpaidNotice } from './UnpaidNotice';
 
-/** An order from all sides: how far it is, what is in it, where it goes, what was paid. */
+/** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const { status, items, currency, address, timeline } = order;

@@ -14,7 +14,7 @@ import { OrderContent } from './OrderContent';
 import { OrderPage } from './OrderPage';
 import { OrderPreview } from './OrderPreview';
 
-/** One order, readable without a network once it was seen; one of the list as far as that goes. */
+/** `/orderdetails/{orderId}`: the details of an order; until they are loaded, its list entry. */
 const OrderDetails = () => {
   const dispatch = useAppDispatch();
   const { orderId = '' } = useParams();

@@ -11,7 +11,7 @@ interface OrderPageProps {
   children: ReactNode;
 }
 
-/** What list entry and details share, so that the heading keeps the focus when the details arrive. */
+/** The frame of preview and full order; the heading keeps the focus when the details arrive. */
 export const OrderPage = ({ order: { number, placedAt, status }, children }: OrderPageProps) => {
   const t = useTranslations('order');
   const format = useFormatter();

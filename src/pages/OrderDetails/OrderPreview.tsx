@@ -10,12 +10,12 @@ import notice from './OrderNotice.module.css';
 
 interface OrderPreviewProps {
   order: Order;
-  /** Why the rest is not here: undefined while it is on its way. */
+  /** Why the details are missing; undefined while they load. */
   missing: { isOffline: boolean; reason: string } | undefined;
   retry: () => void;
 }
 
-/** An order as the list knows it, until the rest of it is here. */
+/** What the list entry of an order shows, until the details are loaded. */
 export const OrderPreview = ({ order, missing, retry }: OrderPreviewProps) => {
   const t = useTranslations('order');
   const money = useMoney();

@@ -6,7 +6,7 @@ import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
 import styles from './OrderDetails.module.css';
 import { paymentStatusOf } from './paymentStatusOf';
 
-/** What the order came to, and what became of the money. */
+/** The totals of an order and the state of its payment. */
 export const Payment = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const money = useMoney(order.currency);

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetails } from '../../contract/order';
 import styles from './OrderDetails.module.css';
 
-/** What happened to an order, and when. */
+/** The status history of an order. */
 export const Timeline = ({ events }: { events: OrderDetails['timeline'] }) => {
   const t = useTranslations();
   const format = useFormatter();

@@ -10,7 +10,7 @@ const labels = { created: 'pay', pending: 'goOn', failed: 'payAgain' } as const;
 const stateOf = ({ payment: { status } }: OrderDetails) =>
   status === 'pending' || status === 'failed' ? status : 'created';
 
-/** At the top of an order that can be paid: what became of the last try, until when, and how. */
+/** At the top of an unpaid order: the last attempt, the deadline and the payment button. */
 export const UnpaidNotice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const format = useFormatter();

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../contract/order';
 
-/** An invoice is of what was paid. */
+/** Whether there is an invoice: only for a paid order. */
 export const hasInvoice = ({ status }: OrderDetails) =>
   status !== 'awaiting_payment' && status !== 'expired' && status !== 'cancelled';

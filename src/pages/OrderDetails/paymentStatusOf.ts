@@ -3,8 +3,8 @@ import type { OrderDetails, PaymentStatus } from '../../contract/order';
 const withMoney: PaymentStatus[] = ['captured', 'refunded'];
 
 /**
- * What is said of an order's payment: an order that is over waits for nothing, so what never
- * brought money is not on its way any more.
+ * The payment status to show. A closed order waits for no payment: one that never brought money
+ * is no longer pending.
  */
 export const paymentStatusOf = ({
   status,

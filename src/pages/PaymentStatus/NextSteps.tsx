@@ -9,26 +9,26 @@ import { paths } from '../../paths';
 import { ReorderButton } from '../ReorderButton';
 import { useGateways } from '../useGateways';
 
-/** What to press, by what became of the payment. */
+/** The next steps after a payment, by its result. */
 export const NextSteps = ({
   order,
-  outcome,
+  result,
 }: {
   order: OrderDetails;
-  outcome: PaymentResultKind;
+  result: PaymentResultKind;
 }) => {
   const t = useTranslations('payment');
   const orderPage = paths.orderDetails(order._id);
   const isPayable = usePayable(order);
   const gateways = useGateways(isPayable);
-  const isPaid = outcome === 'success';
+  const isPaid = result === 'success';
   const isEnded = order.status === 'expired' || order.status === 'cancelled';
   return (
     <>
       {isPayable && (
         <PayNow
           orderId={order._id}
-          label={outcome === 'failure' ? 'payAgain' : 'pay'}
+          label={result === 'failure' ? 'payAgain' : 'pay'}
           gateways={gateways}
           current={order.payment.gateway}
           orderPage={orderPage}

@@ -16,36 +16,36 @@ import { usePaymentResultText } from './usePaymentResultText';
 
 interface PaymentResultProps {
   order: OrderDetails;
-  /** What the address says. */
+  /** The status in the URL. */
   hint: string;
 }
 
-/** What became of the payment of an order, and how it goes on; looks again while it is due. */
+/** The result of a payment with the next steps; polls the order until it is final. */
 export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   const t = useTranslations('payment');
   const navigate = useNavigate();
-  const outcome = paymentResultOf(order, hint);
-  const { title, text } = usePaymentResultText(order, outcome);
+  const result = paymentResultOf(order, hint);
+  const { title, text } = usePaymentResultText(order, result);
   const isOffline = useConnection() === 'offline';
-  const isPending = outcome === 'pending';
+  const isPending = result === 'pending';
   useOrderPolling(order);
-  const before = useRef(outcome);
+  const previous = useRef(result);
   useEffect(() => {
-    if (before.current !== outcome) announce(`${title}. ${text}`);
-    before.current = outcome;
-    // In the same place of the history, so that a reload or a shared link says the same.
-    if (outcome !== hint) navigate(paths.paymentStatus(outcome, order._id), { replace: true });
-  }, [outcome, hint, title, text, navigate, order._id]);
+    if (previous.current !== result) announce(`${title}. ${text}`);
+    previous.current = result;
+    // The URL follows the result, so that a reload or a shared link shows the same.
+    if (result !== hint) navigate(paths.paymentStatus(result, order._id), { replace: true });
+  }, [result, hint, title, text, navigate, order._id]);
   return (
-    <div className={styles.outcome} data-outcome={outcome}>
-      <Message page title={title} text={text} icon={icons[outcome]}>
+    <div className={styles.result} data-result={result}>
+      <Message page title={title} text={text} icon={icons[result]}>
         {isPending && (
-          <div className={styles.patience}>
+          <div className={styles.waiting}>
             {isOffline ? <p>{t('offline')}</p> : <Spinner />}
             <p>{t('leave')}</p>
           </div>
         )}
-        <NextSteps order={order} outcome={outcome} />
+        <NextSteps order={order} result={result} />
       </Message>
     </div>
   );

@@ -8,7 +8,7 @@ import { Fetched } from '../RequestContent';
 import { PaymentResult } from './PaymentResult';
 import { useBackToOrders } from './useBackToOrders';
 
-/** What became of a payment. The address only hints at it; the order knows. */
+/** `/payment-status/{status}/{orderId}`: the order decides what is shown, not the URL. */
 const PaymentStatus = () => {
   const dispatch = useAppDispatch();
   const { status = '', orderId = '' } = useParams();

@@ -4,7 +4,7 @@ import type { PaymentResultKind } from '../../features/orders/paymentResult';
 
 const SIZE = 40;
 
-/** The mark of each outcome. */
+/** The icon of each result. */
 export const icons: Record<PaymentResultKind, ReactNode> = {
   success: <CircleCheck size={SIZE} />,
   pending: <Clock size={SIZE} />,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 
-/** The router's key of an entry that another document led to. */
+/** The router's key of a history entry that was opened from another document. */
 const FROM_OUTSIDE = 'default';
 
-/** After the gateway's page, the way back leads to the shopper's orders instead of there. */
+/** After the gateway's page, going back leads to the orders instead of to the gateway. */
 export const useBackToOrders = () => {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

@@ -5,16 +5,16 @@ import { selectUser } from '../../features/auth/authSlice';
 import type { PaymentResultKind } from '../../features/orders/paymentResult';
 import { useAppSelector } from '../../store/hooks';
 
-/** Title and text of an outcome. */
-export const usePaymentResultText = (order: OrderDetails, outcome: PaymentResultKind) => {
+/** Title and text of a payment result. */
+export const usePaymentResultText = (order: OrderDetails, result: PaymentResultKind) => {
   const t = useTranslations('payment');
   const format = useFormatter();
   const money = useMoney(order.currency);
   const email = useAppSelector(selectUser)?.email ?? '';
   const { number, status, totals, payUntil, payment } = order;
   return {
-    title: t(`${outcome}.title`),
-    text: t(`${outcome}.text`, {
+    title: t(`${result}.title`),
+    text: t(`${result}.text`, {
       number,
       status,
       email,

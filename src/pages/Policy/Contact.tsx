@@ -4,7 +4,7 @@ import prose from '../../components/prose.module.css';
 import type { PolicyContent } from '../../content/types';
 import styles from './Policy.module.css';
 
-/** Whom to ask when a policy leaves a question. */
+/** The contact for questions about a policy. */
 export const Contact = ({ title, text, email, phone }: PolicyContent['contact']) => (
   <section className={prose.card} aria-labelledby="contact">
     <h2 id="contact">{title}</h2>

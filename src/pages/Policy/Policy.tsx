@@ -14,7 +14,7 @@ import { Sections } from './Sections';
 
 const content: PolicyContent = policyJson;
 
-/** `/policy/{tab}`: one of the shop's policies, the others a tab away. */
+/** `/policy/{tab}`: the shop's policies, one per tab. */
 const Policy = () => {
   const t = useTranslations('layout');
   const params = useParams();

@@ -1,7 +1,7 @@
 import prose from '../../components/prose.module.css';
 import type { PolicyText } from '../../content/types';
 
-/** The policy itself: headings, paragraphs and lists of points. */
+/** The text of a policy: headings, paragraphs and lists. */
 export const Sections = ({ sections }: Pick<PolicyText, 'sections'>) => (
   <div className={prose.prose}>
     {sections.map(({ heading, text }) => (

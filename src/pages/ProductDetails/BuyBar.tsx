@@ -5,16 +5,22 @@ import { productActions } from '../productActions';
 import styles from './Product.module.css';
 import type { PartialProduct, PartialVariant } from './partialProduct';
 
-/** The chosen pack and its button, in reach wherever a phone stands on the page. */
-export const BuyBar = ({ product, pack }: { product: PartialProduct; pack: PartialVariant }) => {
+/** The chosen variant and its cart button, in a sticky bar on phones. */
+export const BuyBar = ({
+  product,
+  variant,
+}: {
+  product: PartialProduct;
+  variant: PartialVariant;
+}) => {
   const t = useTranslations('product');
   return (
     <StickyBar label={t('buy', { product: product.name })}>
       <div className={styles.chosen}>
-        {pack.label}
-        <Price variant={pack} />
+        {variant.label}
+        <Price variant={variant} />
       </div>
-      <div className={styles.stickyAdd}>{productActions.buy(product, pack)}</div>
+      <div className={styles.stickyAdd}>{productActions.buy(product, variant)}</div>
     </StickyBar>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductDetails } from '../../contract/product';
 import styles from './Facts.module.css';
 
-/** Farm, certifications, ingredients, keeping and nutrition. */
+/** Farm, certifications, ingredients, storage and nutrition. */
 export const Facts = ({ product }: { product: ProductDetails }) => {
   const t = useTranslations('product');
   const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;

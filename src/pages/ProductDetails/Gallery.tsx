@@ -7,11 +7,11 @@ import styles from './Gallery.module.css';
 interface GalleryProps {
   product: Pick<ProductCard, 'name' | 'tone'>;
   images: Image[];
-  /** These are all there are. */
+  /** Whether `images` is complete. */
   isWhole: boolean;
 }
 
-/** The pictures of a product, side by side, swiped on a phone. */
+/** The pictures of a product in a row that scrolls. */
 export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
   const t = useTranslations('product');
   const { name, tone } = product;

@@ -20,18 +20,18 @@ import { VariantChoice } from './VariantChoice';
 
 interface ProductProps {
   product: PartialProduct;
-  /** What its own page says beyond that, once it is there. */
+  /** The product's own data, once it is loaded. */
   details: ProductDetails | null;
-  /** The shop did not give it. */
+  /** The request for it has failed. */
   hasFailed: boolean;
 }
 
-/** Everything about a product, or what is known of it: pictures, packs and prices first. */
+/** A product page, also for a product whose details are not loaded. */
 export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
   const { name, variants, categoryId, badges, origin } = product;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
-  const [pack, choosePack] = useVariant(variants);
+  const [variant, chooseVariant] = useVariant(variants);
   return (
     <article className={styles.product}>
       <PageHead
@@ -60,19 +60,19 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         <p className={styles.soft}>
           {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
         </p>
-        {pack && <VariantChoice product={product} pack={pack} choose={choosePack} />}
+        {variant && <VariantChoice product={product} variant={variant} choose={chooseVariant} />}
         <p className={styles.soft}>{t('taxes')}</p>
         {details ? (
           <p className={styles.lead}>{details.description}</p>
         ) : (
           <p className={styles.missing} data-failed={hasFailed}>
-            {t(pack ? 'missingFacts' : 'missingPrice')}
+            {t(variant ? 'missingFacts' : 'missingPrice')}
           </p>
         )}
         <ShareButton title={name} />
       </div>
       {details && <Facts product={details} />}
-      {pack && <BuyBar product={product} pack={pack} />}
+      {variant && <BuyBar product={product} variant={variant} />}
       {details && details.related.length > 0 && (
         <section aria-labelledby="related" className={styles.wide}>
           <h2 id="related">{t('related')}</h2>

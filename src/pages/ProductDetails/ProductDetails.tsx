@@ -13,7 +13,7 @@ import { Fetched } from '../RequestContent';
 import { Product } from './Product';
 import { usePartialProduct } from './usePartialProduct';
 
-/** `/product/{productName}/{productId}`: one product, by its id alone. */
+/** `/product/{productName}/{productId}`: one product; only the id is used. */
 const ProductDetails = () => {
   const { productId = '' } = useParams();
   const dispatch = useAppDispatch();

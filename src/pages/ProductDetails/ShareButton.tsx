@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 
-/** Hands the page's address to the device's share sheet, else to the clipboard. */
+/** Shares the page's URL by the device's share sheet, else copies it. */
 export const ShareButton = ({ title }: { title: string }) => {
   const t = useTranslations('product');
   const share = async () => {
@@ -16,7 +16,7 @@ export const ShareButton = ({ title }: { title: string }) => {
         toast.success(t('copied'));
       }
     } catch (cause) {
-      // Closing the share sheet is no failure.
+      // An AbortError: the shopper closed the share sheet.
       if (!(cause instanceof DOMException && cause.name === 'AbortError'))
         toast.error(t('shareFailed'));
     }

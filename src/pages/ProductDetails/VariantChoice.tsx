@@ -7,22 +7,22 @@ import { VariantPicker } from './VariantPicker';
 
 interface VariantChoiceProps {
   product: PartialProduct;
-  pack: PartialVariant;
-  choose: (packId: string) => void;
+  variant: PartialVariant;
+  choose: (variantId: string) => void;
 }
 
-/** The packs of a product, what the chosen one costs, and what a shopper does with it. */
-export const VariantChoice = ({ product, pack, choose }: VariantChoiceProps) => {
+/** The variants of a product, with price, stock and buttons of the chosen one. */
+export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) => {
   const card = toProductCard(product);
   return (
     <>
       <div className={styles.price}>
-        <Price variant={pack} large />
+        <Price variant={variant} large />
         {card && productActions.heart(card)}
       </div>
-      <Stock available={pack.available} />
-      <VariantPicker variants={product.variants} chosen={pack._id} onChoose={choose} />
-      <div className={styles.add}>{productActions.buy(product, pack)}</div>
+      <Stock available={variant.available} />
+      <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
+      <div className={styles.add}>{productActions.buy(product, variant)}</div>
     </>
   );
 };

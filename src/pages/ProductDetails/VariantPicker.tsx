@@ -9,19 +9,19 @@ interface VariantPickerProps {
   onChoose: (variantId: string) => void;
 }
 
-/** Which pack: one of several, each with its price. */
+/** A radio group of variants, each with its price. */
 export const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps) => {
   const t = useTranslations('product');
   const money = useMoney();
   return (
     <fieldset>
       <legend className={styles.legend}>{t('pack')}</legend>
-      <div className={styles.packs}>
+      <div className={styles.variants}>
         {variants.map(({ _id, label, price, available }) => (
-          <label key={_id} className={styles.pack} data-sold-out={available === 0}>
+          <label key={_id} className={styles.variant} data-sold-out={available === 0}>
             <input
               type="radio"
-              name="pack"
+              name="variant"
               value={_id}
               checked={_id === chosen}
               onChange={() => onChoose(_id)}

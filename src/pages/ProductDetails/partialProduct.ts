@@ -4,14 +4,14 @@ import type { RootState } from '../../store/rootReducer';
 
 export type PartialVariant = Omit<Variant, 'unitPrice'> & Partial<Pick<Variant, 'unitPrice'>>;
 
-/** What is known of a product: its card, or as much of it as a line of a cart or an order tells. */
+/** What the device knows of a product: its card, or the fields in a cart or order line. */
 export type PartialProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'tone'> &
   Partial<Omit<ProductCard, 'variants'>> & {
-    /** None when no price of now is known. */
+    /** Empty when no current price is known. */
     variants: PartialVariant[];
   };
 
-/** The product's card, if all of it is known. */
+/** The product's card; undefined if a field is unknown. */
 export const toProductCard = (product: PartialProduct): ProductCard | undefined => {
   const { _id, name, slug, image, tone, categoryId, origin, badges, rating } = product;
   if (categoryId === undefined || origin === undefined || badges === undefined) return undefined;
@@ -23,7 +23,7 @@ export const toProductCard = (product: PartialProduct): ProductCard | undefined 
 
 type Source = { loadedAt: string | null; products: ProductCard[] };
 
-/** Everywhere that cards of products are known from, the newest first. */
+/** Every slice with product cards, the most recently loaded first. */
 const sourcesOf = (state: RootState): Source[] => {
   const { homeSections, productsByCategory, productDetails, wishlist } = state;
   const sources = [
@@ -44,7 +44,7 @@ const sourcesOf = (state: RootState): Source[] => {
   return sources.sort((one, other) => (other.loadedAt ?? '').localeCompare(one.loadedAt ?? ''));
 };
 
-/** The card of a product, wherever it is known from. Stable, as the state is. */
+/** The card of a product from any slice; the same object while the state is the same. */
 export const selectProductCard = (state: RootState, productId: string): ProductCard | undefined => {
   for (const { products } of sourcesOf(state)) {
     const card = products.find(({ _id }) => _id === productId);
@@ -53,8 +53,8 @@ export const selectProductCard = (state: RootState, productId: string): ProductC
 };
 
 /**
- * A product as the lines of the cart tell it; else as an order does, whose prices are of its day and
- * so not shown.
+ * A product from the lines of the cart; else from an order, whose prices may be outdated and are
+ * left out.
  */
 export const productFromLines = (
   productId: string,

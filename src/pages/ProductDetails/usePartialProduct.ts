@@ -10,7 +10,7 @@ import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { productFromLines, selectProductCard } from './partialProduct';
 
-/** What the device knows of a product without its own page. */
+/** What the device knows of a product whose details are not loaded. */
 export const usePartialProduct = (productId: string) => {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -29,7 +29,7 @@ export const usePartialProduct = (productId: string) => {
   useEffect(() => {
     if (!looksAtShelves) return;
     const shelves = selectShelves(getState());
-    // The worker answers with the shelves that are saved, and one of them may hold the product.
+    // The service worker may have cached a category that contains the product.
     for (const { _id } of categories) if (!shelves[_id]) dispatch(fetchProductsByCategory(_id));
   }, [dispatch, getState, looksAtShelves, categories]);
 

@@ -2,21 +2,21 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PartialProduct } from './partialProduct';
 
-const PACK = 'pack';
+const VARIANT_PARAM = 'pack';
 
-/** The pack that the address names (`pack`), else the first in stock, and what chooses another. */
+/** The variant in the query string (`pack`), else the first in stock, and its setter. */
 export const useVariant = (variants: PartialProduct['variants']) => {
   const [query, setQuery] = useSearchParams();
-  // The address follows in a transition; the choice shows at once.
-  const [chosen, showChosen] = useOptimistic(query.get(PACK));
+  // The URL changes in a transition; the choice shows at once.
+  const [chosen, showChosen] = useOptimistic(query.get(VARIANT_PARAM));
   const choose = (variantId: string) =>
     startTransition(() => {
       showChosen(variantId);
-      setQuery({ ...Object.fromEntries(query), [PACK]: variantId }, { replace: true });
+      setQuery({ ...Object.fromEntries(query), [VARIANT_PARAM]: variantId }, { replace: true });
     });
-  const pack =
+  const variant =
     variants.find(({ _id }) => _id === chosen) ??
     variants.find(({ available }) => available > 0) ??
     variants[0];
-  return [pack, choose] as const;
+  return [variant, choose] as const;
 };

@@ -11,14 +11,14 @@ import styles from './Profile.module.css';
 
 interface AddressCardProps {
   address: Address;
-  /** The shop does not know yet that it looks like this. */
+  /** It has a pending change. */
   isWaiting: boolean;
-  /** The shop is being told of a changed or a deleted address. */
+  /** An update or deletion is being sent. */
   isBusy: boolean;
   onDeleted: () => void;
 }
 
-/** One address and what can be done with it. */
+/** An address with its buttons. */
 export const AddressCard = ({ address, isWaiting, isBusy, onDeleted }: AddressCardProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();

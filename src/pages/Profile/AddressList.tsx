@@ -18,12 +18,12 @@ import { operations } from '../../store/operations';
 import { AddressCard } from './AddressCard';
 import styles from './Profile.module.css';
 
-/** Every address the shopper has things sent to. */
+/** The list of saved addresses. */
 export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const t = useTranslations('address');
   const add = useRef<HTMLAnchorElement>(null);
   const { operationLoading } = useAppSelector(selectAddressState);
-  // Where an address stands, and a dialog about it, outlasts its getting an id from the shop.
+  // The key, and so an open dialog, survives the replacement of a provisional id.
   const firstIds = useAppSelector(selectProvisionalIds);
   const waiting = new Set(
     useWaitingRows(useAppSelector(selectAddressPending)).map(({ operation }) =>

@@ -12,14 +12,14 @@ import { Fetched } from '../RequestContent';
 import { AddressList } from './AddressList';
 import { EditAddress } from './EditAddress';
 
-/** Where things are sent: all addresses, or the form of one (`edit`). */
+/** The addresses tab: the list, or the form of one address (`edit`). */
 export const Addresses = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   const request = useAppSelector(selectAddressState);
   const addresses = useAppSelector(selectAddresses);
   const edited = query.get('edit');
-  // An address that was new when its form was opened may have got its id from the shop since.
+  // The provisional id in the URL may have been replaced since.
   const id = edited && (request.idsByProvisional[edited] ?? edited);
   const rejected = useAppSelector(selectRejectedAddresses);
   const address = [...addresses, ...rejected].find(({ _id }) => _id === id);

@@ -11,29 +11,29 @@ interface DeleteAddressProps {
   onDeleted: () => void;
 }
 
-/** Deletes an address, once the shopper has said so twice. */
+/** Deletes an address after a confirmation. */
 export const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
   const t = useTranslations('address');
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { label, line1, city } = address;
   const drop = async () => {
-    setAsking(false);
+    setDialogOpen(false);
     await dispatch(dropAddress(address));
     onDeleted();
   };
   return (
     <>
-      <button type="button" className={button.secondary} onClick={() => setAsking(true)}>
+      <button type="button" className={button.secondary} onClick={() => setDialogOpen(true)}>
         {t('delete')} <span className="visually-hidden">{label}</span>
       </button>
-      {isAsking && (
+      {isDialogOpen && (
         <Dialog
           title={t('deleteTitle', { label })}
           text={t('deleteText', { line1, city })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
-          <button type="button" className={button.secondary} onClick={() => setAsking(false)}>
+          <button type="button" className={button.secondary} onClick={() => setDialogOpen(false)}>
             {t('keep')}
           </button>
           <button type="button" className={button.danger} onClick={drop}>

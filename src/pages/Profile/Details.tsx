@@ -10,7 +10,7 @@ import { LogoutButton } from './LogoutButton';
 import { LogoutOtherDevices } from './LogoutOtherDevices';
 import styles from './Profile.module.css';
 
-/** Who the shopper is to the shop, as it says now or as it said last, and the way out. */
+/** The details tab: profile form, account data and logout. */
 export const Details = ({ user }: { user: User }) => {
   useLoad(fetchUserDetails, user._id);
   const { email, createdAt } = useAppSelector(selectUserDetails).data ?? user;

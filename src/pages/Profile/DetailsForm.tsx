@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
-/** Name and telephone number. Saving needs the shop; what is typed stays on the device until then. */
+/** Name and phone number. Saving needs the network; the input is kept as a draft. */
 export const DetailsForm = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();

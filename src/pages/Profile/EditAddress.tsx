@@ -6,14 +6,14 @@ import type { Address } from '../../contract/address';
 import { AddressForm } from '../../features/address/AddressForm';
 import { paths } from '../../paths';
 
-/** The form of a new address, or of one that is there. */
+/** The form of a new or an existing address. */
 export const EditAddress = ({ userId, address }: { userId: string; address?: Address }) => {
   const t = useTranslations('address');
   const navigate = useNavigate();
   const title = address ? t('change', { label: address.label }) : t('add');
   const back = () => {
     navigate(paths.profile('addresses'), { replace: true });
-    // The entry is replaced, and so keeps its place: that of a button far down in the form.
+    // A replaced history entry keeps its scroll position, which was far down in the form.
     scrollTo(0, 0);
   };
   return (

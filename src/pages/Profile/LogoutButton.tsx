@@ -9,37 +9,37 @@ import { selectPendingChanges } from '../../store/accountSelectors';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import styles from './Profile.module.css';
 
-/** Signs out, and asks first while there are changes or an open question that would be lost. */
+/** Logs out, after a dialog if pending changes or an unconfirmed order would be lost. */
 export const LogoutButton = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectPendingChanges).length;
-  const [isAsking, setAsking] = useState(false);
-  const [isUnanswered, setUnanswered] = useState(false);
-  const leave = () => void dispatch(logout(user));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isOrderUnconfirmed, setOrderUnconfirmed] = useState(false);
+  const confirm = () => void dispatch(logout(user));
   const press = () => {
-    const isOpen = readUnconfirmedSubmission(user._id) !== undefined;
-    setUnanswered(isOpen);
-    if (count > 0 || isOpen) setAsking(true);
-    else leave();
+    const isUnconfirmed = readUnconfirmedSubmission(user._id) !== undefined;
+    setOrderUnconfirmed(isUnconfirmed);
+    if (count > 0 || isUnconfirmed) setDialogOpen(true);
+    else confirm();
   };
   return (
     <>
       <button type="button" className={`${button.secondary} ${styles.start}`} onClick={press}>
         {t('signOut')}
       </button>
-      {isAsking && (
+      {isDialogOpen && (
         <Dialog
           title={t(count > 0 ? 'unsentTitle' : 'unansweredTitle')}
-          text={[count > 0 && t('unsentText', { count }), isUnanswered && t('unansweredText')]
+          text={[count > 0 && t('unsentText', { count }), isOrderUnconfirmed && t('unansweredText')]
             .filter(Boolean)
             .join(' ')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
-          <button type="button" className={button.primary} onClick={() => setAsking(false)}>
+          <button type="button" className={button.primary} onClick={() => setDialogOpen(false)}>
             {t('stay')}
           </button>
-          <button type="button" className={button.danger} onClick={leave}>
+          <button type="button" className={button.danger} onClick={confirm}>
             {t('signOutAnyway')}
           </button>
         </Dialog>

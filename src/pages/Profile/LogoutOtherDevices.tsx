@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useAttempt } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
-/** For a lost phone: ends every session of the shopper but this one. */
+/** For a lost phone: ends every other session of the user. */
 export const LogoutOtherDevices = () => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import styles from './Orders.module.css';
 
 const PICTURES = 4;
 
-/** One order: what, when, how much, and how far it is. */
+/** An order in the list: number, date, total and status. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const t = useTranslations();
   const format = useFormatter();

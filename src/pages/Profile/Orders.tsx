@@ -14,7 +14,7 @@ import { Fetched } from '../RequestContent';
 import { OrderCard } from './OrderCard';
 import styles from './Profile.module.css';
 
-/** Everything the shopper has ordered. */
+/** The orders tab. */
 export const Orders = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();

@@ -16,11 +16,11 @@ import { useRejectionReason } from './useRejectionReason';
 
 interface PendingChangeGroupProps {
   subject: string;
-  /** At least one, in the order of the taps. */
+  /** At least one, oldest first. */
   changes: OutboxRow[];
 }
 
-/** The address that the shop rejected, whose form can be opened again. */
+/** The rejected address, whose form can be opened again. */
 const editableOf = (changes: OutboxRow[]): Address | undefined => {
   const rejected = changes.findLast(({ state }) => state === 'rejected');
   if (!rejected || rejected.operation.type === 'address/delete') return undefined;
@@ -29,32 +29,32 @@ const editableOf = (changes: OutboxRow[]): Address | undefined => {
     : undefined;
 };
 
-/** What was changed about one thing, and where that stands. */
+/** The pending changes of one item, with their state and buttons. */
 export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps) => {
   const t = useTranslations('waiting');
   const format = useFormatter();
   const dispatch = useAppDispatch();
-  const say = useChangeDescription();
-  const why = useRejectionReason();
+  const describe = useChangeDescription();
+  const reasonOf = useRejectionReason();
   const id = useId();
-  const given = changes.find(({ state }) => state !== 'waiting');
-  const canBeSent = changes.every(({ operation }) => operations.isKnown(operation));
-  const editable = canBeSent ? editableOf(changes) : undefined;
+  const stopped = changes.find(({ state }) => state !== 'waiting');
+  const canRetry = changes.every(({ operation }) => operations.isKnown(operation));
+  const editable = canRetry ? editableOf(changes) : undefined;
   const since = Math.min(...changes.map(({ createdAt }) => createdAt));
   const time = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' });
-  const Icon = given ? CircleAlert : CloudUpload;
+  const Icon = stopped ? CircleAlert : CloudUpload;
   return (
-    <li className={styles.change} data-state={given?.state ?? 'waiting'}>
+    <li className={styles.change} data-state={stopped?.state ?? 'waiting'}>
       <Icon size={22} aria-hidden="true" />
       <div id={id}>
         {changes.map((change) => (
           <p key={change.seq}>
-            <strong>{say(change)}</strong>
+            <strong>{describe(change)}</strong>
           </p>
         ))}
-        <p className={styles.soft}>{given ? why(given) : t('since', { time })}</p>
+        <p className={styles.soft}>{stopped ? reasonOf(stopped) : t('since', { time })}</p>
       </div>
-      {given && (
+      {stopped && (
         <div className={styles.actions}>
           {editable && (
             <Link
@@ -65,7 +65,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
               {t('edit')}
             </Link>
           )}
-          {canBeSent && (
+          {canRetry && (
             <button
               type="button"
               className={button.primary}

@@ -11,7 +11,7 @@ import { operations } from '../../store/operations';
 import { PendingChangeGroup } from './PendingChangeGroup';
 import styles from './Profile.module.css';
 
-/** Changes of one thing stand together, and are sent again or discarded together. */
+/** Changes of one item are retried or discarded together. */
 const bySubject = (changes: OutboxRow[]) => {
   const subjects = new Map<string, OutboxRow[]>();
   for (const change of changes) {
@@ -21,7 +21,7 @@ const bySubject = (changes: OutboxRow[]) => {
   return [...subjects];
 };
 
-/** What the shop has not confirmed: what waits, what it rejected, and what gets no answer. */
+/** The tab of pending changes: waiting, rejected and unanswered ones. */
 export const PendingChanges = () => {
   const t = useTranslations('waiting');
   const changes = useAppSelector(selectPendingChanges);

@@ -18,7 +18,7 @@ const contents = {
   waiting: PendingChanges,
 };
 
-/** `/profile/{tab}`: the shopper's own things. */
+/** `/profile/{tab}`: details, addresses, orders and pending changes. */
 const Profile = () => {
   const t = useTranslations('profile');
   const params = useParams();

@@ -8,7 +8,7 @@ export const useChangeDescription = () => {
   return ({ operation, isNew }: OutboxRow) => {
     const { describe, title } = operations.descriptorOf(operation);
     if (operations.isKnown(operation)) return describe(operation, t, isNew);
-    // Another version of the shop left it behind.
+    // Stored by another version of the shop.
     const subject = title(operation);
     return subject ? t('unknown', { subject }) : t('unknownSubject');
   };

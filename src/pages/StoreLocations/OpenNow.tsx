@@ -9,10 +9,10 @@ interface OpenNowProps {
   now: Now | null;
 }
 
-/** Whether the store is open at this moment, and until or from when. */
+/** Whether the store is open now, and until or from when. */
 export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps) => {
   const clock = useClockTime();
-  // The line keeps its place, so that nothing moves once the time is known.
+  // Rendered empty until the time is known, so that nothing shifts.
   if (!now) return <p className={styles.state}>&nbsp;</p>;
   const opening = openingAt(hours, now);
   if (opening.open) {

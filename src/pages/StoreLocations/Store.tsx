@@ -10,14 +10,14 @@ import styles from './StoreLocations.module.css';
 interface StoreProps {
   store: StoreContent;
   content: StoresContent;
-  /** Unknown until the page is alive on the device. */
+  /** Undefined until the page is hydrated. */
   now: Now | null;
 }
 
 const directions = ({ latitude, longitude }: StoreContent) =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** One store: address, hours, telephone, the way there. */
+/** One store: address, hours, phone and directions. */
 export const Store = ({ store, content, now }: StoreProps) => (
   <article className={prose.card}>
     <header>

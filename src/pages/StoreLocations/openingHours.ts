@@ -1,10 +1,10 @@
 import type { StoreContent, Weekday } from '../../content/types';
 import { shop } from '../../shop.config';
 
-/** A moment on a wall clock of the shop's time zone. */
+/** Weekday and time in the shop's time zone. */
 export interface Now {
   day: Weekday;
-  /** 'HH:mm', which compares as text. */
+  /** 'HH:mm', which sorts as text. */
   time: string;
 }
 
@@ -27,7 +27,7 @@ export const toNow = (date: Date): Now => {
   };
 };
 
-/** '08:00-20:30' → when it opens and closes; null on a day it stays closed. */
+/** '08:00-20:30' → opening and closing time; null for 'closed'. */
 export const readHours = (hours: string) => {
   const [opens, closes] = hours.split(/\s*[-–]\s*/);
   return opens && closes ? { opens, closes } : null;

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** Writes 'HH:mm' as the shop's readers do: '20:30' → '8:30 pm'. */
+/** Formats 'HH:mm' in the shop's locale: '20:30' → '8:30 pm'. */
 export const useClockTime = () => {
   const format = useFormatter();
   return (time: string) =>

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The shop's wall clock, minute by minute; null where the page is rendered for somebody else. */
+/** The time in the shop's time zone, updated every minute; null on the server. */
 export const useNow = () => {
   const minute = useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ import { WishlistRow } from './WishlistRow';
 
 const productOf = ({ product }: WishlistItem) => product._id;
 
-/** What the shopper likes (spelled as in spec §2), on its way to the cart. */
+/** The wishlist page. The folder's spelling is given by the specification. */
 const Whishlist = () => {
   const t = useTranslations('wishlist');
   const dispatch = useAppDispatch();

@@ -12,13 +12,13 @@ import styles from './Whishlist.module.css';
 
 interface WishlistRowProps {
   product: Product;
-  /** Whether the shopper has just taken it off the list, or moved it to the cart. */
+  /** Whether it was just removed, or moved to the cart. */
   isRemoved: boolean;
   /** The product is about to go. */
   onRemove: () => void;
 }
 
-/** The place of a product on the wishlist, which it keeps while its removal can be undone. */
+/** A row of the wishlist; after a removal it offers to undo it. */
 export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) => {
   const t = useTranslations();
   const container = useRef<HTMLLIElement>(null);

@@ -12,12 +12,12 @@ import {
 import { unwish, wish } from '../../features/wishlist/wishlistSlice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 
-/** Moves a product from the wishlist to the cart, and brings both back to how they were. */
+/** Moves a product from the wishlist to the cart, and undoes it. */
 export const useMoveToCart = (product: ProductCard) => {
   const t = useTranslations('wishlist');
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  /** Which pack was moved, and its line before. */
+  /** The moved variant, and its cart line before. */
   const [moved, setMoved] = useState<{ variant: Variant; before?: CartItem }>();
   const move = async (variant: Variant) => {
     const before = selectCartLine(getState(), variant._id);

@@ -8,7 +8,7 @@ import { makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 const user = makeUser();
-/** A shop that knows the shopper, and no order of theirs. */
+/** A client for which the user exists and every order is unknown. */
 const signedIn = clientWith((path) => {
   if (path.includes('/order_details/')) return { status: 404, body: '{"code":404}' };
   const results = path.includes('/user_details/') ? user : [];

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-/** A shopper whose cart holds each of these, so many of it. */
+/** A shopper whose cart holds these products in these quantities. */
 const makeBuyer = async (
   ...wanted: (Parameters<typeof addProduct>[1] & { quantity: number })[]
 ) => {

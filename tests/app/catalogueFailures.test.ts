@@ -14,7 +14,7 @@ const calls: {
   name: string;
   fetch: () => AppThunk;
   slot: (state: RootState) => { error: string | null; loading: boolean; data: unknown } | undefined;
-  /** spec §8: without an answer, and for an answer that refuses. */
+  /** The default messages: without an answer, and for a failure code. */
   fallback: string;
   refused: string;
 }[] = [

@@ -24,7 +24,7 @@ describe('Toasts about changes', () => {
   beforeEach(() => void freezeClock());
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The device's locks, for as long as a test lasts. */
+  /** An in-memory replacement of `navigator.locks`. */
   const makeLocks = () => {
     const held = new Set<string>();
     return {
@@ -39,7 +39,7 @@ describe('Toasts about changes', () => {
   };
 
   const said: string[] = [];
-  /** Which of the tabs was asked last whether it is seen: they are asked in their order. */
+  /** Index of the tab that last read its visibility: tabs read it in order. */
   let tab = -1;
 
   const sayIn = (message: unknown) => {
@@ -47,7 +47,7 @@ describe('Toasts about changes', () => {
     return '';
   };
 
-  /** Tabs of one shopper, of which some are seen; the first sends, at a shop that answers so. */
+  /** Tabs of one shopper, visible or not; the first sends, and the server answers with `status`. */
   const openTabs = async (status: number, ...seen: boolean[]) => {
     stubBroadcastChannel();
     vi.stubGlobal('navigator', { ...navigator, locks: makeLocks() });

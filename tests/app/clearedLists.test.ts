@@ -38,7 +38,7 @@ describe('Clearing cart and wishlist', () => {
     expect(selectCart(store.getState())).toEqual({
       ...cart,
       ...cleared,
-      // The order that emptied it is the shop's last word on it.
+      // The order that emptied the cart counts as its latest fetch.
       loadedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
       version: cart.version + 1,
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A module of its own per test, with the browser's word for the network. */
+/** A fresh module, loaded with this value of `navigator.onLine`. */
 const connectivityWith = async (onLine: boolean) => {
   vi.resetModules();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
@@ -70,7 +70,7 @@ describe('Connection state', () => {
 
   it('does not count recoveries while a single endpoint keeps failing', async () => {
     const { reportReachability, getRecoveries, tryShop } = await connectivityWith(true);
-    // With each return every call is made again, and the broken one fails again.
+    // Each recovery repeats every request, and the broken one fails again.
     tryShop.mockImplementation(() => reportReachability(true));
     reportReachability(false);
     let seen = 0;

@@ -16,7 +16,7 @@ import { renderShop } from '../support/storefront/renderShop';
 let app: FastifyInstance;
 describe('Sign-in page', () => {
   beforeAll(async () => {
-    // Effects run twice, as while developing: what was pressed must count once all the same.
+    // Effects run twice, as in development: each action must still count once.
     configure({ reactStrictMode: true });
     app = await openSeededApi();
   });

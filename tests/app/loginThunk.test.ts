@@ -7,7 +7,7 @@ import { makeUser } from '../support/factories';
 
 const user = makeUser();
 
-/** A shop whose calls are answered so; 0 is no answer. */
+/** Signs in with these statuses of the two calls; 0 is no answer. */
 const signInWith = async (
   verify: { status: number; error?: string },
   me: number,

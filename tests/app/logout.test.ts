@@ -31,7 +31,7 @@ import { blockRecords, dumpDevice, readRawRecord } from '../support/device/rawDa
 import { makeAddress, makeLine, makeProduct, makeUser } from '../support/factories';
 
 const address = makeAddress({ line1: '12 Lake Road' });
-/** All of the person that could be found on the device. */
+/** Values that identify the shopper. */
 const traces = [user._id, user.email, user.name, address.line1, address.phone];
 
 const expectNoTrace = async () => {
@@ -43,7 +43,7 @@ const shopThatAnswers = () => clientAnswering(200, { code: 200, message: '' });
 
 type Page = Awaited<ReturnType<typeof openPageFor>>;
 
-/** The shopper has been at home here: records, a row that waits, a form half filled in. */
+/** Stores records, a draft and an order key of the shopper. */
 const live = async ({ store }: Page) => {
   store.dispatch(cartFetched());
   store.dispatch(wishlistItemAdded());
@@ -63,7 +63,7 @@ const tap = async ({ store }: Page) => {
   if (variant) await store.dispatch(putInCart(product, variant));
 };
 
-/** The person is signed in, and has lived here; `taps` were made without a network. */
+/** A page of a signed-in shopper with stored data. */
 const openLivedIn = async (options: Parameters<typeof openPageFor>[1] = {}) => {
   const page = await openPageFor(user, options);
   await live(page);
@@ -247,7 +247,7 @@ describe('Unfinished logout', () => {
 describe('Signing in during a hanging logout', () => {
   const other = makeUser();
 
-  /** Signs out at a shop that answers that late (ms), and in soon. @returns what it was asked */
+  /** Logs out, with a reply after `hangsFor` ms, and logs in at once. @returns the requests */
   const signInAfter = async (hangsFor: number) => {
     const asked: string[] = [];
     const client = clientWith(async (path, { timeout = 0 }) => {
@@ -258,7 +258,7 @@ describe('Signing in during a hanging logout', () => {
         asked.push(hangsFor > timeout ? 'given up' : 'signed out');
         if (hangsFor > timeout) throw noNetwork();
       }
-      // The network is back: the page sees to what is left to do.
+      // The network is back, so the page finishes pending logouts.
       if (call === 'verify') void store.dispatch(finishLogout());
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
     });

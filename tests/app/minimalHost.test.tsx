@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 beforeEach(() => reportReachability(true));
 
-/** Fields that a host may leave out. */
+/** Fields that a host may omit. */
 const OPTIONAL = ['priceWhenAdded', 'currency', 'payUntil', 'refundDue', 'refunded', 'inReview'];
 
 const withoutOptional = (body: string) =>
   JSON.stringify(JSON.parse(body, (key, value) => (OPTIONAL.includes(key) ? undefined : value)));
 
-/** A host that keeps no more of the contract than it has to. */
+/** A host that implements only the required part of the contract. */
 const otherHost: NetworkFilter = (answer) => async (path, request) => {
   if (path.includes('checkout_options')) return { status: 404, body: '{"message":"Not Found"}' };
   const sent = path.includes('/checkout/') ? Object.keys(JSON.parse(request.data)) : [];

@@ -10,7 +10,7 @@ import { makeStore } from '../../src/store/makeStore';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeProduct } from '../support/factories';
 
-// main.tsx is the one module that starts the shop.
+// main.tsx is the only module with side effects.
 const modules = import.meta.glob(['/src/**/*.{ts,tsx}', '!/src/main.tsx', '!/src/**/*.d.ts']);
 
 describe('Storefront under Node', () => {

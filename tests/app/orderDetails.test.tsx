@@ -107,7 +107,7 @@ describe('Order page', () => {
 });
 
 describe('Unpaid order', () => {
-  /** Opens one that was placed as every order is. */
+  /** Opens the page of an order placed through the checkout. */
   const makeOrder = async () => {
     const shopper = await openShopperWithCart(api);
     const { orderId } = await shopper.order();

@@ -17,7 +17,7 @@ import { makeAddress, makeLine, makeProduct } from '../support/factories';
 
 const unreachable: DeliveryResult = { kind: 'unreachable' };
 const offline = async () => unreachable;
-/** As if another tab were sending, for ever. */
+/** A lock that another tab never releases. */
 const never = async () => undefined;
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** The first tap is sent without an answer, then come the others, and the shop answers as told. */
+/** Attempts the first change without an answer, queues the others, and then delivers all with `answer`. */
 const afterFirst = async (
   first: AppOperation,
   others: AppOperation[],

@@ -22,7 +22,7 @@ const broken: DeliveryResult = { kind: 'retryLater' };
 const types = (changes: { operation: Operation }[]) =>
   changes.map(({ operation }) => operation.type);
 
-/** A shop that treats one kind of change as told, and does the others. */
+/** A server that gives `result` to one kind of change and delivers the others. */
 const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
   const bench = makeOutboxHarness();
   bench.shop.answer = async ({ operation }: OutboxRow) =>
@@ -30,7 +30,7 @@ const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
   return bench;
 };
 
-/** Lets time pass while the shop answers other calls, until the rows that wait are gone or given up. */
+/** Advances time while other requests are answered, until waiting rows are delivered or given up. */
 const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) => {
   for (let minute = 0; minute < 20; minute += 1) {
     clock.now += MINUTE;

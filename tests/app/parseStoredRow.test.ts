@@ -13,7 +13,7 @@ beforeEach(() => void freezeClock());
 const userId = user._id;
 const line = makeLine({ quantity: 3 });
 
-/** A row as some version of the shop left it, and what becomes of it in a shop that says yes. */
+/** Stores these rows and opens a page whose server accepts every change. */
 const openWith = async (...rows: object[]) => {
   await openRowStorage(operations).all(userId);
   for (const row of rows) await addOutboxRow({ userId, ...row });

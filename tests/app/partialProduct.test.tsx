@@ -93,7 +93,7 @@ describe('Product page offline', () => {
 
   it('opens from a category list saved by the service worker', async () => {
     const shopper = await makeSignedInShopper(api, (answer) => (path, request) => {
-      // The worker has the shelf and not the product's own page.
+      // The service worker has cached the category but not the product.
       if (path.includes('product_details')) throw noNetwork();
       return answer(path, request);
     });

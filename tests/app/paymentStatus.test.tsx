@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-/** A shopper with an order like this, who comes back from the gateway's page. */
+/** A shopper with this order who returns from the payment page. */
 const comeBack = async (hint: string, rows: Parameters<typeof addOrder>[2]) => {
   const shopper = await makeSignedInShopper(api);
   const { orderId } = await addOrder(api.db, shopper.user._id, rows);
@@ -28,7 +28,7 @@ const comeBack = async (hint: string, rows: Parameters<typeof addOrder>[2]) => {
   return { ...shopper, orderId };
 };
 
-/** The page asks every few seconds, and a busy machine takes its time. */
+/** The page polls every few seconds. */
 const title = (name: string) =>
   screen.findByRole('heading', { name, level: 1 }, { timeout: 40_000 });
 const main = () => within(screen.getByRole('main'));
@@ -62,11 +62,11 @@ describe('Payment status page', () => {
     const { orderId, user } = await comeBack('success', { payments: [{ status: 'pending' }] });
     expect(await title('Waiting for your payment')).toBeVisible();
     expect(main().getByText(/You can leave this page/)).toBeVisible();
-    // What the gateway already has is not paid twice.
+    // A payment in progress must not be repeated.
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
     await api.db.update(payment).set(captured).where(eq(payment.orderId, orderId));
     await api.db.update(order).set({ status: 'paid' }).where(eq(order.id, orderId));
-    // Coming into sight is a reason to look at once.
+    // A page that becomes visible polls at once.
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
     expect(await screen.findByText(new RegExp(`^Thank you.*${user.email}`))).toBeInTheDocument();

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** An open that waits for another tab, for ever: it is asked to make way, and does not. */
+/** Blocks every open of this database, like another tab that does not close its connection. */
 const blockOpens = async (name: string) => {
   await new Promise((resolve) => {
     indexedDB.open(name, 1).onsuccess = resolve;

@@ -29,13 +29,13 @@ import { makeLine } from '../support/factories';
 
 beforeEach(() => {
   freezeClock();
-  // redux-persist tells of what it does here.
+  // redux-persist logs each failure.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
 afterEach(() => vi.doUnmock('../../src/persistence/migrations'));
 
-/** The page of a version that has a migration to 2, which throws. */
+/** Replaces the migrations by one to version 2 that throws. */
 const haveBadMigration = () =>
   vi.doMock('../../src/persistence/migrations', async (importOriginal) => {
     const { migrateCarefully } =

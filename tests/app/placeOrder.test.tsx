@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => reportReachability(true));
 
-/** A shopper who has pressed, and whose answer is on its way. */
+/** A shopper whose order request is in flight. */
 const placing = async () => {
   const assign = stubRedirect();
   const { state, net, sent, release } = makeNet();
@@ -89,7 +89,7 @@ describe('Placing an order', () => {
     const [earlier] = await orders();
     await put(`cart/${user._id}`, { ...packs[0], quantity: 3 });
     cleanup();
-    // Another tab, which has not heard that the key is used up.
+    // Another tab that does not know yet that the key is used.
     writeOrderDraft(user._id, { key: sent[0]?.orderKey, orderId: earlier?._id });
     open('/checkout');
     await pressPlace();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-/** A shopper who puts a pack of ₹100 into the cart while its price becomes ₹120 at the shop. */
+/** A shopper who added a pack at ₹100 offline before its price rose to ₹120. */
 const addAtTheOldPrice = async (name: string) => {
   const { productId, variantId } = await addProduct(api.db, { name, price: 10_000 });
   const network = { isCut: false };

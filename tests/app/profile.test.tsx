@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const signedIn = clientReturning((path) => (/user_details|\/me$/.test(path) ? user : []));
 
-/** Opens `path` for a shopper who is signed in, with or without a network. */
+/** Opens `path` for a signed-in shopper. */
 const open = async (path: string, client: Client = signedIn): Promise<AppStore> => {
   localStorage.setItem('userId', user._id);
   const store = renderShop(client, path);

@@ -7,7 +7,7 @@ import type { AppOperation } from '../../src/store/operations';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeAddress, makeChange } from '../support/factories';
 
-/** What the shopper sees while these wait, once the shop has listed `listed`. */
+/** The addresses shown while these operations wait and the server lists `listed`. */
 const shownWith = (operations: AppOperation[], listed = makeAddress()) => {
   const store = makeStore({ client: clientWithoutNetwork() });
   store.dispatch(fetchAddresses.fulfilled({ data: [listed], loadedAt: '' }, '', 'usr_1'));

@@ -8,7 +8,7 @@ import { makeChange } from '../support/factories';
 
 beforeEach(() => void freezeClock());
 
-/** The next look at the rows hears nothing of its success. */
+/** The next read of the rows never reports its success. */
 const hangNextLook = () =>
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(function (this: IDBIndex) {
     const request = this.getAllKeys();
@@ -16,7 +16,7 @@ const hangNextLook = () =>
     return request;
   });
 
-/** The page is put aside as soon as the next transaction has begun. */
+/** Suspends the page (`pagehide`) right after the next transaction has begun. */
 const leaveAtNextTransaction = () => {
   const { transaction } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (

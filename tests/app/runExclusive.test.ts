@@ -3,7 +3,7 @@ import { runExclusive } from '../../src/browser/runExclusive';
 
 type Task = (lock: null) => Promise<void>;
 
-/** Locks as browsers have them: a queue for each name, given up by a signal, or taken over. */
+/** Web Locks in memory: a queue with abort signals and `steal`. */
 const makeLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
   let take: () => void = () => undefined;

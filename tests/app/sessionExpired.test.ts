@@ -21,7 +21,7 @@ beforeEach(() => {
 const other = makeUser();
 const product = makeProduct();
 
-/** A shop that answers as `net.status` says: null is no network. */
+/** A server that answers with `net.status`; null is no network. */
 const makeShop = () => {
   const net: { status: number | null } = { status: null };
   const sent: { key: string; path: string }[] = [];

@@ -33,7 +33,7 @@ const addresses = [makeAddress()];
 const orders = [{ _id: 'ord_1' } as Order];
 const cachedCredentials = 'Network error - using cached credentials';
 
-/** The shopper was here yesterday. */
+/** Stores data of an earlier visit. */
 const keepEverything = async () => {
   const { store } = await openPageFor(user);
   store.dispatch(cartFetched());

@@ -81,7 +81,7 @@ describe('Store page', () => {
   });
 
   it.each([
-    // 12 noon on a Monday in India.
+    // Monday noon in India.
     ['2026-11-23T06:30:00Z', 'Loam Erandwane', 'Open now until 9:00 pm'],
     ['2026-11-23T06:30:00Z', 'Loam Bandra', 'Closed now opens Tuesday at 8:30 am'],
     // Still Sunday in UTC, already early Monday in India.

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-/** A shopper who likes these, each of which has a name of its own. */
+/** Opens the wishlist with these products, whose names must differ. */
 const openWishlistOf = async (...liked: NonNullable<Parameters<typeof addProduct>[1]>[]) => {
   const shopper = await makeSignedInShopper(api);
   const userId = shopper.user._id;

@@ -7,7 +7,7 @@ import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
-/** A shopper with one of everything. */
+/** A shopper with a cart line and a wishlist product. */
 const settleIn = async (page: Page, url: string) => {
   const user = await openSignedIn(page, url);
   const { call } = apiOf(page.context(), url);
@@ -39,7 +39,7 @@ test.describe('Account pages: accessibility', () => {
     await expectNoViolations(page, 'a wrong code');
   });
 
-  /** The shop's answer about the cart with every problem a line can have. */
+  /** Makes the cart response contain every problem a line can have. */
   const troubleCart = async (page: Page, network: FaultProxy, userId: string) => {
     const { call } = apiOf(page.context(), network.url);
     const body = await call('GET', `cart/${userId}`);

@@ -9,7 +9,7 @@ import { startFaultProxy } from '../support/faultProxy';
 const SHOP = 'http://shop.loam.localhost';
 const STAGE = `${SHOP}/dev`;
 
-/** A shop whose API is reached below a stage prefix, which a proxy takes away. */
+/** A shop whose API has a path prefix, which a proxy removes. */
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
@@ -24,7 +24,7 @@ const test = base.extend({
   network: async ({ shop }, use) => {
     const proxy = await startFaultProxy((address) => {
       if (address.startsWith(`${STAGE}/`)) return address.replace(STAGE, shop.url);
-      // Nothing of the API is to be found without the prefix.
+      // Without the prefix the API is not found.
       return address.startsWith(`${SHOP}/api/`) ? undefined : address.replace(SHOP, shop.url);
     });
     await use(proxy);

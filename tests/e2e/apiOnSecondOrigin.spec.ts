@@ -17,7 +17,7 @@ const movePictures = (table: string, column: string) =>
     `update ${table} set ${column} = replace(${column}::text, '/pictures/', '${PICTURES}/pictures/')::jsonb`,
   );
 
-/** A storefront at a host of static files, its API on a second origin, its pictures on a third. */
+/** A storefront on a static host, its API on a second origin and its pictures on a third. */
 const test = base.extend<object, { host: StaticHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
@@ -74,7 +74,7 @@ test.describe('Storefront, API and pictures on three origins', () => {
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(address).toContain(`${PICTURES}/`);
-    // Readable, not opaque: what cannot be looked into weighs megabytes of the device's quota.
+    // Not opaque: browsers count each opaque response as megabytes of quota.
     const savedAs = () => page.evaluate(async (url) => (await caches.match(url))?.type, address);
     await expect.poll(savedAs).toBe('cors');
 

@@ -53,7 +53,7 @@ test.describe('Catalogue cache of the service worker', () => {
     const body = list.replaceAll(category.name, 'Moonlight harvest');
     network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
     const renamed = page.getByRole('main').getByRole('link', { name: 'Moonlight harvest' });
-    // A copy is replaced in silence while it is new.
+    // Changes to a copy younger than five seconds are not announced.
     await page.waitForTimeout(5000);
     await page.reload();
     await expect(renamed.first()).toBeVisible();

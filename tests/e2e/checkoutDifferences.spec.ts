@@ -6,7 +6,7 @@ import { packsToBuy } from '../support/browser/cart';
 import { openCheckout, ordersOf, placeOrder } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
-/** What the page says to have changed, to be agreed to. */
+/** The list of differences to accept. */
 const changesOn = (page: Page) => {
   const section = page.getByRole('region', { name: 'Something changed' });
   return {
@@ -42,7 +42,7 @@ test.describe('Checkout page: differences', () => {
 
     const { lines, accept } = changesOn(page);
     await expect(async () => {
-      // By force: a page that noticed the restart keeps the button from being pressed for a moment.
+      // Forced: the button is briefly disabled when the page notices the restart.
       await place.click({ force: true });
       await expect(lines).toHaveCount(3, { timeout: 5_000 });
     }).toPass({ timeout: 60_000 });

@@ -75,7 +75,7 @@ test.describe('Checkout page: duplicate orders', () => {
     const other = await context.newPage();
     await other.goto('/checkout');
     const tabs = [page, other];
-    // Either may be gone before its turn: the tabs tell each other.
+    // Either button may disappear first, because the tabs exchange messages.
     const buttons = await Promise.all(
       tabs.map(async (tab) => (await readyToPlace(tab)).elementHandle()),
     );

@@ -30,7 +30,7 @@ test.describe('Expired order', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This payment is closed' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
-    // The shop looks for such orders now and then.
+    // A recurring job expires the order.
     await expectPaymentStatus(page, 'expired');
     expect(await ordersOf(context, url, user).theOrder()).toMatchObject({ status: 'expired' });
     await page.getByRole('button', { name: 'Buy again' }).click();

@@ -46,7 +46,7 @@ test.describe('Checkout page: lost reply', () => {
     const button = await readyToPlace(page);
     await button.dblclick();
     await expect(button).toHaveAccessibleDescription('Placing your order…');
-    // The page gives up when a gateway, too, would have.
+    // The page times out later than a gateway.
     await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible({ timeout: 60_000 });
     const { orders } = ordersOf(context, shop.url, user);
     expect(await orders()).toEqual([]);

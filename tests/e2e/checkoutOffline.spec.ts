@@ -26,7 +26,7 @@ test.describe('Checkout page: server down', () => {
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
-    // Playwright would wait for a button that says it cannot be pressed.
+    // Forced: Playwright waits for a disabled button.
     await place.click({ force: true });
     await page.reload();
     await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('Checkout page: server down', () => {
 
     await restartableShop.restart();
     await readyToPlace(page);
-    // The row goes a moment after the page has shown that it arrived.
+    // The row is deleted a moment after the page shows the delivery.
     await expectWaitingChanges(page, 0);
     const { orders, theOrder } = ordersOf(context, url, user);
     expect(await orders()).toEqual([]);

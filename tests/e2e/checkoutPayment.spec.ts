@@ -73,7 +73,7 @@ test.describe('Checkout page: payment', () => {
     const { theOrder } = ordersOf(context, shop.url, user);
     expect(await theOrder()).toMatchObject({ status: 'awaiting_payment' });
 
-    // In a browser of its own, which tells the shopper's nothing.
+    // A separate browser, which shares no messages with the shopper's.
     const bank = await browser.newPage();
     await bank.goto(paymentUrl);
     await gatewayPage(bank).pay.click();

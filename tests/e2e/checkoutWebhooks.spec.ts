@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../support/browser/test';
 import { SANDBOX_SECRET } from '../support/build/shopCopy';
 
-/** Tells the shop at `url` what the sandbox would, as a gateway does that lost the shop's answer. */
+/** Sends a signed sandbox webhook to the shop at `url`. */
 const tell = async (url: string, notice: SandboxWebhook) => {
   const body = Buffer.from(JSON.stringify(notice));
   const signature = signatureHeader(SANDBOX_SECRET, body, new Date());

@@ -37,7 +37,7 @@ test.describe('Two tabs', () => {
         await expect.poll(async () => (await cart(user)).length).toBe(1);
         await expect.poll(async () => (await wishes()).length).toBe(1);
       }
-      // From here on there is nothing but what the device kept.
+      // From here on only stored data is available.
       network.fail(/\/api\//, { kind: 'refuse' });
       for (const page of [one, other, one]) {
         await page.reload();

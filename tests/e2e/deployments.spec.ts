@@ -99,7 +99,7 @@ test.describe('Deployments', () => {
     await findUpdate(other);
     await accept(other);
     await site.forget('first', 'second');
-    // The installation left the old files in the browser's HTTP cache, too.
+    // The installation also left the old files in the HTTP cache.
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
 
@@ -108,7 +108,7 @@ test.describe('Deployments', () => {
     expect(loads()).toBe(1);
     await page.goto(form);
     await expectHalf(page);
-    // React tells the console of the file that is missing, as it should.
+    // React logs the missing file.
     const others = pageErrors.splice(0).filter((each) => !/\/assets\/|PageLoadError/.test(each));
     expect(others).toEqual([]);
   });

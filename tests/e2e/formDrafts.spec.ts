@@ -23,7 +23,7 @@ test.describe('Form drafts', () => {
       await other.goto('/about');
       await deployWorker(network, shop, 'second');
       await findUpdate(page);
-      // So it was seen, and elsewhere it is offered.
+      // The update was found: another tab offers it.
       await expect(reloadButton(other)).toBeVisible();
       await expect(reloadButton(page)).toHaveCount(0);
       await other.close();

@@ -10,8 +10,8 @@ import type { FaultProxy } from '../support/faultProxy';
 const silentShop = { name: 'The shop isn’t answering' };
 
 /**
- * Opens the home page on a hanging network, up to five times: the best counts, this machine has other work, too.
- * @param shellPaint the browser's name for the moment when the shell stands
+ * Opens the home page on a hanging network up to five times; the best time counts on a busy machine.
+ * @param shellPaint the paint entry that marks the page shell
  */
 const expectQuickStart = async (
   context: BrowserContext,
@@ -19,7 +19,7 @@ const expectQuickStart = async (
   shellPaint: 'first-paint' | 'first-contentful-paint',
 ) => {
   network.fail(/./, { kind: 'hang' });
-  // Noted in the page: this process looks only now and then.
+  // Measured in the page: polling from here is too coarse.
   await context.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('article a')) return;
@@ -66,7 +66,7 @@ test.describe('Hanging network', () => {
     const page = await context.newPage();
     await openAndCache(page);
     await page.close();
-    // The spinner shows until it is known who is there; it is drawn without text or a picture.
+    // The first paint is the spinner, which has no text or picture.
     await expectQuickStart(context, network, 'first-paint');
     const next = await context.newPage();
     await next.goto('/');

@@ -1,7 +1,7 @@
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-/** Only asked for by the worker's installation, while the home page is open. */
+/** A file that only the worker's installation requests on the home page. */
 const LAZY_PAGE = /\/assets\/Policy-[^/]+\.js$/;
 
 test.describe('Service worker installation', () => {
@@ -57,7 +57,7 @@ test.describe('Service worker installation', () => {
     });
     network.fail(/^GET \/index\.html/, { kind: 'rewrite', change });
     await openAndCache(page);
-    // The policy refused the script that was added.
+    // The Content-Security-Policy blocked the added script.
     expect(pageErrors.splice(0).join()).toContain('script-src');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { openBuyer, packsInStockOf } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
-/** What `print` counts its calls in. */
+/** Number of calls of `print`. */
 declare global {
   interface Window {
     prints?: number;

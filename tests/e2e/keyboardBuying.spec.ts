@@ -40,7 +40,7 @@ test.describe('Keyboard: buying', () => {
     context,
     network,
   }) => {
-    // The device knows of lines, so that the checkout has its title from the start.
+    // With a saved cart the checkout has its title from the start.
     const { user } = await saveCart(context, network.url);
     const buyer = buyerOf(context, network.url, user);
     const { _id: paidId } = await buyer.buy();

@@ -22,7 +22,7 @@ test.describe('Account pages: server down', () => {
     await call('PUT', `profile/${user._id}`, { name: 'Asha Rao', phone: '+919876543210' });
     await openAndCache(page, `${url}/profile/addresses`);
     await expect(page.getByText('12, Lake Road')).toBeVisible();
-    // What is private is written a moment later, or when the page leaves.
+    // Private data is written a moment later, or when the page is left.
     await page.goto('about:blank');
     await page.close();
     await restartableShop.kill();

@@ -17,7 +17,7 @@ test.describe('Order pages: server down', () => {
     await openAndCache(page, `${url}/orderdetails/${orderId}`);
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
     await expect(page.getByRole('main').getByText(address.line1)).toBeVisible();
-    // What is private is written a moment later, or when the page leaves.
+    // Private data is written a moment later, or when the page is left.
     await page.goto('about:blank');
     await page.close();
     await restartableShop.kill();
@@ -35,7 +35,7 @@ test.describe('Order pages: server down', () => {
     await expect(main.getByText(address.line1)).toBeVisible();
     await next.goto(`${url}/payment-status/success/${orderId}`);
     await expect(next.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
-    // One that was never opened here is shown as the list knows it, and completes itself.
+    // An order that was never opened shows its summary until its details arrive.
     await next.goto(`${url}/orderdetails/${unseen._id}`);
     await expect(next.getByRole('heading', { name: `Order ${unseen.number}` })).toBeVisible();
     await expect(next.getByText('Not all of it is on this device')).toBeVisible();

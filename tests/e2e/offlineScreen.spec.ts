@@ -10,7 +10,7 @@ const silentShop = { name: 'The shop isn’t answering' };
 
 const beOffline = async (page: Page) => {
   await page.context().setOffline(true);
-  // The gate reads it once, before a busy browser has told a new page of it.
+  // The startup gate reads `onLine` once, possibly before Playwright has set it.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   });

@@ -7,7 +7,7 @@ import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Order and payment pages: accessibility', () => {
-  // Every page is looked at three times.
+  // axe runs three times on every page.
   test.slow();
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

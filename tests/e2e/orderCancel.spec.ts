@@ -4,7 +4,7 @@ import { packToBuy } from '../support/browser/cart';
 import { openBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
-/** How far the order is, at the top of its page. */
+/** The status at the top of the order page. */
 const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 const cancelOnPage = async (page: Page, told: RegExp) => {
@@ -32,12 +32,12 @@ test.describe('Order cancellation', () => {
       const variants: Variant[] = data.results.variants;
       return variants.find(({ _id }) => _id === pack.variant._id)?.available;
     };
-    // The shop may serve what it answered last for two seconds longer.
+    // The catalogue is cached for two seconds.
     await expect.poll(stock).toBe(pack.variant.available - 3);
 
     await page.goto(`/orderdetails/${orderId}`);
     await cancelOnPage(page, /We give ₹[\d,.]+ back the way you paid/);
-    // The job that sends refunds comes by every few seconds, at once perhaps.
+    // The refund job runs every few seconds, possibly right now.
     await expect(page.getByText(/^₹[\d,.]+ (is on its way|was sent) back to you\.$/)).toBeVisible();
     await expect.poll(stock).toBe(pack.variant.available);
 
@@ -89,7 +89,7 @@ test.describe('Order cancellation', () => {
   }) => {
     const buyer = await openBuyer(page, network.url);
     const { orderId, redirectUrl } = await buyer.place();
-    // The gateway's page stands open in another tab meanwhile.
+    // The payment page is open in another tab.
     const paying = await page.context().newPage();
     await paying.goto(redirectUrl);
     await expect(paying.getByRole('heading', { name: 'Test payment' })).toBeVisible();

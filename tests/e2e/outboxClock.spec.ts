@@ -17,7 +17,7 @@ test.describe('Outbox: device clock', () => {
       network.fail(CART, { kind: 'refuse' });
       await cardAt(page, 0).add.click();
       await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);
-      // The device's clock, which the page's own count of time does not follow.
+      // `performance.now` does not follow the device's clock.
       await page.evaluate((ms) => {
         const { now } = Date;
         Date.now = () => now() + ms;

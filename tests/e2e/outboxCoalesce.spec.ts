@@ -14,7 +14,7 @@ test.describe('Outbox: coalescing', () => {
   }) => {
     const { user } = await openShelf(page, network.url);
     network.fail(/ \/api\//, { kind: 'hang' });
-    // The first is on its way; what follows stands behind it.
+    // The first change is in flight; the others wait behind it.
     await cardAt(page, 0).add.click();
     await expect.poll(() => outboxRequests(network).length).toBe(1);
     const [second, third, fourth] = [cardAt(page, 1), cardAt(page, 2), cardAt(page, 3)];

@@ -47,14 +47,14 @@ test.describe('Outbox: locks', () => {
         const made = transaction.call(this, stores, mode, options);
         if (mode !== 'readwrite' || !isFirst) return made;
         isFirst = false;
-        // It never ends: no commit, and always another request.
+        // Never completes: no commit, and always another request.
         made.commit = () => undefined;
         const store = made.objectStore('changes');
         const keepBusy = () => {
           try {
             store.count().onsuccess = keepBusy;
           } catch {
-            // It was given up.
+            // The transaction was aborted.
           }
         };
         keepBusy();

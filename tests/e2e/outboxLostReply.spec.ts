@@ -3,7 +3,7 @@ import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/acco
 import { ADDRESS, CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-/** Waits for the page's second attempt: the browser repeats a broken call once by itself. */
+/** Waits for a second attempt by the page: the browser retries a broken request once by itself. */
 const expectSentAgain = (page: Page) =>
   expect.poll(async () => (await outboxRows(page))[0]?.attempts).toBeGreaterThan(1);
 

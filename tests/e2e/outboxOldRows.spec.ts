@@ -18,11 +18,11 @@ test.describe('Outbox: rows of older versions', () => {
     const bare = await openBarePage(context, network.url);
     await bare.evaluate((id) => localStorage.setItem('userId', id), user._id);
     await putOutboxRows(bare, [
-      // Without the fields of today.
+      // Lacks newer fields.
       { userId: user._id, operation: { type: 'cart/set', line } },
-      // Of a kind that is no more.
+      // Has an unknown operation.
       { userId: user._id, operation: { type: 'wishlist/rate', product }, attempts: 0 },
-      // In no shape at all.
+      // Malformed.
       { userId: user._id, operation: 'wishlist', note: 7 },
       { userId: user._id },
     ]);
@@ -39,7 +39,7 @@ test.describe('Outbox: rows of older versions', () => {
     await expect(left).toContainText(product.name);
     await left.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('Everything has arrived')).toBeVisible();
-    // What no version of today can read stays for one that can.
+    // Unreadable rows stay for a version that can read them.
     await expect.poll(async () => (await outboxRows(page)).length).toBe(2);
   });
 });

@@ -12,7 +12,7 @@ test.describe('Outbox: rejected change before a removal', () => {
     const { user } = await openShelf(page, network.url);
     await cardAt(page, 0).add.click();
     await expectWaitingChanges(page, 0);
-    // The answer to the second pack is on its way while the shopper removes the lot.
+    // The quantity change is in flight while the shopper removes the line.
     const body = JSON.stringify({ code: 409, error: 'out_of_stock', message: 'Only 1 left.' });
     network.fail(CART, { kind: 'hang' });
     await cardAt(page, 0).more.click();

@@ -25,11 +25,11 @@ test.describe('Outbox: Retry-After', () => {
       network.fail(CART, { kind: 'answer', status, body, retryAfter: String(RETRY_AFTER_S) });
       for (const index of [0, 1, 2]) await cardAt(page, index).add.click();
       await expect(page.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
-      // Whatever wakes the outbox meanwhile.
+      // Events that wake the outbox.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await page.reload();
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      // One change at a time asks again; the others wait as well.
+      // One change at a time is retried; the others wait.
       await expect
         .poll(() => outboxRequests(network, CART).length, { timeout: 30_000 })
         .toBeGreaterThan(2);

@@ -12,7 +12,7 @@ interface Shop {
   shop: { url: string };
 }
 
-/** Three changes, of which the first arrives before the session ends and the second comes too late. */
+/** Queues three changes: the first is delivered, the second is sent after the session has ended. */
 const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   const email = `${randomUUID()}@loam.example`;
   const { user, shelf } = await openShelf(page, network.url, email);

@@ -34,7 +34,7 @@ test.describe('Outbox: stock changed offline', () => {
       await expect(page.getByText(told).and(page.getByText(name)).first()).toBeVisible({
         timeout: 30_000,
       });
-      // What could not be had stays under You → Waiting, to try again or discard.
+      // The rejected change stays under You → Waiting.
       const states = async () => new Set((await outboxRows(page)).map(({ state }) => state));
       await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['rejected']));
       const lines = await apiOf(context, restartableShop.url).cart(user);

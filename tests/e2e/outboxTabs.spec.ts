@@ -18,7 +18,7 @@ test.describe('Outbox: two tabs', () => {
     const rows = await outboxRows(page);
 
     network.heal();
-    // Slow enough for the other tab to come in between.
+    // Slow enough for both tabs to send.
     network.fail(CART, { kind: 'delay', ms: 300 });
     const before = outboxRequests(network, CART).length;
     const goOnline = () => dispatchEvent(new Event('online'));

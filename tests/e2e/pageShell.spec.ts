@@ -5,7 +5,7 @@ import { paths } from '../../src/paths';
 import { saveCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
-/** Lets page transitions go on for so long that a test can look at them. */
+/** Makes page transitions long enough to take screenshots. */
 const slowTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ const transitionRuns = () =>
     .getAnimations()
     .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('view-transition'));
 
-/** The share of pixels that are clearly others, seen from afar: in motion letters are blurred a little. */
+/** The share of clearly different pixels after downscaling, which hides the blur of moving letters. */
 const difference = async (one: Buffer, other: Buffer) => {
   const [before, after] = await Promise.all(
     [one, other].map((shot) => sharp(shot).resize(130).removeAlpha().raw().toBuffer()),
@@ -66,7 +66,7 @@ test.describe('Header and tab bar', () => {
 test.describe('Page focus', () => {
   for (const path of ['/', '/category', '/about', '/cart']) {
     test(`is not moved when ${path} is opened`, async ({ page, network }) => {
-      // The page shows what it has before the rest is there.
+      // The page renders before all data has arrived.
       network.fail(/\/(home_section_list|category_list)$/, { kind: 'delay', ms: 1_500 });
       await page.addInitScript(() => {
         const focused: string[] = [];
@@ -118,7 +118,7 @@ test.describe('Sticky bottom bar', () => {
       return [barAt, relatedAt, footerAt];
     });
     expect(order).toEqual(order.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
-    // At the end of the page it is in its place, and covers nothing.
+    // At the end of the page the bar covers nothing.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const last = page.getByRole('contentinfo').getByRole('link').last();
     expect(await last.evaluate(isCovered)).toBe(false);

@@ -33,7 +33,7 @@ test.describe('Pack choice on the product page', () => {
   test('is kept in the URL and is still selected after signing in', async ({ page, shop }) => {
     const { product } = await sampleOf(shop.url);
     await page.goto(paths.product(product));
-    // Until then it may be shown from its card, with fewer packs.
+    // Before that, the card may be shown with fewer packs.
     await expect(page.getByRole('heading', { name: 'The farm' })).toBeVisible();
     const packs = page.getByRole('radio');
     await packs.last().check();

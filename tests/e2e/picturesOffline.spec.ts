@@ -6,10 +6,10 @@ import { openBuyer } from '../support/browser/orders';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
-// A phone's screen, which asks for the larger width.
+// A phone's pixel density, which selects the larger width.
 test.use({ deviceScaleFactor: 2.625 });
 
-/** What becomes of the pictures in a page: shown, or their tint in their place. */
+/** Number of pictures shown, hidden behind their tint, and broken. */
 const pictures = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const images = [...main.querySelectorAll<HTMLImageElement>('img[srcset]')];
@@ -23,7 +23,7 @@ const pictures = (page: Page) =>
     };
   });
 
-/** Only the larger width of every picture is on this device. */
+/** Deletes the smaller width of every cached picture. */
 const keepLargerWidths = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('shop-pictures-v1');

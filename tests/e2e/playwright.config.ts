@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './globalSetup.ts',
   outputDir: '../../node_modules/.cache/test/e2e',
-  // Many tests wait for a time limit of the shop's, so more run than there are cores.
+  // Many tests wait for timeouts, so there are more workers than cores.
   workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -17,10 +17,10 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
-    // A dense screen is drawn by the processor here, seven pixels for one.
+    // Software rendering: a dense screen would cost seven times the pixels.
     deviceScaleFactor: 1,
     serviceWorkers: 'allow',
-    // Animations are drawn by the processor as well.
+    // Software rendering: animations cost processor time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -29,7 +29,7 @@ test.describe('Signing out', () => {
       await expect.poll(() => privateDataOn(tab, user)).toEqual([]);
     }
     expect(await sessionOf(context)).toBeUndefined();
-    // Nor does anything come back: not by what a tab was still about to write, not by a reload.
+    // Nothing is written back by a pending write or a reload.
     await other.reload();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('Failing device storage', () => {
     await expect(line(page, kept)).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL('/cart');
     await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
-    // From here on the device keeps things, only late.
+    // From here on storage works again.
     await expect(page.getByText(notice)).toBeHidden({ timeout: 20_000 });
     await page.close();
     expect(await keptRecord(context, network.url, kept)).toBe(before);
@@ -64,7 +64,7 @@ test.describe('Failing device storage', () => {
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     const { cart } = apiOf(context, network.url);
     await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
-    // Leaving is when everything that waits to be written is.
+    // Pending writes are flushed when the page is left.
     await page.goto('about:blank');
     await page.close();
     expect(await keptRecord(context, network.url, kept)).toBe(before);

@@ -56,11 +56,11 @@ test.describe('Service worker update', () => {
   });
 
   test.describe('Tab opened before a deployment that deleted its files', () => {
-    // Without a worker the files come from the shop, as on a first visit.
+    // Without a worker the files come from the server, as on a first visit.
     test.use({ serviceWorkers: 'block' });
     const gone = { kind: 'answer', status: 404, body: 'Not found', type: 'text/plain' } as const;
 
-    /** React tells the console of the file that is missing, as it should. */
+    /** React logs the missing file; nothing else may be logged. */
     const expectNoOther = (pageErrors: string[]) => {
       const missing = /\/assets\/About-|PageLoadError/;
       const others = pageErrors.splice(0).filter((problem) => !missing.test(problem));

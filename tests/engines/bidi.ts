@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 interface Reply {
-  /** Of the command; events have none. */
+  /** Id of the command; events have none. */
   id?: number;
   result?: unknown;
   error?: string;
@@ -14,7 +14,7 @@ interface Command {
   reject: (error: Error) => void;
 }
 
-/** Opens a session of WebDriver BiDi at `url`. @returns what sends a command and gives its result */
+/** Opens a WebDriver BiDi session at `url`. @returns a function that sends a command */
 export const openBidi = async (url: string) => {
   const socket = new WebSocket(url);
   await once(socket, 'open');

@@ -12,7 +12,7 @@ export interface Browser {
   /** The value of a JavaScript expression in the page, awaited; it has to be JSON. */
   evaluate: (expression: string) => Promise<unknown>;
   perform: (sources: InputSource[]) => Promise<void>;
-  /** A PNG of what is on screen, in Base64. */
+  /** A PNG screenshot in Base64. */
   screenshot: () => Promise<string>;
   close: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
-/** Firefox without a window. It speaks WebDriver BiDi itself, so no driver stands between. */
+/** Headless Firefox, which supports WebDriver BiDi without a driver. */
 export const startFirefox = async (file: string): Promise<Browser> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'loam-firefox-'));
   const firefox = startProgram(file, {

@@ -1,11 +1,11 @@
-// These functions are sent to the page as text, so they use nothing that stands outside of them.
+// These functions are sent to the page as text, so they must not use anything outside of them.
 
-/** An element as its role and accessible name tell it. */
+/** An element identified by its role and accessible name. */
 export interface Wanted {
   role: string;
   /** Source of a regular expression. */
   name: string;
-  /** The name of the region in which it stands. */
+  /** The name of the region that contains it. */
   region?: string;
 }
 
@@ -14,7 +14,7 @@ interface Tools {
   findAll: (wanted: Wanted) => HTMLElement[];
 }
 
-/** Brings what finds elements into the page. */
+/** Installs Testing Library's queries in the page. */
 export const bringFinder = () => {
   const page = globalThis as unknown as Tools;
   const { queryAllByRole } = page.TestingLibraryDom;
@@ -26,7 +26,7 @@ export const bringFinder = () => {
   };
 };
 
-/** Where to press the element: its middle, once it stands still and nothing covers it. */
+/** The centre of the element once it has stopped moving and is not covered. */
 export const pointOf = async (wanted: Wanted) => {
   const called = JSON.stringify(wanted);
   const [element, ...others] = (globalThis as unknown as Tools).findAll(wanted);
@@ -51,10 +51,10 @@ export const pointOf = async (wanted: Wanted) => {
 export const isThere = (wanted: Wanted) =>
   (globalThis as unknown as Tools).findAll(wanted).length > 0;
 
-/** Whether the tools of these functions are in the page, which loses them with each document. */
+/** Whether the queries are installed; each new document loses them. */
 export const hasTools = () => 'findAll' in globalThis;
 
-/** Collects what the page complains of from now on. */
+/** Collects errors of the page from now on. */
 export const watchProblems = () => {
   const problems: string[] = [];
   (globalThis as unknown as { pageProblems: string[] }).pageProblems = problems;

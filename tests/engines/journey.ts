@@ -10,7 +10,7 @@ import { startWebKit } from './webkit';
 
 export interface Journey {
   page: Page;
-  /** A shop of the journey's own, to be killed. */
+  /** The test's own shop, which it may kill. */
   shop: ShopCopy;
   /** Between the page and the shop; the page goes to its `url`. */
   network: FaultProxy;
@@ -21,7 +21,7 @@ const engines = [
   { name: 'WebKit', file: findWebKitDriver(), start: startWebKit },
 ];
 
-/** The same test in every engine; one that is not installed is skipped. Pages may not complain. */
+/** Runs a test in every engine and skips missing ones; page errors fail it. */
 export const inEachEngine = (title: string, travel: (journey: Journey) => Promise<void>) => {
   for (const { name, file = '', start } of engines) {
     test.skipIf(!file)(`${title}, in ${name}`, async () => {

@@ -14,7 +14,7 @@ import {
   watchProblems,
 } from './inPage';
 
-/** For what a page shows after a step. */
+/** Timeout for what a page shows after a step. */
 const TIMEOUT_MS = 30_000;
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,7 +24,7 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Name = string | RegExp;
 
-/** A page of any engine, found by role and name and used by pointer and keys as a shopper does. */
+/** A page of any engine, used by role and name, pointer and keyboard. */
 export const makePage = (browser: Browser) => {
   const problems: string[] = [];
 
@@ -41,7 +41,7 @@ export const makePage = (browser: Browser) => {
     await evaluate(watchProblems);
   };
 
-  /** Until it succeeds: a page in the middle of a change refuses what it allows soon after. */
+  /** Retries until it succeeds, because a page may be changing. */
   const until = <Result>(work: () => Promise<Result>) =>
     vi.waitFor(
       async () => {
@@ -86,7 +86,7 @@ export const makePage = (browser: Browser) => {
       await collectProblems();
       await browser.goto(url);
     },
-    /** Waits until the device keeps what the page is made of; a reload asks again for what came too late. */
+    /** Waits until everything on the page is cached; a reload requests late responses again. */
     kept: async () => {
       const check = async () => {
         const missing = await evaluate(findUncached);
@@ -110,7 +110,7 @@ export const makePage = (browser: Browser) => {
         if (await evaluate(isThere, wanted(role, name))) return;
         throw new Error(`There is no ${role} ${name} in: ${await evaluate(pageText)}`);
       }),
-    /** Waits until the page says so. @returns the text that the pattern found */
+    /** Waits for text on the page. @returns the match of the pattern */
     read: (pattern: RegExp) =>
       until(async () => {
         const text = await evaluate(pageText);
@@ -118,10 +118,10 @@ export const makePage = (browser: Browser) => {
         if (found) return found;
         throw new Error(`The page does not say ${pattern}: ${text}`);
       }),
-    /** Data of the API's answer, asked for with the page's session. */
+    /** Calls the API with the page's session. @returns the data */
     api: async <Data>(method: string, path: string, data?: object): Promise<Data> =>
       (await evaluate(callApi, method, path, data)).data,
-    /** What the pages complained of once they had loaded. */
+    /** Errors of the pages after loading. */
     problems: async () => {
       await collectProblems();
       return problems;

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** Until a program says that it is ready; its first start reads it from a cold disk. */
+/** Timeout for a program's start, which may read from a cold disk. */
 const START_TIMEOUT_MS = 60_000;
 
 const OUTPUTS = { stderr: 2, descriptor3: 3 };
 
 export interface Program {
   child: ChildProcess;
-  /** Asks it to end and waits until it has. */
+  /** Terminates it and waits for its exit. */
   end: () => Promise<void>;
 }
 
@@ -18,13 +18,13 @@ interface Start {
   env?: Record<string, string>;
 }
 
-/** Starts a program, which ends no later than this process. */
+/** Starts a program that ends with this process. */
 export const startProgram = (file: string, { args, env }: Start): Program => {
   const child = spawn(file, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  // An output that nobody reads would stop the program once the pipe is full.
+  // Unread output would block the program once the pipe is full.
   child.stderr?.resume();
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
@@ -37,7 +37,7 @@ export const startProgram = (file: string, { args, env }: Start): Program => {
   return { child, end };
 };
 
-/** What `pattern` captures in the output of a program. @throws when that does not come */
+/** Waits for `pattern` in the output of a program. @returns its capture @throws after the timeout */
 export const outputOf = ({ child }: Program, output: keyof typeof OUTPUTS, pattern: RegExp) =>
   new Promise<string>((resolve, reject) => {
     let text = '';

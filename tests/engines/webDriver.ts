@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Until the driver listens, and at most this often. */
+/** Pause and number of attempts until the driver listens. */
 const POLL_MS = 50;
 const POLLS = 1200;
 

@@ -10,7 +10,7 @@ const CAPABILITIES = {
   },
 };
 
-/** Safari's engine in WebKitGTK's small browser, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser on a virtual screen. */
 export const startWebKit = async (file: string): Promise<Browser> => {
   const screen = startProgram('Xvfb', {
     args: ['-displayfd', '3', '-screen', '0', '1280x1280x24', '-nolisten', 'tcp'],

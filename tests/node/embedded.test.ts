@@ -14,7 +14,7 @@ describe('Embedded database', { timeout: 180_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'loam-data-'));
-    // As an earlier release, or an operator, left them.
+    // With permissions of an earlier release or an operator.
     await mkdir(path.join(dataDir, 'dumps'));
     for (const each of ['', 'dumps']) await chmod(path.join(dataDir, each), 0o755);
   });

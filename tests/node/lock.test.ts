@@ -19,7 +19,7 @@ describe('Lock of the data directory', { timeout: 30_000 }, () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** A process of its own that says 'ready', waits for a line, and then tries to open. */
+  /** A process that prints 'ready', waits for a line, and then tries to open the directory. */
   const spawnOpener = async (dataDir = directory, env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['--import', 'tsx', opener, dataDir], {
       env: { ...process.env, ...env },

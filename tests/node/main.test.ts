@@ -7,10 +7,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** It looks at its disk once in a second. */
+/** The disk check runs once per second. */
 const WITHIN = { timeout: 20_000, interval: 200 };
 
-// The process is the same over either database; operation.test.ts has what differs.
+// The process is the same for both databases; tests/server/health.test.ts covers the differences.
 describe('Server process', { timeout: 60_000 }, () => {
   let dataDir: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('Server process', { timeout: 60_000 }, () => {
     await rm(probe);
     await vi.waitFor(async () => expect(await readiness()).toBe('ready'), WITHIN);
     child.kill('SIGTERM');
-    // As npm forwards what the terminal has sent already.
+    // npm forwards a signal that the terminal has sent already.
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     expect(await readdir(path.join(dataDir, 'lock'))).toEqual([]);

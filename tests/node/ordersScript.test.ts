@@ -6,7 +6,7 @@ import { refund } from '../../server/db/schema/payments';
 import { addOrder } from '../support/database/orderRows';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
 
-// The script is the same over either database; the embedded one has a lock.
+// The script is the same for both databases; the embedded one has a lock.
 describe('npm run orders', { timeout: 240_000 }, () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     new Promise<[exitCode: number | null, said: string]>((resolve) => {

@@ -11,7 +11,7 @@ import { mapConcurrently } from '../support/concurrently';
 import { openSeededDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
 
-/** Shoppers who come within a minute, every six minutes. */
+/** Numbers of shoppers who arrive together every six minutes. */
 const WAVES = [100, 40, 40, 40, 60, 40, 40, 40, 60, 40];
 const SEED = 20_261_121;
 const AT_ONCE = 20;
@@ -23,7 +23,7 @@ describe('Peak hour of 500 shoppers behind one address', { timeout: 1_800_000 },
   });
 
   it('rejects no request under the default limits', async () => {
-    // Orders are held by the database's clock, so the hour ends now.
+    // Holds use the database's clock, so the hour must end now.
     const clock = makeClock(new Date(Date.now() - HOUR).toISOString());
     const app = await openApi(db, { limits: defaultLimits }, { now: clock.now });
     const notice = async (orderId: string) => {

@@ -8,7 +8,7 @@ const rule = {
   storefrontOrigins: ['https://shop.example'],
 };
 
-/** What is told to a gateway for a request with these headers. */
+/** The public URLs for a request with these headers. */
 const told = async (
   headers: Record<string, string>,
   config: Parameters<typeof publicUrlsOf>[0] = rule,

@@ -4,7 +4,7 @@ import { repeat } from '../../server/jobs/repeat';
 describe('repeat', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  /** Work that ends when it is told to. */
+  /** Work whose end the test controls. */
   const makeWork = () => {
     const ends: (() => void)[] = [];
     const work = vi.fn(

@@ -14,7 +14,7 @@ import {
 import { snapshot } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-/** Open to anyone; whatever is added here was meant to be. */
+/** Public routes; additions here must be deliberate. */
 const openToAnyone = [
   'GET /api/loam/category_list',
   'GET /api/loam/home_section_list',

@@ -43,7 +43,7 @@ describeDatabase('Order cancellation', () => {
     const rows = await db.select().from(refund).where(eq(refund.paymentId, id));
     return rows.map(({ amount, status }) => [amount, status]);
   };
-  /** Its money has come, and the shop knows. */
+  /** Captures the payment and applies it. */
   const pay = async (placed: Placed) => {
     bank.finish((await attemptOf(placed)).id, 'captured');
     await app.paymentService.settle((await attemptOf(placed)).id);

@@ -86,7 +86,7 @@ describeDatabase('Catalogue cache', () => {
     expect(count.selects).toBe(1);
   });
 
-  /** A database that counts what is asked of it. */
+  /** A database that counts its select statements. */
   const counting = () => {
     const count = { selects: 0 };
     const watched = new Proxy(db, {

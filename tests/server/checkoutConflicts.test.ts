@@ -22,7 +22,7 @@ describeDatabase('Checkout conflict', () => {
 
   const cart = (...quantities: number[]) => makeCart(app, db, quantities);
 
-  /** @returns the refusal, once it is clear that it had no effect */
+  /** Checks that the rejection changed nothing. @returns its error and message */
   const refused = async (made: FullCart, changes: Parameters<typeof orderCart>[1]) => {
     const before = await countRows(db);
     const reply = await orderCart(made, changes);

@@ -10,7 +10,7 @@ import { openApi } from '../support/api/server';
 import { makeBrowser, newEmail } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-/** As a mail server says it: an SMTP status and a line. */
+/** An SMTP error with this response code. */
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
 describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
@@ -63,7 +63,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     },
   );
 
-  /** What remains of the attempt to send to an address. */
+  /** Stored codes and used-up limits of an address. */
   const traces = async (email: string) => {
     const spent = await db.select().from(budget).where(eq(budget.used, 1));
     return {

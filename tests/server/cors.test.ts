@@ -72,7 +72,7 @@ describeDatabase('CORS for a storefront on a second origin', () => {
     expect(reply.headers['access-control-allow-origin']).toBe(listed);
   });
 
-  // The delay is averaged over 5 s.
+  // The event loop delay is averaged over 5 s.
   it.skipIf(onPostgres)('makes the response of an overloaded server readable', async () => {
     const busy = await openApi(db, { storefrontOrigins: [listed], maxEventLoopDelay: 1 });
     await busy.ready();

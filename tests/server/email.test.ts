@@ -63,7 +63,7 @@ describeDatabase('E-mail address of a customer', () => {
       ids.push((await signIn(app, email)).user._id);
     }
     expect(new Set(ids).size).toBe(1);
-    // The test's mail server shows the domain in its own letters again.
+    // The test's mail server decodes the domain.
     const to = `${name}@bücher.example`;
     expect(mails.flatMap((mail) => mail.to)).toEqual([to, to]);
   });

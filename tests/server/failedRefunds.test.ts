@@ -22,7 +22,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     bench = await openPaymentHarness(db);
   });
 
-  /** An order of ₹238.00, paid, of which the gateway refuses to give anything back. */
+  /** A paid order of ₹238.00 whose refunds the gateway rejects. */
   const payAndBlock = async () => {
     const placed = await bench.place();
     const url = await bench.paymentService.open(placed.paymentId, site);

@@ -28,7 +28,7 @@ describeDatabase('Order fulfilment', () => {
     await db.insert(customer).values({ id: customerId, email: `${customerId}@loam.example` });
   });
 
-  /** An order that holds its packs. */
+  /** An order with reserved stock. */
   const hold = async (status: OrderStatus, traits: Parameters<typeof addOrder>[2] = {}) => {
     const { orderId, packs } = await addOrder(db, customerId, { order: { status }, ...traits });
     await reserveStock(db, orderId, packs);

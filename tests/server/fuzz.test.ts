@@ -19,12 +19,12 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 2000);
 /** The same requests each time; `npm run soak:fuzz` sends others. */
 const seed = Number(process.env.FUZZ_SEED ?? 8);
 
-/** Of processor time: other programs of the machine do not count. */
+/** Processor time, which excludes other programs. */
 const MAX_CPU_MS = 100;
-/** A pause of the garbage collector, or a compilation, is not the request's doing. */
+/** Repeats a slow request, because garbage collection or compilation may have interrupted it. */
 const TRIES = 4;
 
-/** What is answered beside the published calls, and may be a file or a page. */
+/** Addresses outside the published API. */
 const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/api/nothing'].map(
   (address) => ({
     method: 'GET' as const,
@@ -57,7 +57,7 @@ describeOnce('Fuzzing of the published contract', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  /** @throws over an answer that the contract does not know, or that takes too long each time */
+  /** @throws for a response outside the contract, or one that is slow in every try */
   const send = async (request: InjectOptions, what: string) => {
     let fastest = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES && fastest > MAX_CPU_MS; tries++) {
@@ -110,15 +110,15 @@ describeOnce('Fuzzing of the published contract', () => {
     }
   });
 
-  /** Numbers that are near each other begin alike in `dice`. */
+  /** Spreads the seeds: neighbouring ones give similar first numbers. */
   const mixed = (n: number) =>
     (Math.imul(seed * 1_000_003 + n, 2_654_435_761) >>> 1) % 2_147_483_648;
 });
 
-/** What the contract does not allow about an answer. */
+/** How a response violates the contract. */
 const problemOf = (reply: LightMyRequestResponse, method: string) => {
   const { statusCode } = reply;
-  // As it was sent: a climb (..) out of /api is taken from an address before.
+  // The URL as sent: clients resolve `..` before sending.
   const { url = '' } = reply.raw.req;
   if (statusCode >= 500) return `status ${statusCode}`;
   const isEnveloped = url.startsWith('/api/') && !/^\/api\/(docs|payments\/sandbox\/pay)/.test(url);

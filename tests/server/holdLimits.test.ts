@@ -32,7 +32,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     reply.json().error ?? 'ok',
   ];
   let networks = 0;
-  /** A network of its own for each call. */
+  /** A new network address for each call. */
   const newAddress = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`;
   const cartFrom = async (ip: string, quantities: number[], traits: object = { onHand: 500 }) => {
     const packs: Pack[] = [];
@@ -143,7 +143,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     expect(answerOf(await orderAgain(made))).toEqual([429, 'too_many_orders']);
   });
 
-  /** Fifty accounts behind one address order all they can of some packs. */
+  /** Fifty accounts of one network order as many packs as they can. */
   const attack = async (ip: string, packs: [Pack, ...Pack[]], on = app) => {
     const words = new Set<unknown>();
     const orders: [string, (path: string) => Promise<unknown>][] = [];
@@ -155,7 +155,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
         packs.map(() => 2),
         ip,
       ).catch(() => undefined);
-      // Nothing to put into a cart any more.
+      // No stock left.
       if (!made) break;
       for (let tries = 0; tries < 3; tries++) {
         const reply = await orderAgain(made);
@@ -211,7 +211,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
       .from(order)
       .where(eq(order.network, networkKey(ip)));
     expect(lapsed).toHaveLength(10);
-    // Somebody there pays: two more may lapse.
+    // A payment in that network allows two more unpaid orders.
     const customerId = String(lapsed[0]?.customerId);
     await db.update(order).set({ status: 'paid' }).where(eq(order.customerId, customerId));
     expect(answerOf(await place())).toEqual([200, 'ok']);

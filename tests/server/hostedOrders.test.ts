@@ -24,7 +24,7 @@ describeDatabase.each(hostedServices)(
       bench = await openPaymentHarness(db, () => gateway);
     });
 
-    /** As the checkout leaves it, its payment not opened yet: ₹238.00. */
+    /** A new order of ₹238.00 whose payment is not opened yet. */
     const place = async () => {
       const paymentId = newId('pay');
       const { orderId } = await bench.place({ payments: [{ id: paymentId, gateway: gatewayId }] });
@@ -47,7 +47,7 @@ describeDatabase.each(hostedServices)(
         payload: body,
       });
 
-    /** A notice is answered before a slow machine has followed it. */
+    /** The webhook is answered before it is processed. */
     const expectBooks = (orderId: string, books: object) =>
       vi.waitFor(async () => expect(await bench.read(orderId)).toMatchObject(books), {
         timeout: 20_000,

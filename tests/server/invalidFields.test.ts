@@ -11,11 +11,11 @@ type Fields = Record<string, unknown>;
 
 interface Tried extends Operation {
   body: TSchema;
-  /** What it takes. */
+  /** A valid body. */
   good: Fields;
 }
 
-/** What is put in place of each field of each body. */
+/** Values tried in every field of every body. */
 const values: [name: string, value: unknown][] = [
   ['null', null],
   ['a boolean', true],
@@ -46,7 +46,7 @@ describeDatabase('Invalid body fields', () => {
     const db = await openTestDatabase();
     const app = await openApi(db);
     send = makeSender(app, db);
-    // The caller's own id is known when a call is sent (trialsOn).
+    // The caller's id is filled in when the request is sent.
     const ids = { addressId: 'x', lineId: 'x', lineVariantId: 'x', orderId: 'x' };
     const owned = { userId: '{userId}', ...ids };
     const pack = await addProduct(db);
@@ -63,7 +63,7 @@ describeDatabase('Invalid body fields', () => {
     });
   });
 
-  /** Refused when the contract refuses it; else whatever the shop says to it, but no failure of its own. */
+  /** Expects 400 when the body violates the contract, and otherwise no server error. */
   const trySending = async (operation: Tried, fields: Fields) => {
     const { method, path, body } = operation;
     const url = path.replaceAll(/\{(?!userId)\w+\}/g, 'x');

@@ -6,11 +6,11 @@ import { describeDatabase, openSeededDatabase } from '../support/database/testDa
 
 const long = 'x'.repeat(500);
 
-/** What is put in place of a path's parameter, and the statuses it may get. */
+/** Values tried in every path parameter, and the allowed statuses. */
 const parameters: [name: string, value: string, statuses: number[]][] = [
   ['an unknown id', 'nothing', [404]],
   ['nothing', '', [400, 404]],
-  // A userId is compared with the session's before its length is looked at.
+  // A userId is compared with the session's before its length is validated.
   ['an over-long id', long, [400, 404]],
   ['a NUL byte', 'a%00b', [400]],
   ['malformed percent-encoding', '%E0%A4%A', [400]],
@@ -72,7 +72,7 @@ describeDatabase('Invalid input', () => {
     operations = await listOperations(app);
   });
 
-  /** The parameters that stand for nothing the caller owns, filled; their own id stays. */
+  /** Fills all parameters except the caller's own id with unknown ids. */
   const fill = (path: string) => path.replaceAll(/\{(?!userId)\w+\}/g, 'x');
 
   it('is tried on every published route', () => {
@@ -130,7 +130,7 @@ describeDatabase('Invalid input', () => {
     for (const { method, path, body } of operations) {
       const own = { 'content-type': 'application/json', ...headers };
       const trial = { method, url: fill(path), payload, headers: own };
-      // Nothing is all that a body without required fields needs.
+      // An empty body is valid when no field is required.
       const isGood = payload === '{}' && body && !('required' in body);
       if (body) await send(trial, isGood ? [200, 404] : statuses);
       else if (method !== 'GET') await send(trial, [200, 400, 404, 413, 415]);

@@ -23,25 +23,25 @@ import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
 
-/** `npm run soak:orders` asks for more. */
+/** `npm run soak:orders` sets more. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
 const BUYERS = 24;
 const AT_ONCE = 8;
-/** After an answer the shop goes on for this long at most, in ms. */
+/** At most this many ms pass between a response and the kill. */
 const LATER = 20;
-/** Each third round is about a pack of which there are few. */
+/** Stock in every third round. */
 const FEW = 10;
-/** The process dies at the same moments of each run, as far as a machine repeats itself. */
+/** Seeds the moments of the kills. */
 const SEED = Number(process.env.SOAK_SEED ?? 71);
 
 const onHandIn = (round: number) => (round % 3 === 2 ? FEW : BUYERS);
 
-/** A press of the button, with the keys it is sent again under. */
+/** An order request with its keys for retries. */
 interface Press {
   buyer: Buyer;
   payload: ReturnType<typeof checkoutOf>;
   key: string;
-  /** What the shop said, once it has. */
+  /** The final response, once there is one. */
   answer?: { status: number; error: string | undefined; orderId: string | undefined };
 }
 
@@ -54,7 +54,7 @@ const makeRound = async (db: Database, round: number): Promise<Press[]> => {
 
 const send = async (url: string, press: Press) => {
   const { status, error, data } = await sendOrder(url, press.buyer, press.payload, press.key);
-  // One that may be tried again is no answer.
+  // A 5xx response is retried.
   if (status < 500) press.answer = { status, error, orderId: data?.orderId };
 };
 
@@ -71,13 +71,13 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
 
     for (let round = 0; round < ROUNDS; round++) {
       const shop = await startApiProcess(env);
-      // With those that the last process left without an answer.
+      // Includes requests the killed process did not answer.
       const due = presses.slice(0, (round + 1) * BUYERS).filter(isOpen);
       let answersLeft = chance(due.length);
       await mapConcurrently(AT_ONCE, due, async (press) => {
         await send(shop.url, press).catch(() => {});
         if (answersLeft-- > 0) return;
-        // Not always just after a commit.
+        // Not always right after a commit.
         await sleep(chance(LATER));
         await shop.end('SIGKILL');
       });
@@ -117,7 +117,7 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
   });
 });
 
-/** What the jobs of a shop do once, `later` ms from now. */
+/** Runs the payment jobs once, `later` ms from now. */
 const pass = async (db: Database, later: number) => {
   const now = () => new Date(Date.now() + later);
   const { paymentService, log } = await openApi(db, {}, { now });

@@ -10,7 +10,7 @@ import { openApi } from '../support/api/server';
 import { makeBrowser, newEmail } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
-/** Pino's options of the real server, and what they let through. */
+/** A logger with the real server's options, and its lines. */
 const capture = (logLevel: LogLevel) => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -47,7 +47,7 @@ describeDatabase('Log', () => {
       .data.results;
     secrets.push(...Object.values(browser.cookies));
     await browser.put(`/api/loam/profile/${userId}`, { name: 'Asha Rao', phone });
-    // Refused by the schema, by the parser, and by a database that lacks a table.
+    // Rejected by the schema, by the parser, and by a missing table.
     await browser.post('/api/loam/auth/verify', { email, code, more: email });
     await app.inject({
       method: 'POST',
@@ -67,7 +67,7 @@ describeDatabase('Log', () => {
     const log = lines.join('');
     expect(log).toMatch('Failed query: insert into \\"login_code\\"');
     expect(log).toMatch('/api/loam/auth/verify');
-    // The browser's before and after signing in, and the session's.
+    // Two browser tokens, before and after sign-in, and the session token.
     expect(secrets).toHaveLength(3);
     for (const secret of [...secrets, email, code, key, phone, 'Lake Road']) {
       expect(lines.filter((line) => line.includes(secret))).toEqual([]);

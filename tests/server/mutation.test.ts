@@ -22,9 +22,9 @@ type Effect = (tx: Database, userId: string) => Promise<string>;
 const clock = makeClock();
 let db: Database;
 let app: FastifyInstance;
-/** What the route of these tests does. */
+/** The effect of the test route. */
 let effect: Effect;
-/** How often it was done, counting what was rolled back. */
+/** Number of runs, including those rolled back. */
 let done = 0;
 
 const open = async () => {
@@ -187,7 +187,7 @@ describeDatabase('Mutation', () => {
     async (key) => {
       const { put } = await start(async () => 'made');
       const { status, body } = await put(key);
-      // HTTP trims a header's value, and light-my-request does not.
+      // HTTP trims header values; light-my-request does not.
       expect([status, body.error]).toEqual([400, 'invalid_input']);
       expect(done).toBe(0);
     },

@@ -20,7 +20,7 @@ import { makeAddressData } from '../support/factories';
 
 const mailFrom = 'Loam <hello@loam.example>';
 
-/** As a mail server says it: an SMTP status and a line. */
+/** An SMTP error with this response code. */
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
 describeDatabase('Order mails', { timeout: 30_000 }, () => {
@@ -34,7 +34,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
 
   const logged = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-  /** A shop that sends by `smtpUrl`; its clock runs on from the moment a mail was owed. */
+  /** The mail job with this SMTP server and a clock of its own. */
   const shopWith = async (smtpUrl?: string, publicUrl?: string) => {
     const clock = makeClock(new Date(Date.now() + MINUTE).toISOString());
     const config = { smtpUrl, mailFrom, publicUrl };
@@ -44,7 +44,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     return { clock, pass, log };
   };
 
-  /** An order whose customer is owed mails. */
+  /** An order with these mails due. */
   const owe = async (...kinds: OrderMailKind[]) => {
     const id = newId('usr');
     const email = `${id.toLowerCase()}@loam.example`;

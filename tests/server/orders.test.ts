@@ -125,7 +125,7 @@ describeDatabase('Order routes', () => {
         const attempt = { id: newId('pay'), orderId: placed.orderId, gateway: 'sandbox' };
         const rest = { gatewayRef, status: 'failed', amount: 13_900, currency: 'INR' } as const;
         await tx.insert(payment).values({ ...attempt, ...rest });
-        // Dates have whole milliseconds, and a warm database inserts twice in one.
+        // Two inserts may share a millisecond.
         await pause(2);
       }
       return placed;

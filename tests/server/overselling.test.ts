@@ -22,7 +22,7 @@ const AT_ONCE = 50;
 describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () => {
   let db: Database;
   let buyers: Buyer[];
-  /** Of the servers, which the buyers are spread over. */
+  /** URLs of the servers, between which buyers are distributed. */
   let urls: string[];
   beforeAll(async () => {
     const servers = await openSharedDatabase();
@@ -39,7 +39,7 @@ describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () =>
     const replies = await mapConcurrently(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
       sendOrderUntilAnswered(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
     );
-    // Nobody is left with a failure of the shop, whatever the machine does meanwhile.
+    // No buyer ends with a server error.
     const count = (status: number) => replies.filter((reply) => reply.status === status).length;
     const words = new Set(replies.flatMap(({ error }) => error ?? []));
     expect([count(200), count(409), [...words]]).toEqual([left, BUYERS - left, ['out_of_stock']]);

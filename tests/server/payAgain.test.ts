@@ -64,7 +64,7 @@ describeDatabase('Paying an order again', () => {
     const { redirectUrl } = (await pay(placed, { gateway: 'other' })).json().data;
     expect(redirectUrl).toContain('/other_pay_');
     expect(bank.openPages()).toBe(before - 1);
-    // The choice stays until another one is made.
+    // The chosen gateway is kept.
     expect((await pay(placed)).json().data).toEqual({ redirectUrl });
   });
 

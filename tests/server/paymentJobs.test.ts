@@ -24,7 +24,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     db = await openTestDatabase();
     bench = await openPaymentHarness(db, faults.between);
-    // Another process over the same database.
+    // A second process on the same database.
     second = await openPaymentHarness(db, undefined, bench.clock);
   });
 
@@ -129,7 +129,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const { orderId, paymentId } = await bench.place();
     faults.fail('after open');
     await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
-    // A cancelling that heard nothing of it.
+    // Cancelled without knowing about the payment page.
     await db.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
     bench.clock.advance(MINUTE);
     await reconcile(bench.job);
@@ -156,7 +156,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const { orderId, url } = await paid();
     await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
     const ref = String(url.split('/').at(-1));
-    // Somebody gave it back by hand at the gateway.
+    // Refunded manually at the gateway.
     await db
       .insert(sandboxRefund)
       .values({ ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 });
@@ -186,7 +186,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     bench.clock.advance(MINUTE);
     await sendRefunds(bench.job);
     expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
-    // A gateway would only repeat what it said under the first key.
+    // A gateway repeats its answer for the same key.
     const given = await db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentRef, ref));
     expect(given.map(({ key }) => key)).not.toEqual([failed?.id]);
   });
@@ -256,7 +256,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     for (const { url } of toPay) await bench.press(url, 'paid');
     bench.clock.advance(HOUR);
     await Promise.all([bench.runJobs(), second.runJobs(), bench.runJobs()]);
-    // What one gave up because the other held a lock for too long is done by the next.
+    // Steps skipped because of a lock timeout are done in the next run.
     bench.clock.advance(HOUR);
     await bench.runJobs();
     for (const { orderId } of toPay) {

@@ -24,7 +24,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     bench = await openPaymentHarness(db, faults.between);
   });
 
-  /** An order of ₹238.00 for which something else came. */
+  /** An order of ₹238.00 with a different captured amount. */
   const review = async (said: Partial<GatewayPayment> = { captured: 20_000 }) => {
     const placed = await bench.place();
     const url = await bench.paymentService.open(placed.paymentId, site);

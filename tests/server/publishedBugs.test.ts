@@ -16,7 +16,7 @@ import { findContradictions, packsSold } from '../support/database/stockContradi
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
-/** Each test is a fault of another shop's, by its public report. */
+/** Each test reproduces a bug report of another shop system. */
 describeDatabase('Bugs published by other shops', () => {
   let db: Database;
   let app: FastifyInstance;
@@ -44,7 +44,7 @@ describeDatabase('Bugs published by other shops', () => {
   });
 
   it('do not occur: webhook arriving before the order exists (Medusa #13301)', async () => {
-    // The shopper pays, and the gateway tells, before the checkout has its answer.
+    // Payment and webhook arrive before the checkout's response.
     bank.onOpen = async ({ id }) => {
       const [attempt] = await db.select().from(payment).where(eq(payment.id, id));
       expect(await db.$count(order, eq(order.id, String(attempt?.orderId)))).toBe(1);
@@ -119,7 +119,7 @@ describeDatabase('Bugs published by other shops', () => {
         : Promise.all([change(), orderCart(made)]).then(([one, two]) => [two, one]));
       expect(changed?.statusCode).toBe(200);
       const left = (await made.lines()).map(({ quantity }) => quantity);
-      // Either the change came first and the shopper is told, or it opens the next cart.
+      // Either the change comes first and is reported, or it starts the next cart.
       expect(left).toEqual([5]);
       if (placed?.statusCode === 409) {
         expect(placed.json().error).toBe('cart_changed');

@@ -17,7 +17,7 @@ describeDatabase('Replacing the catalogue', () => {
   });
 
   const reset = () => seedCatalogue(db, catalogue, { reset: true });
-  /** An order that holds two of some pack. */
+  /** An order with two reserved packs. */
   const hold = async () => {
     const { orderId } = await addOrder(db, 'usr_1');
     const [shelf] = await db.select().from(stock).limit(1);

@@ -19,7 +19,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   };
   const visit = (url: string) => bench.app.inject(new URL(url).pathname);
   const seenByShopper = async (orderId: string) => {
-    // Nobody asks a gateway again at once.
+    // A refresh within seconds is skipped.
     bench.clock.advance(3000);
     const { data } = (await bench.shopper.get(`order_details/${orderId}`)).json();
     return [data.status, data.payment.status];

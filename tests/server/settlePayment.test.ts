@@ -14,7 +14,7 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 const answers = ['open', 'pending', 'authorized', 'captured', 'failed', 'closed'] as const;
 
-/** What a payment is after each of `answers`; closed ones in capitals. */
+/** Expected payment states for each gateway status; closed payments in capitals. */
 const payments: [PaymentStatus, ...string[]][] = [
   ['created', 'created', 'pending', 'authorized', 'captured', 'failed', 'FAILED'],
   ['pending', 'pending', 'pending', 'authorized', 'captured', 'failed', 'FAILED'],
@@ -24,7 +24,7 @@ const payments: [PaymentStatus, ...string[]][] = [
   ['refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded'],
 ];
 
-/** What money does to an order, and why it goes back. */
+/** Expected order status after a capture, and the reason for a refund. */
 const orders: [OrderStatus, after: OrderStatus, refund: string | undefined][] = [
   ['awaiting_payment', 'paid', undefined],
   ['expired', 'paid', undefined],
@@ -44,7 +44,7 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
     bench = await openPaymentHarness(db, faults.between);
   });
 
-  /** An order in a state, with its stock as it is then, and its opened payment. */
+  /** An order in a state, with matching stock and an open payment. */
   const make = async (status: OrderStatus = 'awaiting_payment') => {
     const { orderId, paymentId, variantId } = await bench.place();
     await bench.paymentService.open(paymentId, site);

@@ -95,7 +95,7 @@ describeDatabase('Sign-in limits', () => {
     const code = await elsewhere.requestCode(user.email);
     const reply = await elsewhere.post('/api/loam/auth/verify', { email: user.email, code });
     expect(reply.statusCode).toBe(200);
-    // With every code used up that anybody may ask for, from the stranger's own network.
+    // The stranger's network has used up all codes.
     for (let call = 0; call < 40; call++) await ask(user.email, newIp());
     expect((await ask(user.email, newIp())).statusCode).toBe(429);
     const known = makeBrowser(app, { 'x-forwarded-for': stranger });

@@ -130,7 +130,7 @@ describeDatabase('Stock ledger', () => {
     const placed: { orderId: string; cancel: () => Promise<unknown> }[] = [];
 
     const place = async () => {
-      // More than are left cannot be put into a cart.
+      // The cart accepts no more than the available packs.
       const made = await fillCart(shop, quiet, [pack], [1 + days(3)]);
       const reply = made.checkout.lines.length > 0 ? await orderCart(made) : undefined;
       if (reply?.statusCode !== 200) return;
@@ -146,7 +146,7 @@ describeDatabase('Stock ledger', () => {
       const [attempt] = await quiet.select().from(payment).where(eq(payment.orderId, orderId));
       if (!row || !attempt) throw new Error('an order has a payment');
       if (what === 'cancel') await cancel();
-      // At another time than it should be: refused in words.
+      // An action in the wrong state: rejected with a message.
       else if (isFulfilmentStep(what)) await advanceOrder(quiet, what, row.number).catch(() => {});
       else if (what === 'pay') {
         bank.finish(attempt.id, 'captured');

@@ -11,7 +11,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 type App = Awaited<ReturnType<typeof openApi>>;
 
-/** Rules at their edges: never free, always free, free of charge, free from the very first paisa. */
+/** Edge cases: never free, always free, no fee, free from one paisa. */
 const rules: DeliveryRule[] = [
   { fee: 3900, freeFrom: 49_900 },
   { fee: 3900, freeFrom: 0 },
@@ -27,7 +27,7 @@ describeDatabase('Cart totals', () => {
     for (const rule of rules) shops.push({ app: await openApi(db, { delivery: rule }), rule });
   });
 
-  /** Makes a cart of these packs and orders it with the total that the device shows. */
+  /** Orders a cart of these packs with the total computed by the storefront. */
   const order = async ({ app, rule }: (typeof shops)[number], packs: [number, number][]) => {
     const products = [];
     for (const [price] of packs) products.push(await addProduct(db, { price, onHand: 99 }));

@@ -16,7 +16,7 @@ describeDatabase('Trusted proxies', () => {
   });
 
   const clock = makeClock();
-  /** In a minute of its own: what is counted in one is shared by all processes. */
+  /** Each case uses its own minute, because processes share the counters of a minute. */
   const behind = (TRUST_PROXY: string, requestsPerNetwork = 3) => {
     clock.advance(MINUTE);
     const { trustProxy } = readConfig({ TRUST_PROXY });
@@ -24,7 +24,7 @@ describeDatabase('Trusted proxies', () => {
     return openApi(db, { trustProxy, limits }, { now: clock.now });
   };
 
-  /** Statuses of five calls, whose X-Forwarded-For is written by `write` for the n-th. */
+  /** Statuses of five calls whose X-Forwarded-For `write` sets. */
   const statuses = async (app: FastifyInstance, write: (n: number) => string) => {
     const replies = [];
     for (let n = 1; n <= 5; n++) {

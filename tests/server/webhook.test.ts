@@ -19,7 +19,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     bench = await openPaymentHarness(db, faults.between);
   });
 
-  /** An order that is paid at the sandbox, of which the shop has not heard. */
+  /** An order paid at the sandbox before the shop knows it. */
   const makePaid = async () => {
     const { orderId, paymentId } = await bench.place();
     const url = await bench.paymentService.open(paymentId, site);
@@ -27,7 +27,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     return { orderId, paymentId, ref: String(url.split('/').at(-1)) };
   };
   const statusOf = async (orderId: string) => (await bench.read(orderId)).status;
-  /** The notice is answered in good time, whether or not all is done by then. */
+  /** A webhook is answered before it is completely processed. */
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
   const eventsOf = (ref: string) =>
@@ -154,9 +154,9 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
       await reconcile(bench.job);
     }
     faults.heal();
-    // Each wait is twice as long: six looks in ten minutes.
+    // Delays double: six attempts in ten minutes.
     expect((await bench.read(orderId)).payments[0]?.checks).toBe(6);
-    // Another notice is another reason to ask.
+    // Another webhook triggers another attempt.
     faults.fail('before fetch');
     await bench.notify(ref);
     faults.heal();

@@ -1,4 +1,4 @@
-/** A clock that stands, and is turned on by hand; in ms. */
+/** A stopped clock that tests advance, in ms. */
 export const makeClock = (start = '2026-06-01T10:00:00.000Z') => {
   let time = Date.parse(start);
   return {

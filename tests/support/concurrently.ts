@@ -1,4 +1,4 @@
-/** Does `work` for each, at most `limit` of them at the same time. @returns the results in order */
+/** Maps with at most `limit` concurrent calls. @returns the results in order */
 export const mapConcurrently = async <Each, Result>(
   limit: number,
   all: Each[],

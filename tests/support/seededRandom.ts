@@ -1,4 +1,4 @@
-/** The same throws each time. @returns numbers from 0 to below `sides` */
+/** A seeded generator of integers from 0 to below `sides`. */
 export const seededRandom = (seed: number) => {
   let state = seed;
   return (sides: number) => {

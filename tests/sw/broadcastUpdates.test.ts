@@ -5,7 +5,7 @@ import { CALL, json, listen, run } from './support';
 
 const NOW = new Date('2025-06-01T10:42:00Z');
 
-/** A saved copy that has stood for so many milliseconds. */
+/** A cached response of this age in milliseconds. */
 const copy = (body: unknown, age = 60_000) =>
   json(body, { headers: { [SAVED_AT_HEADER]: new Date(NOW.getTime() - age).toISOString() } });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetMissing } from '../../sw/plugins/deleteMissing';
 import { CALL, json, listen, portalPage, run } from './support';
 
-/** Lets an answer pass the plugin over a cache that holds the call's, or does not. */
+/** Passes a response through the plugin, with or without a cached copy. */
 const pass = async (response: Response, isSaved = true) => {
   const remove = vi.fn(async () => isSaved);
   vi.stubGlobal('caches', { open: async () => ({ delete: remove }) });

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 let caches: CacheStorage;
 let cacheName = '';
 
-/** A cache of its own for three entries, each for 30 days. */
+/** A cache for three entries of at most 30 days. */
 const open = async () => {
   const plugin = limitEntries(cacheName, { maxEntries: 3, maxAgeSeconds: 30 * 24 * 60 * 60 });
   const cache = await caches.open(cacheName);
@@ -28,7 +28,7 @@ const open = async () => {
         request: request(name),
         cachedResponse,
       });
-      // The plugin does not wait until the time of the reading is written.
+      // The plugin writes the time of use in the background.
       await new Promise((written) => setTimeout(written, 50));
     },
     saved: async () => (await cache.keys()).map(({ url }) => url.split('/').at(-1)).sort(),

@@ -11,7 +11,7 @@ describe('requestTimeout plugin', () => {
     server?.close();
   });
 
-  /** A shop on loopback that answers each call as told. */
+  /** A server on loopback that answers with `answer`. */
   const serve = async (answer: (response: ServerResponse) => void) => {
     const shop = createServer((_, response) => answer(response));
     server = shop;
@@ -19,9 +19,9 @@ describe('requestTimeout plugin', () => {
     return `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
   };
 
-  /** Calls as Workbox does; `patience` is the injected clock. */
-  const call = async (url: string, patience: AbortController) => {
-    const plugin = limitTime(() => patience.signal);
+  /** Makes a request as Workbox does; `timeout` aborts it. */
+  const call = async (url: string, timeout: AbortController) => {
+    const plugin = limitTime(() => timeout.signal);
     const request = await run(plugin, 'requestWillFetch', { request: new Request(url) });
     return run(plugin, 'fetchDidSucceed', { request, response: await fetch(request) });
   };
@@ -32,17 +32,17 @@ describe('requestTimeout plugin', () => {
   });
 
   it('aborts a request whose headers do not arrive', async () => {
-    const patience = new AbortController();
-    const url = await serve(() => patience.abort());
-    await expect(call(url, patience)).rejects.toThrow();
+    const timeout = new AbortController();
+    const url = await serve(() => timeout.abort());
+    await expect(call(url, timeout)).rejects.toThrow();
   });
 
   it('aborts a request whose body stalls after the headers', async () => {
-    const patience = new AbortController();
+    const timeout = new AbortController();
     const url = await serve((response) => {
       response.write('{"code":');
-      setTimeout(() => patience.abort(), 50);
+      setTimeout(() => timeout.abort(), 50);
     });
-    await expect(call(url, patience)).rejects.toThrow();
+    await expect(call(url, timeout)).rejects.toThrow();
   });
 });

@@ -13,7 +13,7 @@ export const run = <H extends keyof WorkboxPluginCallbackParam>(
   return callback(params);
 };
 
-/** Stands where the open pages would hear the worker. */
+/** Records the messages sent to pages. */
 export const listen = () => {
   const heard: WorkerMessage[] = [];
   return { heard, tell: async (message: WorkerMessage) => void heard.push(message) };
@@ -27,7 +27,7 @@ export const portalPage = () =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** The browser's caches in memory: as much of them as Workbox and our plugins use. */
+/** CacheStorage in memory, as far as Workbox and our plugins use it. */
 export const makeCaches = () => {
   const stored = new Map<string, Map<string, Response>>();
   const urlOf = (request: RequestInfo | URL) =>

@@ -1,4 +1,4 @@
-// Workbox reads its global scope by this name as soon as it is imported.
+// Workbox reads `self` when it is imported.
 Object.assign(globalThis, {
   self: globalThis,
   location: new URL('https://shop.example/service-worker.js'),

@@ -7,7 +7,7 @@ import { address, cartLine } from '../../../server/db/schema/shopping';
 import { DAY } from '../clock';
 import { makeAddressData } from '../factories';
 
-/** Somebody about to check out a cart of one pack. */
+/** A customer with a cart of one pack. */
 export interface Buyer {
   id: string;
   token: string;
@@ -19,21 +19,21 @@ interface Pack {
   variantId: string;
 }
 
-/** Minor units, of every pack that buyers buy. */
+/** Price of every pack, in minor units. */
 export const PRICE = 10_000;
 
-/** After a 503, which a machine that stalls may give for a while. */
+/** Retries after 503, which a busy machine may return for a while. */
 const RETRIES = 100;
 const PAUSE = 200;
 
-/** Many signed-in customers with an address each, in a few statements. */
+/** Creates many signed-in customers with an address in a few statements. */
 export const makeBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
   const buyers = Array.from({ length: count }, () => ({
     id: newId('usr'),
     token: randomBytes(32).toString('base64url'),
     addressId: newId('adr'),
   }));
-  // A soak may take a day.
+  // A soak test may take a day.
   const expiry = new Date(Date.now() + 7 * DAY);
   await db
     .insert(customer)
@@ -55,7 +55,7 @@ export const makeBuyers = async (db: Database, count: number): Promise<Buyer[]> 
 
 const image = { src: '/pictures/p.webp', width: 640, height: 640, alt: 'A product' };
 
-/** One of a pack in the cart of each. */
+/** Puts one pack into each cart. */
 export const fillCarts = async (db: Database, buyers: Buyer[], pack: Pack) => {
   const { productId, variantId } = pack;
   await db.insert(cartLine).values(
@@ -72,7 +72,7 @@ export const fillCarts = async (db: Database, buyers: Buyer[], pack: Pack) => {
   );
 };
 
-/** What a buyer sends from the checkout, with a key for the order. */
+/** The checkout request of a buyer with a new order key. */
 export const checkoutOf = (
   { addressId }: Buyer,
   { variantId }: Pack,
@@ -83,7 +83,7 @@ export const checkoutOf = (
   orderKey,
 });
 
-/** Presses the button over a socket, as a browser does. @throws when the connection breaks */
+/** Sends the order over a socket. @throws when the connection breaks */
 export const sendOrder = async (
   url: string,
   { id, token }: Buyer,
@@ -108,8 +108,8 @@ export const sendOrder = async (
 };
 
 /**
- * The same, as a device does: what the shop cannot answer now (503) is sent again under its keys.
- * Any other failure of the server is an answer, which the test will see.
+ * The same with retries: after 503 the request is sent again under its keys.
+ * Any other server error is returned.
  */
 export const sendOrderUntilAnswered = async (
   url: string,

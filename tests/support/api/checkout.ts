@@ -10,7 +10,7 @@ import { makeShopper } from './shopper';
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 type Packs = readonly [Pack, ...Pack[]];
 
-/** A shopper with an address and a cart: for each quantity a pack of a product of its own. */
+/** A shopper with an address and a cart of new products in these quantities. */
 export const makeCart = async (
   app: FastifyInstance,
   db: Database,
@@ -24,7 +24,7 @@ export const makeCart = async (
   return fillCart(app, db, [first, ...others], quantities);
 };
 
-/** The same with packs that others may want too. */
+/** The same with existing packs. */
 export const fillCart = async (
   app: FastifyInstance,
   db: Database,
@@ -51,13 +51,13 @@ export const fillCart = async (
 
 export type FullCart = Awaited<ReturnType<typeof makeCart>>;
 
-/** Presses the button: a new idempotency key each time, and a new order key unless one is given. */
+/** Sends the checkout under a new idempotency key, and a new order key unless one is given. */
 export const orderCart = (
   { shopper, checkout }: Pick<FullCart, 'shopper' | 'checkout'>,
   changes: Partial<Checkout> = {},
 ) => shopper.post(`checkout/${shopper.id}`, { ...checkout, orderKey: randomUUID(), ...changes });
 
-/** Fills the cart with the same once more, and presses the button. */
+/** Fills the cart with the same lines again and sends the checkout. */
 export const orderAgain = async (made: FullCart, changes: Partial<Checkout> = {}) => {
   const { shopper, packs, checkout } = made;
   for (const pack of packs) {
@@ -67,7 +67,7 @@ export const orderAgain = async (made: FullCart, changes: Partial<Checkout> = {}
   return orderCart(made, changes);
 };
 
-/** An order that was just placed. */
+/** Places an order of new products. */
 export const placeOrder = async (...made: Parameters<typeof makeCart>) => {
   const cart = await makeCart(...made);
   const reply = await orderCart(cart);

@@ -14,7 +14,7 @@ interface Reply {
   body: string;
 }
 
-/** An axios adapter over any function that answers; rejects like axios' own on a refused status. */
+/** An axios adapter over a function; rejects error statuses like axios' own adapters. */
 export const makeAdapter =
   (
     answer: (path: string, request: InternalAxiosRequestConfig) => Promise<Reply> | Reply,
@@ -36,7 +36,7 @@ const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
 
 type Answer = Parameters<typeof makeAdapter>[0];
 
-/** What the real API answers, without a socket; cookies are kept as a browser does. */
+/** Calls the real API without a socket and keeps cookies like a browser. */
 export const apiAnswers =
   (app: FastifyInstance, cookies: Record<string, string> = {}): Answer =>
   async (url, { method, data, headers }) => {
@@ -67,7 +67,7 @@ export const apiAnswers =
 export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
   makeClient({ ...options, adapter: makeAdapter(apiAnswers(app, cookies)) });
 
-/** A client whose every call gets this status and body. */
+/** A client that always receives this status and body. */
 export const clientAnswering = (
   status: number,
   body: unknown,
@@ -86,7 +86,7 @@ export const clientAnswering = (
     })),
   });
 
-/** A client of a shop that gives `results` for the path, and says success. */
+/** A client that receives `results` for each path with a success envelope. */
 export const clientReturning = (results: (path: string) => unknown) =>
   makeClient({
     ...options,
@@ -96,14 +96,14 @@ export const clientReturning = (results: (path: string) => unknown) =>
     })),
   });
 
-/** A client whose calls are answered as `answer` says, call by call. */
+/** A client answered by a function. */
 export const clientWith = (answer: Answer) =>
   makeClient({ ...options, adapter: makeAdapter(answer) });
 
-/** What an adapter throws when there is no network. */
+/** The error of an adapter without a network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
 
-/** A client on a network that gives no answer. */
+/** A client without a network. */
 export const clientWithoutNetwork = (onOutcome?: (reached: boolean) => void) =>
   makeClient({
     ...options,

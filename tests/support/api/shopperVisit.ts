@@ -4,29 +4,29 @@ import type { CartItem } from '../../../src/contract/cart';
 import type { ProductDetails } from '../../../src/contract/product';
 import { makeAddressData } from '../factories';
 
-/** What a shopper may be told that is no refusal of a limit. */
+/** Expected failures that are no rate limits. */
 const expected = new Set(['GET /api/me 401', 'POST /api/loam/auth/verify 400']);
-/** Packs of which others leave enough. */
+/** Minimum stock of a pack to buy. */
 const ENOUGH = 20;
 
 interface World {
   app: FastifyInstance;
-  /** Where the calls come from. */
+  /** The client's address. */
   ip: string;
-  /** Called before every call: time passes. */
+  /** Called before every request to advance time. */
   tick: () => void;
   /** A number from 0 to below `sides`. */
   roll: (sides: number) => number;
-  /** Does what the gateway's notice does. */
+  /** Applies the payment, as a webhook would. */
   notice: (orderId: string) => Promise<void>;
 }
 
 /**
- * Everything a shopper does in a visit, as the storefront calls for it: looks round, signs in by
- * code, fills a cart, wishes, orders, pays, and looks at the order. Some mistype the code or ask
- * twice, some send a change again that got no answer, some never pay, some cancel.
+ * All requests of a shopper's visit: browses, signs in with a
+ * code, fills cart and wishlist, orders, pays and views the order. Some mistype the code or request it
+ * twice, some retry a change, some never pay, some cancel.
  * @returns how many calls it took
- * @throws when it is refused anything
+ * @throws when a request is rejected
  */
 export const simulateVisit = async (world: World, email: string) => {
   const { app, ip, tick, roll, notice } = world;
@@ -51,7 +51,7 @@ export const simulateVisit = async (world: World, email: string) => {
     return reply;
   };
   const get = (path: string) => send('GET', path);
-  /** Sent again under its key, when no answer seemed to come. */
+  /** Sent twice under its key, as after a timeout. */
   const change = async (method: 'POST' | 'PUT', path: string, payload?: object) => {
     const headers = { 'idempotency-key': randomUUID() };
     const reply = await send(method, path, payload, headers);
@@ -91,7 +91,7 @@ export const simulateVisit = async (world: World, email: string) => {
   const address = await change('POST', `myaddress/${userId}`, makeAddressData());
   const addressId: string = data(address).results._id;
   const lines: CartItem[] = data(await get(`cart/${userId}`)).results;
-  // Most fill a cart today and order another day.
+  // Most fill a cart without ordering.
   if (lines.length === 0 || roll(3) > 0) return calls;
 
   const placed = await change('POST', `checkout/${userId}`, {

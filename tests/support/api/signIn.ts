@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { User } from '../../../src/contract/user';
 
-/** A browser that keeps the API's cookies; `headers` go with every call, such as X-Forwarded-*. */
+/** A client that keeps cookies and sends `headers` with every request. */
 export const makeBrowser = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const cookies: Record<string, string> = {};
   const send = async (method: InjectOptions['method'], url: string, payload?: object) => {
@@ -23,7 +23,7 @@ export const makeBrowser = (app: FastifyInstance, headers: Record<string, string
     get: (url: string) => send('GET', url),
     post: (url: string, payload?: object) => send('POST', url, payload),
     put: (url: string, payload: object) => send('PUT', url, payload),
-    /** @returns the code that the demo shop shows */
+    /** @returns the code, which the demo shop includes in its response */
     requestCode: async (email: string): Promise<string> =>
       (await send('POST', '/api/loam/auth/code', { email })).json().data.demoCode,
   };

@@ -66,7 +66,7 @@ export const unknownIds = ({ productId, variantId, lineVariantId }: Owned): Owne
   variantId,
 });
 
-/** A shopper with one of everything. */
+/** A shopper with a cart line and a wishlist product. */
 export const makeOwner = async (app: FastifyInstance, db: Database) => {
   const shopper = await makeShopper(app, db);
   const pack = await addProduct(db);

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppOperation } from '../../../src/store/operations';
 import { expect } from './test';
 
-/** Calls of the API with the browser's cookies, past the page and its outbox. */
+/** Direct API calls with the browser's cookies, bypassing page and outbox. */
 export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string) => {
   const headers = { origin: url };
   const call = async (method: string, path: string, data?: object) => {
@@ -15,14 +15,14 @@ export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string)
   };
   return {
     call,
-    /** Who the browser's session belongs to: `code` 401 says nobody. */
+    /** The session's user; `code` 401 without a session. */
     me: async () => (await request.fetch(`${url}/api/me`)).json(),
     cart: async ({ _id }: User): Promise<CartItem[]> =>
       (await call('GET', `cart/${_id}`)).data.results,
   };
 };
 
-/** A new shopper, signed in by a one-time code as everyone is; the cookie is the context's. */
+/** Signs the context's browser in as a new shopper, with a one-time code. */
 export const signInContext = async (
   { request }: { request: APIRequestContext },
   url: string,
@@ -42,19 +42,19 @@ export const signInContext = async (
 /** Opens the shop as a new shopper who is signed in. */
 export const openSignedIn = async (page: Page, url: string, email?: string): Promise<User> => {
   const user = await signInContext(page.context(), url, email);
-  // A living session signs in without a form.
+  // A valid session cookie signs in without a form.
   await page.goto(`${url}/auth`);
   await expect(page).not.toHaveURL(/\/auth/);
   return user;
 };
 
-/** A row of the outbox as the device keeps it. */
+/** A stored outbox row. */
 type Row = Pick<
   OutboxRow<AppOperation>,
   'seq' | 'key' | 'userId' | 'lane' | 'operation' | 'attempts' | 'state'
 >;
 
-/** The rows of the outbox, straight from the device, in the order of the taps. */
+/** The stored outbox rows, oldest first. */
 export const outboxRows = (page: Page) =>
   page.evaluate(
     () =>
@@ -72,7 +72,7 @@ export const outboxRows = (page: Page) =>
       }),
   );
 
-/** Waits until so many changes wait on the device. */
+/** Waits until `count` changes are stored as waiting. */
 export const expectWaitingChanges = (page: Page, count: number) =>
   expect
     .poll(async () => (await outboxRows(page)).length, {

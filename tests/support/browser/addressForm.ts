@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What nobody else has: found on the device, it can only be this shopper's. */
+/** Unique values, which identify this shopper when found on the device. */
 export const testAddress = {
   'Full name': 'Ottoline Featherstone',
   'Mobile number': '9812345670',
@@ -9,7 +9,7 @@ export const testAddress = {
   'Town or city': 'Bengaluru',
 } as const;
 
-/** Fills in the form of an address, all of it or only some fields. */
+/** Fills in the address form, completely or only some fields. */
 export const fillAddress = async (
   page: Page,
   fields = Object.keys(testAddress) as (keyof typeof testAddress)[],

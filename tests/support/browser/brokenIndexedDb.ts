@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** How IndexedDB fails on real devices. Each is for pages that are opened afterwards. */
+/** Failures of IndexedDB seen on real devices; most affect pages opened afterwards. */
 
-/** Every look into a database takes so many milliseconds. */
+/** Delays every read by `ms`. */
 export const slowReads = (page: Page, ms: number) =>
   page.addInitScript((delay) => {
     const late = <Request extends IDBRequest>(request: Request) => {
@@ -13,7 +13,7 @@ export const slowReads = (page: Page, ms: number) =>
         );
       return request;
     };
-    // What reads in order to write would lose its transaction meanwhile.
+    // A delayed read in a write transaction would lose the transaction.
     const isLook = (source: IDBObjectStore | IDBIndex) =>
       ('objectStore' in source ? source.objectStore : source).transaction.mode === 'readonly';
     const { get } = IDBObjectStore.prototype;
@@ -28,7 +28,7 @@ export const slowReads = (page: Page, ms: number) =>
     };
   }, ms);
 
-/** No record can be read. */
+/** Makes every read of a record fail. */
 export const rejectedReads = (page: Page) =>
   page.addInitScript(() => {
     IDBObjectStore.prototype.get = () => {
@@ -36,7 +36,7 @@ export const rejectedReads = (page: Page) =>
     };
   });
 
-/** No database opens, and none refuses. */
+/** Makes every open hang. */
 export const blockedOpen = (page: Page) =>
   page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
@@ -48,7 +48,7 @@ export const blockedOpen = (page: Page) =>
   });
 
 /**
- * Has the open page's connections fail at their next use: 'once' as Safari loses them, 'always' as
+ * Makes the open page's connections fail at their next use: 'once' as in Safari, 'always' as with
  * a broken disk does.
  */
 export const loseConnections = (page: Page, times: 'once' | 'always') =>
@@ -57,13 +57,13 @@ export const loseConnections = (page: Page, times: 'once' | 'always') =>
     IDBDatabase.prototype.transaction = function () {
       if (lost === 'once') IDBDatabase.prototype.transaction = transaction;
       const message = 'Connection to Indexed Database server lost. Refresh the page to try again';
-      // Closed in earnest: whoever goes on with this connection fails for good.
+      // Closed, so that further use of this connection fails.
       this.close();
       throw new DOMException(message, 'UnknownError');
     };
   }, times);
 
-/** The open page can write nothing more to its databases, until the saved pictures have gone. */
+/** Makes every write of the open page fail until the cached pictures are deleted. */
 export const fillDevice = (page: Page) =>
   page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;

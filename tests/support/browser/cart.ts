@@ -17,23 +17,23 @@ const first = <Pack>([pack]: Pack[]) => {
   return pack;
 };
 
-/** The pack that stands first, for carts alone: nobody buys it, so it stays in stock for all tests. */
+/** The first pack, only for carts: no test buys it, so it stays in stock. */
 export const firstPackInStock = async (url: string) => first(await packsInStock(url));
 
-/** The others, each of another product; tests that share a shop buy one after the other. */
+/** The packs that tests may buy, each of another product. */
 export const packsToBuy = async (url: string) => (await packsInStock(url)).slice(1);
 
-/** One of these. */
+/** One pack that a test may buy. */
 export const packToBuy = async (url: string) => first(await packsToBuy(url));
 
 const inNavigation = (name: RegExp) => (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** The links of the main navigation whose descriptions say how much there is. */
+/** Links of the main navigation; their descriptions contain the counts. */
 export const cartCount = inNavigation(/^Cart/);
 export const wishlistCount = inNavigation(/^Wishlist/);
 
-/** A shopper who has two packs in the cart, at the shop and on this device; the page is closed. */
+/** A shopper with two packs in the cart, saved on the server and the device; the page is closed. */
 export const saveCart = async (context: BrowserContext, url: string): Promise<SavedCart> => {
   const page = await context.newPage();
   const user = await openSignedIn(page, url);

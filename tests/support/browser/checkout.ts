@@ -14,15 +14,15 @@ export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
 type Pack = Awaited<ReturnType<typeof packsToBuy>>[number];
 
 interface Wanted {
-  /** Packs of each line; as many lines as numbers. */
+  /** The quantity of each cart line. */
   quantities?: number[];
-  /** Null for a shopper the shop knows no address of. */
+  /** Null for a shopper without an address. */
   address?: AddressData | null;
   /** Where the page opens. */
   at?: string;
 }
 
-/** A new shopper, signed in, whose cart is filled; the page stands at the checkout. */
+/** A new signed-in shopper with a filled cart; opens the checkout. */
 export const openCheckout = async (
   page: Page,
   url: string,
@@ -42,23 +42,22 @@ export const openCheckout = async (
   if (!pack) throw new Error('Nothing is in stock.');
   await page.goto(url + at);
   await expect(page.getByRole('main').getByText(pack.product.name)).toBeVisible();
-  // What is still on its way would show what other devices do from here on.
+  // Later requests would show what the test changes from here on.
   await page.waitForLoadState('networkidle');
   return { user, call, packs, pack, product: pack.product, place: placeButton(page) };
 };
 
-/** The button that places the order, wherever it stands. */
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
 
-/** Waits until nothing keeps the order from being placed. */
+/** Waits until the order can be placed. @returns the button */
 export const readyToPlace = async (page: Page) => {
   const button = placeButton(page);
-  // After a time without a shop the page looks ever more rarely.
+  // The page polls with growing delays after a failure.
   await expect(button).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
   return button;
 };
 
-/** The payment company's page, and what is pressed there. */
+/** The sandbox's payment page. */
 export const gatewayPage = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Test payment' }),
   pay: page.getByRole('button', { name: /^Pay/ }),
@@ -68,7 +67,7 @@ export const gatewayPage = (page: Page) => ({
   twice: page.getByLabel('Tell the shop twice'),
 });
 
-/** Places the order, and waits for the page that takes the payment. */
+/** Places the order and waits for the payment page. */
 export const placeOrder = async (page: Page) => {
   await (await readyToPlace(page)).click();
   const gateway = gatewayPage(page);
@@ -83,27 +82,27 @@ const outcomes = {
   expired: 'Not paid in time',
 };
 
-/** Waits until the page says that this became of the payment. */
+/** Waits until the page shows this payment result. */
 export const expectPaymentStatus = async (page: Page, outcome: keyof typeof outcomes) => {
   const title = page.getByRole('heading', { name: outcomes[outcome], level: 1 });
   await expect(title).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(new RegExp(`/payment-status/${outcome}/`));
 };
 
-/** What the shop knows of a shopper's orders, past the page. */
+/** A shopper's orders on the server. */
 export const ordersOf = (context: BrowserContext, url: string, { _id }: User) => {
   const { call } = apiOf(context, url);
   const orders = async (): Promise<Order[]> =>
     (await call('GET', `user_orders/${_id}`)).data.results;
   return {
     orders,
-    /** The order there is. @throws when there is none, or another one */
+    /** The only order. @throws unless there is exactly one */
     theOrder: async (): Promise<OrderDetails> => {
       const [order, ...others] = await orders();
       if (!order || others.length > 0) throw new Error(`${others.length + 1} orders, or none`);
       return (await call('GET', `order_details/${order._id}`)).data;
     },
-    /** Packs that can be bought now. */
+    /** Available packs. */
     available: async ({ product, variant }: Pack) => {
       const details: ProductDetails = (await call('GET', `product_details/${product._id}`)).data
         .results;
@@ -112,7 +111,7 @@ export const ordersOf = (context: BrowserContext, url: string, { _id }: User) =>
   };
 };
 
-/** The checkouts that came to the proxy, and how many orders they asked for. */
+/** The checkout requests seen by the proxy, and their number of distinct order keys. */
 export const checkoutRequests = ({ changes }: FaultProxy) => {
   const sent = changes.filter(({ method, path }) => CHECKOUT.test(`${method} ${path}`));
   const orderKeys = new Set(sent.map(({ body }) => JSON.parse(body).orderKey));

@@ -5,12 +5,12 @@ import { openShopCopy } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
 import { test as base } from './test';
 
-/** What stands on top of the About page in the version of `dist/`. */
+/** Headline of the About page in `dist/`. */
 export const FIRST_HEADLINE = 'Good soil, short ways, honest labels';
 
 export type Version = 'first' | 'second' | 'third' | 'fourth';
 
-/** What stands there in a version. */
+/** Headline of the About page in a version. */
 export const headlineOf = (version: Version) =>
   version === 'first' ? FIRST_HEADLINE : `Good soil, ${version} edition`;
 
@@ -24,26 +24,26 @@ const buildOfVersion = async (version: Version) =>
 
 const scriptsOf = async (folder: string) => readdir(path.join(folder, 'assets'));
 
-/** The folder that a shop serves, and what is put there. */
+/** A folder served by a shop, to which versions are deployed. */
 const makeSite = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'loam-site-'));
   await symlink(path.resolve('public/pictures'), path.join(folder, 'pictures'));
   return {
     folder,
-    /** Puts the files of a version over those that are there, as `npm run build` does. */
+    /** Copies the files of a version over the existing ones, as `npm run build` does. */
     deploy: async (version: Version) => {
       const build = await buildOfVersion(version);
       const isPicture = (file: string) => path.relative(build, file).startsWith('pictures');
       await cp(build, folder, { recursive: true, filter: (file) => !isPicture(file) });
     },
-    /** Removes the files that only this version has, as later deploys do. */
+    /** Deletes the files that only this version has. */
     forget: async (version: Version, keep: Version) => {
       const kept = new Set(await scriptsOf(await buildOfVersion(keep)));
       for (const file of await scriptsOf(await buildOfVersion(version))) {
         if (!kept.has(file)) await rm(path.join(folder, 'assets', file), { force: true });
       }
     },
-    /** The name of the file with the About page's code in a version. */
+    /** Name of the About page's script in a version. */
     aboutFileOf: async (version: Version) => {
       const file = (await scriptsOf(await buildOfVersion(version))).find((name) =>
         /^About-[^.]+\.js$/.test(name),
@@ -57,7 +57,7 @@ const makeSite = async () => {
 
 type Site = Awaited<ReturnType<typeof makeSite>>;
 
-/** Playwright's test with a shop that stands at its first version when a test begins. */
+/** A test with a shop that starts with the first version. */
 export const test = base.extend<{ atFirst: undefined }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.

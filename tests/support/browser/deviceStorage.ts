@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Everything a database of the device holds, by store: keys and values in the same order. */
+/** The contents of a database by store: keys and values in the same order. */
 const readDatabase = (page: Page, name: string) =>
   page.evaluate(async (database) => {
     const settled = <Result>(request: IDBRequest<Result>) =>
@@ -8,7 +8,7 @@ const readDatabase = (page: Page, name: string) =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Opening one that is not there would make it.
+    // Opening a missing database would create it.
     const known = await indexedDB.databases();
     if (!known.some((each) => each.name === database)) return [];
     const connection = await settled(indexedDB.open(database));
@@ -22,7 +22,7 @@ const readDatabase = (page: Page, name: string) =>
     return stores;
   }, name);
 
-/** A page of the shop's origin on which nothing of the shop runs: the device as it is. */
+/** An empty page of the shop's origin, to inspect its storage. */
 export const openBarePage = async (context: BrowserContext, url: string) => {
   const page = await context.newPage();
   const bare = `${url}/api/bare`;
@@ -31,7 +31,7 @@ export const openBarePage = async (context: BrowserContext, url: string) => {
   return page;
 };
 
-/** What redux-persist keeps under `key`, as it was written; undefined when nothing. */
+/** The raw redux-persist record of `key`. */
 export const readRecord = async (page: Page, key: string): Promise<string | undefined> => {
   const [records] = await readDatabase(page, 'shop-records');
   if (!records) return undefined;
@@ -39,7 +39,7 @@ export const readRecord = async (page: Page, key: string): Promise<string | unde
   return values[keys.indexOf(key)] as string | undefined;
 };
 
-/** Every byte that a script of the shop can reach on this device, and in the page's tab, as text. */
+/** All storage a script of the shop can read, as text. */
 export const dumpDevice = async (page: Page) => {
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name = '' }) => name),
@@ -58,7 +58,7 @@ export const dumpDevice = async (page: Page) => {
   return [JSON.stringify(databases), ...others].join('\n');
 };
 
-/** Puts rows into the outbox as they are, before the shop has ever made it on this device. */
+/** Creates the outbox database with these raw rows. */
 export const putOutboxRows = (page: Page, rows: object[]) =>
   page.evaluate(
     (values) =>

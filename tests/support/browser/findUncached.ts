@@ -1,4 +1,4 @@
-/** For the page: what it was made of and the device does not keep. It uses nothing outside of itself. */
+/** Runs in the page: its resources that are not cached. Must not use anything outside of itself. */
 export const findUncached = async () => {
   if (!navigator.serviceWorker.controller) return ['a worker'];
   const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;

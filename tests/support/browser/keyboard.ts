@@ -3,7 +3,7 @@ import { expect } from './test';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until the focus is there. @throws when it does not come there in so many steps */
+/** Presses Tab until `target` has the focus. @throws after `steps` presses */
 export const tabTo = async (page: Page, target: Locator, steps = 60) => {
   for (let step = 0; step < steps; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -12,7 +12,7 @@ export const tabTo = async (page: Page, target: Locator, steps = 60) => {
   throw new Error(`Not reached in ${steps} steps: ${target}`);
 };
 
-/** Tab goes from the skip link through the page and out of it, and every stop is in sight. */
+/** Tab leads from the skip link through the page and out of it, and every stop is visible. */
 export const expectNoKeyboardTrap = async (page: Page) => {
   const stops: string[] = [];
   for (let step = 0; step < 100; step += 1) {

@@ -14,10 +14,10 @@ interface Pack {
   variant: Pick<Variant, '_id'>;
 }
 
-/** What the sandbox's page offers. */
+/** Buttons of the sandbox's page. */
 type Press = 'paid' | 'failed' | 'pending';
 
-/** Orders made past the pages, with the browser's cookies. */
+/** Orders made by API calls with the browser's cookies. */
 export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: string, user: User) => {
   const { call, cart } = apiOf({ request }, url);
   const userId = user._id;
@@ -32,7 +32,7 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
     },
     addAddress: async (data: Parameters<typeof makeAddressData>[0] = {}): Promise<Address> =>
       (await call('POST', `myaddress/${userId}`, makeAddressData(data))).data.results,
-    /** Orders what is in the cart, two of the first pack on the shelves unless something is. */
+    /** Orders the cart, or two of one pack when the cart is empty. */
     place: async (): Promise<Placed> => {
       if ((await cart(user)).length === 0) await buyer.fillCart([await packToBuy(url)], 2);
       const { _id: addressId } = await buyer.addAddress();
@@ -45,7 +45,7 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
     },
     order: async (orderId: string): Promise<OrderDetails> =>
       (await call('GET', `order_details/${orderId}`)).data,
-    /** Presses a button of the sandbox's page, and waits until the shop knows. */
+    /** Presses a button of the sandbox's page and waits for the payment status. */
     press: async ({ orderId, redirectUrl }: Placed, action: Press) => {
       const headers = { origin: new URL(redirectUrl).origin };
       const form = { action };
@@ -55,7 +55,7 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
       const known = async () => (await buyer.order(orderId)).payment.status;
       await expect.poll(known, { timeout: 30_000 }).toBe(status);
     },
-    /** An order that is paid. */
+    /** Places and pays an order. */
     buy: async (): Promise<OrderDetails> => {
       const placed = await buyer.place();
       await buyer.press(placed, 'paid');
@@ -65,10 +65,10 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
   return buyer;
 };
 
-/** Opens the shop as a new shopper who is about to buy. */
+/** Opens the shop as a new signed-in buyer. */
 export const openBuyer = async (page: Page, url: string) =>
   buyerOf(page.context(), url, await openSignedIn(page, url));
 
-/** The first packs on the first shelf of which there are plenty, up to `count`. */
+/** Up to `count` packs that tests may buy. */
 export const packsInStockOf = async (url: string, count: number) =>
   (await packsToBuy(url)).slice(0, count);

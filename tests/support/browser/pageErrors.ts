@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the browser itself prints about a call that failed; tests provoke such failures. */
+/** The browser's message about a failed request, which tests provoke. */
 const NETWORK_FAILURE = /Failed to load resource: (?:net::|the server responded)/;
 
-/** Collects what pages complain of: console errors, uncaught errors, breaches of the CSP. */
+/** Collects console errors, uncaught errors and CSP violations of all pages. */
 export const collectPageErrors = async (context: BrowserContext) => {
   const problems: string[] = [];
   context.on('console', (message) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findUncached } from './findUncached';
 
-/** The pages that need no data of their own. */
+/** Pages without data. */
 export const staticPages = [
   '/policy/shipping',
   '/policy/returns',
@@ -13,7 +13,7 @@ export const staticPages = [
   '/installpwa',
 ];
 
-/** The pages behind the sign-in guard (spec §2). */
+/** Pages that redirect visitors to sign-in. */
 export const protectedPages = [
   '/cart',
   '/wishlist',
@@ -23,25 +23,25 @@ export const protectedPages = [
   '/payment-status/success/o1',
 ];
 
-/** First visit: opens a page and waits until the worker keeps it, its calls and its pictures. */
+/** Opens a page and waits until the worker has cached it, its requests and pictures. */
 export const openAndCache = async (page: Page, url = '/') => {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitUntilCached(page);
 };
 
-/** Waits until the page with this heading shows what it is for. */
+/** Waits until the page with this heading has loaded. */
 export const expectLoaded = async (page: Page, title: string | RegExp) => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
 
-/** Ms between looks at what a moment brings; Playwright's own grow to a second. */
+/** Polling interval in ms; Playwright's default grows to a second. */
 const OFTEN = [100];
 
 /**
- * Waits until everything this page was made of is on the device. An answer that took longer than the
- * worker waits is shown and not kept; the next visit asks for it again.
+ * Waits until all resources of the page are cached. A response slower than the worker's timeout is
+ * shown but not cached; a reload requests it again.
  */
 export const waitUntilCached = (page: Page) =>
   expect(async () => {
@@ -54,10 +54,10 @@ export const waitUntilCached = (page: Page) =>
 
 const missing = (page: Page) => page.evaluate(findUncached);
 
-/** The first product on a shelf. */
+/** The first product link. */
 export const firstProduct = (page: Page) => page.getByRole('article').getByRole('link').first();
 
-/** Text of every saved answer, whatever the cache. */
+/** Text of every cached response. */
 export const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];

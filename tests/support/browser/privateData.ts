@@ -9,12 +9,12 @@ import { openBuyer } from './orders';
 import { openAndCache } from './pages';
 import { expect } from './test';
 
-/** A shopper who has been here for a while. */
+/** A shopper with data on the device. */
 interface Settled extends User {
   order: OrderDetails;
 }
 
-/** What could tell one shopper from another. */
+/** Values that identify a shopper. */
 const privateTexts = ({ _id, email, order }: Settled) => [
   _id,
   email,
@@ -28,13 +28,13 @@ const privateTexts = ({ _id, email, order }: Settled) => [
   order.payment.reference,
 ];
 
-/** What of it is on this device. */
+/** Values of the shopper that are stored on this device. */
 export const privateDataOn = async (page: Page, user: Settled) => {
   const everything = await dumpDevice(page);
   return privateTexts(user).filter((text) => everything.includes(text));
 };
 
-/** A new shopper with a name, a number, an order, a cart, a wishlist, an address and a half-filled form. */
+/** A new shopper with profile, order, cart, wishlist, address and a half-filled form. */
 export const signInWithData = async (page: Page, url: string): Promise<Settled> => {
   const { user, call, buy, fillCart } = await openBuyer(page, url);
   const profile = { name: testAddress['Full name'], phone: `+91${testAddress['Mobile number']}` };
@@ -45,7 +45,7 @@ export const signInWithData = async (page: Page, url: string): Promise<Settled> 
   await call('PUT', 'add_wishlist', { userId: user._id, productId: pack.product._id });
   await page.goto(`${url}/orderdetails/${order._id}`);
   await expect(page.getByText(order.payment.reference).first()).toBeVisible();
-  // Written a moment after it shows.
+  // Written shortly after it is shown.
   await expect.poll(() => dumpDevice(page)).toContain(order.payment.reference);
   await page.goto(`${url}/profile/addresses?edit=new`);
   await fillAddress(page);

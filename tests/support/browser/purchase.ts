@@ -8,7 +8,7 @@ import { cardAt } from './shelf';
 import { requestCode } from './signIn';
 import { expect } from './test';
 
-/** A first visit by the screens alone: signs in, and puts a pack of the first shelf into the cart. */
+/** A first visit: signs in and adds a pack of the first category to the cart. */
 export const fillFirstCart = async (
   page: Page,
   shopUrl: string,
@@ -24,7 +24,7 @@ export const fillFirstCart = async (
   await expect(cartCount(page)).toHaveAccessibleDescription('1 pack in your cart');
 };
 
-/** From the cart to a paid order; the payment page is the API's, whatever the worker keeps. */
+/** Leads from the cart to a paid order. */
 export const buyTheCart = async (page: Page, shopUrl: string) => {
   await page.goto(`${shopUrl}/cart`);
   await page.getByRole('link', { name: 'Checkout' }).click();

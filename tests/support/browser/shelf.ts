@@ -6,7 +6,7 @@ import { openSignedIn } from './account';
 import { openAndCache } from './pages';
 import { expect } from './test';
 
-/** A new shopper, signed in, before a full shelf that the device keeps. */
+/** A new signed-in shopper on a cached category page. */
 export const openShelf = async (page: Page, url: string, email?: string) => {
   const { category } = await sampleOf(url);
   const user = await openSignedIn(page, url, email);
@@ -16,7 +16,7 @@ export const openShelf = async (page: Page, url: string, email?: string) => {
   return { user, shelf };
 };
 
-/** What a shopper presses and reads on a card of what can be bought, the first being 0. */
+/** The controls of the n-th available product card, from 0. */
 export const cardAt = (page: Page, index: number) => {
   const soldOut = page.getByRole('button', { name: 'Sold out' });
   const card = page.getByRole('article').filter({ hasNot: soldOut }).nth(index);
@@ -28,13 +28,13 @@ export const cardAt = (page: Page, index: number) => {
     remove: button('Remove'),
     like: button('Add to wishlist'),
     unlike: button('Remove from wishlist'),
-    /** Its text is the number between − and +. */
+    /** Its text is the quantity. */
     quantity: card.getByRole('group'),
     heading: card.getByRole('heading'),
   };
 };
 
-/** Ends the page as the system does when it wants the memory: without a word. */
+/** Crashes the page, as the system does when memory is low. */
 export const killTab = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -43,7 +43,7 @@ export const killTab = async (page: Page) => {
   await page.close();
 };
 
-/** Opens the shop again in a new tab, before the same shelf. */
+/** Opens the same category page in a new tab. */
 export const openInNewTab = async (context: BrowserContext, shelf: string) => {
   const page = await context.newPage();
   await page.goto(shelf);
@@ -55,6 +55,6 @@ export const CART = /^(PUT|DELETE) \/api\/loam\/cart/;
 export const WISHLIST = /^PUT .*(add|remove)_wishlist/;
 export const ADDRESS = /^(PUT|POST|DELETE) \/api\/loam\/myaddress/;
 
-/** The changes that came to the proxy for the outbox. */
+/** Requests of the outbox seen by the proxy. */
 export const outboxRequests = ({ changes }: FaultProxy, request = /./) =>
   changes.filter(({ method, path, key }) => key && request.test(`${method} ${path}`));

@@ -4,7 +4,7 @@ import { expect } from './test';
 
 export const newEmail = () => `${randomUUID()}@loam.example`;
 
-/** What a visitor fills in and presses at `/auth`. */
+/** The controls of the sign-in form. */
 export const signInForm = (page: Page) => ({
   email: page.getByLabel('E-mail address'),
   send: page.getByRole('button', { name: 'Send me a code' }),
@@ -12,7 +12,7 @@ export const signInForm = (page: Page) => ({
   signIn: page.getByRole('main').getByRole('button', { name: 'Sign in' }),
 });
 
-/** Asks for a code and reads it where the demo shop shows it. */
+/** Requests a code and reads it from the demo shop's page. */
 export const requestCode = async (page: Page, email = newEmail()) => {
   const form = signInForm(page);
   await form.email.fill(email);
@@ -21,7 +21,7 @@ export const requestCode = async (page: Page, email = newEmail()) => {
   return readCode(page);
 };
 
-/** The code that the demo shop shows. */
+/** The code shown by the demo shop. */
 export const readCode = async (page: Page) => {
   const shown = await page.getByText(/^\d{4}\s\d{4}$/).textContent();
   return (shown ?? '').replace(/\s/, '');

@@ -4,11 +4,11 @@ import { type FaultProxy, startFaultProxy } from '../faultProxy';
 import { collectPageErrors } from './pageErrors';
 
 interface TestFixtures {
-  /** Between the browser and the shop; every address of a test goes through it. */
+  /** The proxy between browser and shop. */
   network: FaultProxy;
-  /** A shop of the test's own, to be killed. The test goes to its `url` itself. */
+  /** The test's own shop, which it may kill and restart; it uses its `url`. */
   restartableShop: ShopCopy;
-  /** Fails the test when a page complains, at its end. */
+  /** Errors of all pages; any left at the end fails the test. */
   pageErrors: string[];
 }
 
@@ -16,7 +16,7 @@ interface WorkerFixtures {
   shop: ShopCopy;
 }
 
-/** Playwright's test with a shop behind a proxy that can fail, and no tolerance for complaints. */
+/** Playwright's test with a shop behind a fault proxy; page errors fail it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.

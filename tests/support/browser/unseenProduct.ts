@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../src/contract/product';
 const resultsOf = async <Results>(call: string): Promise<Results> =>
   (await (await fetch(call)).json()).data.results;
 
-/** A product that no shelf of the home page shows, so that a device which knows that page has no card of it. */
+/** A product that the home page does not show, so that no card of it is saved. */
 export const unseenProductOf = async (url: string): Promise<ProductCard> => {
   const { api, category } = await sampleOf(url);
   const sections = await resultsOf<{ products: ProductCard[] }[]>(`${api}/home_section_list`);

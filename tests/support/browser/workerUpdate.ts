@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faultProxy';
 
-/** Deploys a new worker, which tells its version when asked. */
+/** Deploys a new worker that answers 'version' messages. */
 export const deployWorker = async (network: FaultProxy, shop: { url: string }, version: string) => {
   const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
   const body = `${current}\naddEventListener('message', ({ data, ports }) => {
@@ -11,7 +11,7 @@ export const deployWorker = async (network: FaultProxy, shop: { url: string }, v
   network.fail(/\/service-worker\.js$/, { kind: 'answer', status: 200, body, type });
 };
 
-/** Has the page look for a new version, and waits until it stands by. */
+/** Checks for an update and waits until the new worker is waiting. */
 export const findUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -22,5 +22,5 @@ export const findUpdate = (page: Page) =>
     }
   });
 
-/** What the offer of a new version is accepted with. */
+/** The button that accepts an update. */
 export const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The API as a process of its own, ready for calls. */
+/** Starts the API as a process and waits until it listens. */
 export const startApiProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, builtServer(), {
     stdio: ['ignore', 'pipe', 'inherit'],

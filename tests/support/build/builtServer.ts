@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** Within `node_modules`, so that the built server finds its packages. */
+/** Inside `node_modules`, so that the built server finds its packages. */
 const FOLDER = path.resolve('node_modules/.cache/loam-tests');
 const PROGRAM = 'BUILT_SERVER';
 
-/** A module's address stays that of its source: migrations and style sheets lie beside it. */
+/** Keeps `import.meta.url` of the sources, because migrations and style sheets are beside them. */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
   transform: (code, id) =>
@@ -17,9 +17,9 @@ const keepAddresses: Plugin = {
 };
 
 /**
- * A run's globalSetup: the server as JavaScript, made once. A start then takes 1.6 s of processor time
- * less than by tsx, and a run starts it sixty times.
- * @returns what removes it
+ * Builds the server as JavaScript once per run. A start then takes 1.6 s of processor time
+ * less than with tsx, and a run starts it sixty times.
+ * @returns a function that removes the build
  */
 export const buildServer = async () => {
   await mkdir(FOLDER, { recursive: true });
@@ -35,10 +35,10 @@ export const buildServer = async () => {
   return () => rm(outDir, { recursive: true, force: true });
 };
 
-/** The program that `buildServer` made, as Node's arguments. */
+/** Node's arguments to start the built server. */
 export const builtServer = () => {
   const program = process.env[PROGRAM];
   if (!program) throw new Error('The server was not built: buildServer belongs in globalSetup.');
-  // PostgreSQL is WebAssembly here: not compiled a second time, for speed, it starts a third sooner.
+  // Without optimised compilation, PGlite's WebAssembly starts a third faster.
   return ['--liftoff-only', program];
 };

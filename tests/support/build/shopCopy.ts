@@ -8,10 +8,10 @@ import { buildServer, builtServer } from './builtServer';
 
 const TEMPLATE = 'SHOP_TEMPLATE';
 
-/** What the sandbox signs its notices with in the shops of a run. */
+/** The sandbox's webhook secret. */
 export const SANDBOX_SECRET = 'sandbox-secret-of-tests';
 
-/** Builds the server and sows the demo catalogue once for a run; every shop of the run starts from a copy. */
+/** Builds the server and seeds the demo catalogue once per run; every shop starts from a copy. */
 export const makeTemplate = async () => {
   const removeServer = await buildServer();
   const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
@@ -25,14 +25,14 @@ export const makeTemplate = async () => {
 };
 
 /**
- * A shop of its own with the demo catalogue; opened again after its death it finds the same data.
- * @param further environment of its process
+ * A shop with the demo catalogue, whose data survives a restart.
+ * @param further environment variables
  */
 export const openShopCopy = async (further: Record<string, string> = {}) => {
   const template = process.env[TEMPLATE];
   if (!template) throw new Error('The template was not made: tests/e2e/globalSetup.ts does it.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-'));
-  // A lock may be left over; sockets cannot be copied.
+  // The lock may be a leftover socket, which cannot be copied.
   const filter = (file: string) => path.basename(file) !== 'lock';
   await cp(template, dataDir, { recursive: true, filter });
   const env = { SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET, ...further };
@@ -40,18 +40,18 @@ export const openShopCopy = async (further: Record<string, string> = {}) => {
   let shop: RunningShop = await startShop({ dataDir, env, program });
   return {
     url: shop.url,
-    /** As a crash or a power cut would. */
+    /** Kills the process, as a crash or power cut would. */
     kill: () => shop.stop('SIGKILL'),
-    /** Changes what is in the database of a shop that was killed, past its rules. */
+    /** Changes the database of a killed shop directly. */
     editDatabase: async (work: (db: Database) => Promise<unknown>) => {
       const { db, close } = await openEmbedded(dataDir, 'a test');
       await work(db).finally(close);
     },
-    /** Opens again at the same address. */
+    /** Starts again at the same address. */
     restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });
     },
-    /** For good. */
+    /** Stops the shop and deletes its data. */
     close: async () => {
       await shop.stop();
       await rm(dataDir, { recursive: true, force: true });

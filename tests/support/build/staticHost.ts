@@ -20,7 +20,7 @@ interface Rule {
   headers: [name: string, value: string][];
 }
 
-/** Reads a `_headers` file as hosts of static files do. */
+/** Parses a `_headers` file like a static host. */
 const readRules = (text: string): Rule[] =>
   text
     .trimEnd()
@@ -36,7 +36,7 @@ const readRules = (text: string): Rule[] =>
       return { matches, headers };
     });
 
-/** A host of static files: those of a built storefront, with its headers, and its document for the rest. */
+/** A static host of a built storefront, with its headers and a fallback to its document. */
 export const startStaticHost = async (folder: string) => {
   const rules = readRules(await readFile(path.join(folder, '_headers'), 'utf8'));
   const server = createServer(async ({ url = '/' }, response) => {

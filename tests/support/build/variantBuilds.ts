@@ -23,14 +23,14 @@ export interface Variant {
   name: string;
   /** VITE_* variables of its build. */
   env?: Record<string, string>;
-  /** A source file, and what stands there instead. */
+  /** A replacement in a source file. */
   edit?: { file: string; from: string; to: string };
 }
 
 const REPOSITORY = process.cwd();
 const BUILDS = path.resolve('node_modules/.cache/test/builds');
 const LOCK = path.join(BUILDS, 'lock');
-/** Milliseconds after which whoever holds the lock has died. */
+/** Age in ms after which a lock is stale. */
 const STALE_MS = 300_000;
 
 const SOURCES = ['src', 'sw', 'index.html', 'vite.config.ts'];
@@ -54,7 +54,7 @@ export const buildOf = async (variant: Variant): Promise<string> => {
   }
 };
 
-/** Builds share a cache folder and two cores, so there is one at a time. */
+/** Builds share a cache folder and two cores, so only one runs at a time. */
 const takeLock = async () => {
   while (
     !(await mkdir(LOCK).then(
@@ -73,7 +73,7 @@ const make = async ({ name, env, edit }: Variant, folder: string) => {
   const here = (file: string) => path.join(workspace, file);
   for (const source of SOURCES) await cp(source, here(source), { recursive: true });
   for (const link of [...LINKS, 'tsconfig.json']) await symlink(path.resolve(link), here(link));
-  // Pictures are linked afterwards: they are a thousand files, and not part of the build.
+  // Pictures are linked afterwards: a thousand files that are not part of the build.
   const isPicture = (file: string) => file.startsWith(path.join('public', 'pictures'));
   await cp('public', here('public'), { recursive: true, filter: (file) => !isPicture(file) });
   if (edit) {

@@ -8,10 +8,10 @@ import { catalogue } from '../../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../../server/seed/seed';
 import { databaseImage } from './databaseImage';
 
-// The first run after a change of schema or catalogue makes the image it then loads.
+// The first run after a change of schema or catalogue creates the database image.
 vi.setConfig({ hookTimeout: 60_000 });
 
-/** Which database this project tests with; the storefront's tests run on the embedded one. */
+/** Whether this project tests with PostgreSQL instead of the embedded database. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 const cluster = onPostgres ? inject('postgres') : null;
@@ -20,13 +20,13 @@ if (onPostgres && !cluster && process.env.CI === 'true') {
   throw new Error('CI must test against PostgreSQL; databaseCluster.ts is the globalSetup for it.');
 }
 
-/** `describe` for what needs the database; visibly skipped where PostgreSQL is not installed. */
+/** `describe` for tests with a database; skipped where PostgreSQL is not installed. */
 export const describeDatabase = describe.skipIf(onPostgres && !cluster);
 
-/** `describe` for what needs no database, so that once is enough. */
+/** `describe` for tests independent of the database, which run once. */
 export const describeOnce = describe.skipIf(onPostgres);
 
-/** `describe` for what PostgreSQL alone can do. */
+/** `describe` for tests of PostgreSQL only. */
 export const describePostgres = describe.skipIf(!cluster);
 
 const open: Connection[] = [];
@@ -34,13 +34,13 @@ afterAll(async () => {
   for (const connection of open.splice(0)) await connection.close();
 });
 
-/** A migrated, empty database of the test file's own; closed after its last test. */
+/** A migrated, empty database, closed after the file's last test. */
 export const openTestDatabase = (): Promise<Database> => openDatabase(false);
 
-/** The same with the demo catalogue in it. */
+/** The same with the demo catalogue. */
 export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
 
-/** One database with a pool for each of two servers; the embedded one has one opener. */
+/** One database with two connection pools; the embedded one has a single connection. */
 export const openSharedDatabase = async (): Promise<Database[]> => {
   if (!onPostgres) return [await openTestDatabase()];
   const url = await createPostgresDatabase(await migratedTemplate(false));
@@ -64,11 +64,11 @@ export const createPostgresDatabase = async (template = 'template1') => {
   return postgresUrl(clusterUrl(), name);
 };
 
-/** Name of a migrated database, with the demo catalogue or empty; the first caller of a run makes it. */
+/** Name of a migrated template database, created by the first caller of a run. */
 const migratedTemplate = async (seeded: boolean) => {
   const name = seeded ? 'migrated_seeded' : 'migrated_empty';
   await onCluster(async (client) => {
-    // Held until the connection ends: other workers wait for a complete template.
+    // The lock is held until the connection ends, so other workers wait for a complete template.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;

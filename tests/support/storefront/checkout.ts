@@ -19,7 +19,7 @@ interface Traits {
   net?: NetworkFilter;
 }
 
-/** A shopper with an address or more, whose cart holds each of these. */
+/** A shopper with these addresses and cart lines. */
 export const openShopperWithCart = async (
   api: ShoppingApi,
   { lines = [{ name: 'Ghee', price: 20_000, quantity: 2 }], addresses = [{}], net }: Traits = {},
@@ -41,7 +41,7 @@ export const openShopperWithCart = async (
     ...shopper,
     packs,
     addresses: listAddresses,
-    /** Places the order past the page. */
+    /** Places the order by an API call. */
     order: async (): Promise<Placed> => {
       const cart: CartItem[] = (await shopper.get(`cart/${userId}`)).json().data.results;
       const [address] = await listAddresses();
@@ -54,13 +54,13 @@ export const openShopperWithCart = async (
       });
       return reply.json().data;
     },
-    /** What the shop knows to be ordered. */
+    /** The orders on the server. */
     orders: async (): Promise<Order[]> =>
       (await shopper.get(`user_orders/${userId}`)).json().data.results,
   };
 };
 
-/** A network that can be cut, lose the answers to checkouts that the shop has taken, or hold them. */
+/** A network that can be cut, and lose or delay the replies to checkouts. */
 export const makeNet = () => {
   const state: { mode: 'fine' | 'cut' | 'losing' | 'holding' } = { mode: 'fine' };
   let release = () => {};
@@ -77,11 +77,11 @@ export const makeNet = () => {
     if (state.mode === 'holding' && isCheckout) await released;
     return reply;
   };
-  /** `sent`: every checkout that was pressed or asked about. `release` lets go what is held. */
+  /** `sent`: every checkout request. `release` delivers the delayed replies. */
   return { state, net, sent, release };
 };
 
-/** The page that takes the payment is another document: notes where the browser was sent. */
+/** Records the redirect to the payment page, which is another document. */
 export const stubRedirect = () => vi.spyOn(location, 'assign').mockReturnValue();
 
 /** A field of the address form. */
@@ -96,18 +96,18 @@ export const fillInAddress = async (line1: string) => {
   await userEvent.selectOptions(field('State'), 'Karnataka');
 };
 
-/** What has changed, to be agreed to. */
+/** The list of differences to accept. */
 export const findDifferences = async () =>
   within(await screen.findByRole('region', { name: 'Something changed' }));
 
-/** The summary beside the order and its button; on phones another one is docked. */
+/** The summary beside the order; phones have a second one in the bottom bar. */
 export const findSummary = async () =>
   within(await screen.findByRole('region', { name: 'Summary' }, { timeout: 30_000 }));
 
 export const placeButton = async () =>
   (await findSummary()).findByRole('button', { name: 'Place order' });
 
-/** Waits until nothing keeps the order from being placed. */
+/** Waits until the order can be placed. @returns the button */
 export const readyToPlace = async () => {
   const button = await placeButton();
   await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'), {

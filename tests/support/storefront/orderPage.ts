@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { addOrder } from '../database/orderRows';
 import { makeSignedInShopper, type NetworkFilter, type ShoppingApi } from './signedInShopper';
 
-/** What the order is like, and the network of who looks at it. */
+/** Traits of the order, and the shopper's network. */
 export type OrderPageOptions = NonNullable<Parameters<typeof addOrder>[2]> & {
   net?: NetworkFilter;
 };
 
 export const paid = { order: { status: 'paid' } } as const;
-/** A payment that brought what two and one pack cost. */
+/** A captured payment for two and one pack. */
 export const captured = (gatewayRef: string) =>
   ({ status: 'captured', captured: 33_700, gatewayRef }) as const;
 
-/** A shopper who looks at an order of two and one pack, or one like this. */
+/** Opens the page of an order, of two and one pack by default. */
 export const openOrderPage = async (
   api: ShoppingApi,
   { items = [2, 1], net, ...rows }: OrderPageOptions = {},

@@ -6,7 +6,7 @@ import { makeBrowser, newEmail, signIn } from '../api/signIn';
 import { openTestDatabase } from '../database/testDatabase';
 import { renderShop } from './renderShop';
 
-/** The real API with whatever the test puts on its shelves. */
+/** The real API over an empty database. */
 export const openShoppingApi = async () => {
   const db = await openTestDatabase();
   return { db, app: await openApi(db) };
@@ -14,15 +14,15 @@ export const openShoppingApi = async () => {
 
 export type ShoppingApi = { db: Database; app: FastifyInstance };
 
-/** The shelf that `addProduct` fills. */
+/** The category page of `addProduct`. */
 export const shelf = '/category?id=cat_1';
 
 type Answer = ReturnType<typeof apiAnswers>;
 
-/** What stands between the shop and the API, and may lose what either says. */
+/** A function between client and API that may lose requests or replies. */
 export type NetworkFilter = (answer: Answer) => Answer;
 
-/** A shopper of the test's own, who is signed in on this device. */
+/** A new signed-in shopper. */
 export const makeSignedInShopper = async (
   { app }: ShoppingApi,
   net: NetworkFilter = (answer) => answer,
@@ -37,7 +37,7 @@ export const makeSignedInShopper = async (
       localStorage.setItem('userId', user._id);
       return renderShop(client, path);
     },
-    /** What the shop knows to be in the cart: packs by the id of their product. */
+    /** Quantities in the server's cart by product id. */
     cart: async () => {
       const reply = await browser.get(`/api/loam/cart/${user._id}`);
       const lines: { productId: string; quantity: number }[] = reply.json().data.results;
@@ -55,6 +55,6 @@ export const makeSignedInShopper = async (
   };
 };
 
-/** Somebody the shop does not know yet. */
+/** Opens the shop without a session. */
 export const openAsVisitor = ({ app }: ShoppingApi, path: string) =>
   renderShop(clientOver(app, makeBrowser(app).cookies), path);

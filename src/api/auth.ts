@@ -27,7 +27,7 @@ export const endSession = (client: Client) =>
   client.send('auth/logout', (body: { code: 200 }) => body.code, {
     method: 'POST',
     key: crypto.randomUUID(),
-    fallback: 'signOut',
+    fallback: 'logout',
     timeout: LOGOUT_TIMEOUT,
   });
 
@@ -36,6 +36,6 @@ export const endOtherSessions = (client: Client, key: string) =>
   client.send('auth/logout_others', (body: { data: object }) => body.data, {
     method: 'POST',
     key,
-    fallback: 'signOutOthers',
-    success: 'signedOutOthers',
+    fallback: 'logoutOthers',
+    success: 'loggedOutOthers',
   });

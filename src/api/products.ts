@@ -4,7 +4,7 @@ import { type Client, pickResults } from './client';
 export const getProductsByCategory = (client: Client, categoryId: string) =>
   client.get(`products_by_category/${encodeURIComponent(categoryId)}`, pickResults<ProductCard[]>, {
     fallback: 'productsByCategory',
-    refused: 'productsByCategoryRefused',
+    refused: 'productsByCategoryRejected',
   });
 
 export const getProductDetails = (client: Client, productId: string) =>

@@ -33,7 +33,7 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   withId?(operation: Op, id: string): Op;
 }
 
-export type Translate = ReturnType<typeof useTranslations<'waiting'>>;
+export type Translate = ReturnType<typeof useTranslations<'pendingChanges'>>;
 
 const PROVISIONAL = 'provisional_';
 

@@ -11,7 +11,7 @@ export const Unanswered = () => {
   const t = useTranslations('failure');
   if (useConnection() === 'offline') return <OfflineScreen />;
   return (
-    <Message page title={t('silentTitle')} text={t('silentText')} mark={<Logo />}>
+    <Message page title={t('unreachableTitle')} text={t('unreachableText')} mark={<Logo />}>
       <RetryButton className={button.primary} />
     </Message>
   );

@@ -9,7 +9,7 @@ import { paths } from '../paths';
 export const OrderNotFound = () => {
   const t = useTranslations('order');
   return (
-    <Message page title={t('gone')} text={t('goneText')} icon={<PackageX size={40} />}>
+    <Message page title={t('notFoundTitle')} text={t('notFoundText')} icon={<PackageX size={40} />}>
       <Link to={paths.profile('orders')} className={button.primary}>
         {t('orders')}
       </Link>

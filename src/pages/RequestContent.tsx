@@ -49,7 +49,7 @@ export const Fetched = <Data,>(props: FetchedProps<Data>) => {
       text={t('text', { reason: withoutStop(error) })}
     >
       <button type="button" className={button.primary} onClick={retry}>
-        {t('again')}
+        {t('retry')}
       </button>
     </Message>
   );

@@ -136,7 +136,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       return true;
     } catch {
       reportStorage('change', false);
-      toast.error(defaultMessage('notKept'), { id: 'notKept' });
+      toast.error(defaultMessage('changeNotStored'), { id: 'notKept' });
       return false;
     }
   };

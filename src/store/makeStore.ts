@@ -36,7 +36,7 @@ export const makeStore = (
     // Offline before the worker kept it: the shopper is told, and the next call asks again.
     loading.catch(() => {
       loading = undefined;
-      toast.error(defaultMessage('notOpened'), { id: 'notOpened' });
+      toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
     });
     return loading;
   };

@@ -25,17 +25,17 @@ export const NoticeBar = () => {
       {!isKept && (
         <div className={styles.warning}>
           <TriangleAlert size={18} aria-hidden="true" />
-          <p>{t('notKept')}</p>
+          <p>{t('notStored')}</p>
         </div>
       )}
       {rejected + needsYou > 0 && (
         <div className={styles.warning}>
           <TriangleAlert size={18} aria-hidden="true" />
           {rejected > 0 && (
-            <PendingChangesLink>{t('refused', { count: rejected })}</PendingChangesLink>
+            <PendingChangesLink>{t('rejected', { count: rejected })}</PendingChangesLink>
           )}
           {needsYou > 0 && (
-            <PendingChangesLink>{t('needsYou', { count: needsYou })}</PendingChangesLink>
+            <PendingChangesLink>{t('unanswered', { count: needsYou })}</PendingChangesLink>
           )}
         </div>
       )}

@@ -19,7 +19,7 @@ interface CartDifferencesProps {
 /** Lists old and new values that the shopper has to accept before ordering. */
 export const CartDifferences = (props: CartDifferencesProps) => {
   const { differences, sentence, total, currency, onAccept } = props;
-  const t = useTranslations('checkout.changed');
+  const t = useTranslations('checkout.differences');
   const money = useMoney(currency);
   const heading = useRef<HTMLHeadingElement>(null);
   // Takes the focus only after a press of the order button.

@@ -31,7 +31,8 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const { max, explain } = useQuantityLimit(variant.available);
   const [quantity, setQuantity] = useOptimisticValue(line.quantity, async (count: number) => {
     const isKept = await dispatch(setCartQuantity(line, count));
-    if (isKept) announce(t('said', { product: `${product.name}, ${variant.label}`, count }));
+    if (isKept)
+      announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
   });
   return (
     <div className={styles.line} data-counted={isCounted(line)}>

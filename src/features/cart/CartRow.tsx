@@ -31,12 +31,12 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
     moveFocus();
     onRemove();
     const isKept = await dispatch(takeFromCart(line));
-    if (isKept) announce(t('saidRemoved', { product }));
+    if (isKept) announce(t('removalAnnounced', { product }));
   };
   const putBack = async () => {
     moveFocus();
     const isKept = await dispatch(setCartQuantity(line, line.quantity));
-    if (isKept) announce(t('said', { product, count: line.quantity }));
+    if (isKept) announce(t('quantityAnnounced', { product, count: line.quantity }));
   };
   return (
     <li ref={row} className={styles.row}>

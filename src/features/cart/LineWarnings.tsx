@@ -25,7 +25,7 @@ export const LineWarnings = ({ line, isWaiting, onReduce }: LineWarningsProps) =
         <p className={styles.problem}>
           {t('tooMany', { available, quantity })}{' '}
           <button type="button" className={styles.reduce} onClick={onReduce}>
-            {t('take', { count: available })}
+            {t('reduceTo', { count: available })}
           </button>
         </p>
       )}

@@ -20,8 +20,8 @@ interface ReorderPanelProps {
 }
 
 const summaryOf = ({ added, failed, unavailable }: ReorderResult) => {
-  if (added.length === 0) return failed > 0 ? 'againFailed' : 'againNone';
-  return unavailable.length + failed > 0 ? 'againSome' : 'againAll';
+  if (added.length === 0) return failed > 0 ? 'reorderFailed' : 'reorderNone';
+  return unavailable.length + failed > 0 ? 'reorderSome' : 'reorderAll';
 };
 
 /** Puts the lines of an order into the cart again, and lists what was not available. */
@@ -42,7 +42,7 @@ export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProp
   return (
     <div className={styles.panel}>
       <button type="button" className={button.secondary} aria-busy={isBusy} onClick={press}>
-        {t('again')}
+        {t('reorder')}
       </button>
       <div role="status">
         {result && (

@@ -21,7 +21,7 @@ export const ReorderPriceChanges = ({ ordered, currency }: ReorderPriceChangesPr
     if (now === undefined || now === variant.price) return null;
     return (
       <li key={variantId}>
-        {t('againPrice', {
+        {t('reorderPrice', {
           product: `${product.name}, ${variant.label}`,
           was: money(variant.price),
           now: money(now),

@@ -6,7 +6,7 @@ import { type CartState, selectCartLine } from './cartSlice';
 
 /** A line of an old order that is not fully available; `count` is the stock. */
 export interface UnavailableLine {
-  kind: 'againGone' | 'againSoldOut' | 'againFewer';
+  kind: 'reorderGone' | 'reorderSoldOut' | 'reorderFewer';
   line: CartItem;
   count: number;
 }
@@ -14,9 +14,9 @@ export interface UnavailableLine {
 const unavailableOf = (line: CartItem): UnavailableLine[] => {
   const { gone, quantity, variant } = line;
   const count = variant.available;
-  if (gone) return [{ kind: 'againGone', line, count: 0 }];
-  if (count === 0) return [{ kind: 'againSoldOut', line, count }];
-  return quantity > count ? [{ kind: 'againFewer', line, count }] : [];
+  if (gone) return [{ kind: 'reorderGone', line, count: 0 }];
+  if (count === 0) return [{ kind: 'reorderSoldOut', line, count }];
+  return quantity > count ? [{ kind: 'reorderFewer', line, count }] : [];
 };
 
 /** `failed` counts lines that could not be stored on the device. */

@@ -25,6 +25,6 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
     // A visitor is on the login page instead.
     if ((find()?.quantity ?? 0) !== quantity) return;
     const said = { product: `${product.name}, ${variant.label}`, count: quantity };
-    announce(quantity > 0 ? t('said', said) : t('saidRemoved', said));
+    announce(quantity > 0 ? t('quantityAnnounced', said) : t('removalAnnounced', said));
   });
 };

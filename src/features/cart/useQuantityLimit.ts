@@ -8,7 +8,7 @@ export const useQuantityLimit = (available: number) => {
   const sentence =
     available < MAX_QUANTITY
       ? t('product.fewLeft', { count: available })
-      : t('cart.most', { count: MAX_QUANTITY });
+      : t('cart.maxQuantity', { count: MAX_QUANTITY });
   return {
     max: Math.min(available, MAX_QUANTITY),
     explain: () => void toast.error(sentence, { id: 'limit' }),

@@ -12,7 +12,7 @@ import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 interface PayNowProps {
   orderId: string;
   /** The button's label while the gateway stays the same. */
-  label: 'pay' | 'payAgain' | 'goOn';
+  label: 'pay' | 'payAgain' | 'continue';
   /** The available gateways; a choice when there are several. */
   gateways: CheckoutOptions['gateways'];
   /** The gateway of the last attempt. */
@@ -32,7 +32,7 @@ export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowP
   const gateway = gateways.find(({ _id }) => _id === (picked ?? current)) ?? gateways[0];
   const chosen = hasChoice ? gateway?._id : undefined;
   const isSame = chosen === undefined || chosen === current;
-  const action = isSame || label !== 'goOn' ? label : 'pay';
+  const action = isSame || label !== 'continue' ? label : 'pay';
   const pay = () =>
     attempt(async () => {
       const url = await dispatch(openPayment(orderId, chosen));
@@ -42,7 +42,7 @@ export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowP
     <>
       {hasChoice && (
         <RadioCards
-          legend={t('with')}
+          legend={t('gateway')}
           name="gateway"
           chosen={chosen}
           options={gateways.map(({ _id, name, description }) => ({

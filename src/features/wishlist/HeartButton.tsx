@@ -24,7 +24,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
     await dispatch(wished ? wish(product) : unwish(product));
     // A visitor is on the login page instead.
     if (selectIsWished(store.getState(), product._id) !== wished) return;
-    announce(t(wished ? 'said' : 'saidRemoved', { product: product.name }));
+    announce(t(wished ? 'additionAnnounced' : 'removalAnnounced', { product: product.name }));
   });
   return (
     <button

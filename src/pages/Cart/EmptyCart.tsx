@@ -28,7 +28,7 @@ export const EmptyCart = () => {
       </Message>
       {wishes.length > 0 && (
         <section aria-labelledby="wishes" className={styles.wishes}>
-          <h2 id="wishes">{t('wishes')}</h2>
+          <h2 id="wishes">{t('wishlist')}</h2>
           <ProductGrid
             products={wishes.map(({ product }) => product)}
             linkTo={paths.product}

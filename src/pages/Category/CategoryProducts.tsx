@@ -36,7 +36,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
         skeleton={<ProductGridSkeleton />}
         retry={() => dispatch(fetchProductsByCategory(id))}
         notFound={
-          <Message page title={t('goneTitle')} text={t('goneText')}>
+          <Message page title={t('notFoundTitle')} text={t('notFoundText')}>
             {wayOut}
           </Message>
         }
@@ -51,7 +51,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
             {products.length > 0 ? (
               <FilteredProducts products={products} />
             ) : (
-              <Message title={t('bareTitle')} text={t('bareText')}>
+              <Message title={t('noProductsTitle')} text={t('noProductsText')}>
                 {wayOut}
               </Message>
             )}

@@ -49,7 +49,7 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
           {...productActions}
         />
       ) : (
-        <Message title={t('emptyTitle')} text={t('emptyText')}>
+        <Message title={t('noMatchTitle')} text={t('noMatchText')}>
           <button type="button" className={button.primary} onClick={clear}>
             {t('clear')}
           </button>

@@ -51,7 +51,7 @@ export const FoundProducts = ({ words, categories }: { words: string; categories
         <FilteredProducts products={found} />
       ) : (
         <Message
-          title={t(incomplete ? 'searchUnsureTitle' : 'searchEmptyTitle', { query: words })}
+          title={t(incomplete ? 'searchIncompleteTitle' : 'searchEmptyTitle', { query: words })}
           text={t('searchEmptyText')}
         >
           <Link to={paths.categories} className={button.primary}>

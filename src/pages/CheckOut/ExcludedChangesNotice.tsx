@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 
 /** Warns of changes that the server has not confirmed: the order does not include them. */
 export const ExcludedChangesNotice = () => {
-  const t = useTranslations('checkout.needsYou');
+  const t = useTranslations('checkout.excludedChanges');
   const cart = useAppSelector(selectCartPending);
   const address = useAppSelector(selectAddressPending);
   const count = [...cart, ...address].filter(({ state }) => state === 'needsYou').length;

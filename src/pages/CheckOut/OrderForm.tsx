@@ -57,7 +57,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
           <header className={styles.head}>
             <h2 id="lines">{t('lines')}</h2>
             <Link to={paths.cart} className={styles.change}>
-              {t('change')}
+              {t('editCart')}
             </Link>
           </header>
           <LineItems lines={lines} currency={options?.currency} />
@@ -66,7 +66,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
           <h2 id="payment">{t('payment')}</h2>
           <PaymentMethod
             gateways={gateways}
-            missing={hasNoOptions ? 'hostChooses' : hasFailed ? 'failed' : undefined}
+            missing={hasNoOptions ? 'optionsAtPayment' : hasFailed ? 'failed' : undefined}
             isFree={isFree}
             chosen={gateway?._id}
             onChoose={(id) => choose({ gateway: id })}

@@ -19,7 +19,7 @@ interface OrderStatusUnknownProps {
 /** The order was sent without a response: shows it, with buttons to check or to go back. */
 export const OrderStatusUnknown = (props: OrderStatusUnknownProps) => {
   const { submission, isBusy, retry, goBack } = props;
-  const t = useTranslations('checkout.unsure');
+  const t = useTranslations('checkout.statusUnknown');
   const isOffline = useConnection() === 'offline';
   return (
     <>
@@ -38,7 +38,7 @@ export const OrderStatusUnknown = (props: OrderStatusUnknownProps) => {
         <Link to={paths.profile('orders')} className={button.secondary}>
           {t('orders')}
         </Link>
-        <p role="status">{isBusy ? t('asking') : isOffline && t('offline')}</p>
+        <p role="status">{isBusy ? t('checking') : isOffline && t('offline')}</p>
       </Message>
       {submission && <SubmittedOrder {...submission} />}
     </>

@@ -7,7 +7,7 @@ interface PaymentMethodProps {
   /** Undefined until they are fetched. */
   gateways: CheckoutOptions['gateways'] | undefined;
   /** Why there are none: the request failed, or the host shows them on the payment page. */
-  missing: 'failed' | 'hostChooses' | undefined;
+  missing: 'failed' | 'optionsAtPayment' | undefined;
   /** The order costs nothing. */
   isFree: boolean;
   chosen: string | undefined;
@@ -25,8 +25,8 @@ export const PaymentMethod = ({
   const t = useTranslations('checkout');
   if (isFree) return <p>{t('nothingToPay')}</p>;
   if (!gateways) {
-    if (missing === 'hostChooses') return <p>{t('hostChooses')}</p>;
-    return <p className={styles.soft}>{t(missing ? 'optionsFailed' : 'askingOptions')}</p>;
+    if (missing === 'optionsAtPayment') return <p>{t('optionsAtPayment')}</p>;
+    return <p className={styles.soft}>{t(missing ? 'optionsFailed' : 'optionsLoading')}</p>;
   }
   const [first, ...others] = gateways;
   if (!first) return <p>{t('noGateways')}</p>;

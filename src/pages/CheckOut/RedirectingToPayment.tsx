@@ -10,12 +10,12 @@ import styles from './CheckOut.module.css';
 /** The order is placed and the payment page is opening; the link helps when that fails. */
 export const RedirectingToPayment = ({ orderId }: { orderId: string | undefined }) => {
   const t = useTranslations();
-  const title = t('checkout.leaving.title');
+  const title = t('checkout.redirecting.title');
   return (
     <div className={styles.redirecting}>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <p role="status">{t('checkout.leaving.text')}</p>
+      <p role="status">{t('checkout.redirecting.text')}</p>
       <Spinner />
       {orderId && (
         <Link to={paths.orderDetails(orderId)} className={button.secondary}>

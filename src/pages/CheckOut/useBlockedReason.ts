@@ -18,7 +18,7 @@ interface CheckoutProgress {
 /** Why the order cannot be placed now, as a sentence; undefined when it can. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
   const { hasAddress, hasDifferences, options, hasNoOptions, isFree } = progress;
-  const t = useTranslations('checkout.why');
+  const t = useTranslations('checkout.blocked');
   const connection = useConnection();
   const cart = useAppSelector(selectCartPending);
   const address = useAppSelector(selectAddressPending);
@@ -26,11 +26,11 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
   const optionsError = useAppSelector(selectOptionsError);
   const count = [...cart, ...address].filter(({ state }) => state === 'waiting').length;
   if (connection !== 'online') return t(connection);
-  if (hasDifferences) return t('changes');
+  if (hasDifferences) return t('differences');
   if (!hasAddress) return t('address');
-  if (count > 0) return t('pending', { count });
-  if (!isCartRead) return t('reading');
+  if (count > 0) return t('pendingChanges', { count });
+  if (!isCartRead) return t('loadingCart');
   if (hasNoOptions) return undefined;
-  if (!options) return t(optionsError === null ? 'options' : 'optionsFailed');
+  if (!options) return t(optionsError === null ? 'optionsLoading' : 'optionsFailed');
   return options.gateways.length === 0 && !isFree ? t('gateways') : undefined;
 };

@@ -54,7 +54,7 @@ export const useCheckOut = (userId: string) => {
       if (!isLeavingSite) reload();
     },
     onFoundEarlierOrder: () => {
-      setError(t('foundEarlier'));
+      setError(t('foundEarlierOrder'));
       reload();
     },
     onRejected: ({ status, message = '', data }, { lines, checkout }) => {

@@ -78,7 +78,7 @@ export const CodeStep = ({ requested, onResend, onChangeEmail }: CodeStepProps) 
         onChange={({ target }) => changeCode(target.value)}
       />
       <button type="submit" className={button.primary} aria-busy={isBusy}>
-        {t('signIn')}
+        {t('submit')}
       </button>
       <div className={styles.others}>
         <ResendButton resendAt={requested.resendAt} onResend={resend} />

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import styles from './Login.module.css';
 
 const benefits = [
-  { key: 'gainCart', Icon: Heart },
-  { key: 'gainOffline', Icon: WifiOff },
-  { key: 'gainCode', Icon: KeyRound },
+  { key: 'benefitCart', Icon: Heart },
+  { key: 'benefitOffline', Icon: WifiOff },
+  { key: 'benefitCode', Icon: KeyRound },
 ] as const;
 
 /** Three reasons to have an account. */

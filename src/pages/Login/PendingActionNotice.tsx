@@ -9,10 +9,14 @@ export const PendingActionNotice = () => {
   if (pendingAction?.type === 'cart/set') {
     const { quantity, product, variant } = pendingAction.line;
     const line = { quantity, product: product.name, pack: variant.label };
-    return <p className={prose.note}>{t('wantedLine', line)}</p>;
+    return <p className={prose.note}>{t('pendingCartLine', line)}</p>;
   }
   if (pendingAction?.type === 'wishlist/add') {
-    return <p className={prose.note}>{t('wantedWish', { product: pendingAction.product.name })}</p>;
+    return (
+      <p className={prose.note}>
+        {t('pendingWishlistItem', { product: pendingAction.product.name })}
+      </p>
+    );
   }
   return null;
 };

@@ -28,12 +28,13 @@ export const PostLoginRedirect = () => {
         const line = selectCartLine(store.getState(), pendingAction.line.variantId);
         const { product, variant } = pendingAction.line;
         const said = { product: `${product.name}, ${variant.label}`, count: line?.quantity ?? 0 };
-        if (line) announce(t('cart.said', said));
+        if (line) announce(t('cart.quantityAnnounced', said));
       }
       if (pendingAction?.type === 'wishlist/add') {
         const { _id, name } = pendingAction.product;
         await dispatch(wish(pendingAction.product));
-        if (selectIsWished(store.getState(), _id)) announce(t('wishlist.said', { product: name }));
+        if (selectIsWished(store.getState(), _id))
+          announce(t('wishlist.additionAnnounced', { product: name }));
       }
     };
     void runPendingAction();

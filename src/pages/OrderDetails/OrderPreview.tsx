@@ -24,18 +24,18 @@ export const OrderPreview = ({ order, missing, retry }: OrderPreviewProps) => {
     <>
       {missing && (
         <section aria-labelledby="missing" className={notice.notice}>
-          <h2 id="missing">{t('missing.title')}</h2>
-          <p>{missing.isOffline ? t('missing.offline') : missing.reason}</p>
+          <h2 id="missing">{t('detailsMissing.title')}</h2>
+          <p>{missing.isOffline ? t('detailsMissing.offline') : missing.reason}</p>
           {!missing.isOffline && (
             <button type="button" className={button.secondary} onClick={retry}>
-              {t('missing.again')}
+              {t('detailsMissing.retry')}
             </button>
           )}
         </section>
       )}
       <div className={styles.parts}>
         <p>
-          {t('missing.known', { count: itemCount })} · <strong>{money(total)}</strong>
+          {t('detailsMissing.itemCount', { count: itemCount })} · <strong>{money(total)}</strong>
         </p>
         <div className={styles.pictures}>
           {uniqueImages(images).map((image) => (

@@ -11,7 +11,7 @@ export const Timeline = ({ events }: { events: OrderDetails['timeline'] }) => {
       {events.map(({ status, at }) => (
         <li key={`${status} ${at}`}>
           <strong>
-            {status === 'awaiting_payment' ? t('order.event') : t(`orderStatus.${status}`)}
+            {status === 'awaiting_payment' ? t('order.placedEvent') : t(`orderStatus.${status}`)}
           </strong>
           <time dateTime={at}>
             {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}

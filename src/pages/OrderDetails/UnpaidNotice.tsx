@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { useGateways } from '../useGateways';
 import styles from './OrderNotice.module.css';
 
-const labels = { created: 'pay', pending: 'goOn', failed: 'payAgain' } as const;
+const labels = { created: 'pay', pending: 'continue', failed: 'payAgain' } as const;
 
 const stateOf = ({ payment: { status } }: OrderDetails) =>
   status === 'pending' || status === 'failed' ? status : 'created';

@@ -42,7 +42,7 @@ export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
         {isPending && (
           <div className={styles.waiting}>
             {isOffline ? <p>{t('offline')}</p> : <Spinner />}
-            <p>{t('leave')}</p>
+            <p>{t('canLeave')}</p>
           </div>
         )}
         <NextSteps order={order} result={result} />

@@ -66,7 +66,7 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           <p className={styles.lead}>{details.description}</p>
         ) : (
           <p className={styles.missing} data-failed={hasFailed}>
-            {t(variant ? 'missingFacts' : 'missingPrice')}
+            {t(variant ? 'detailsMissing' : 'priceMissing')}
           </p>
         )}
         <ShareButton title={name} />

@@ -28,7 +28,7 @@ const ProductDetails = () => {
       isKnown={known !== undefined}
       retry={() => dispatch(fetchProductDetails(productId))}
       notFound={
-        <Message page title={t('goneTitle')} text={t('goneText')}>
+        <Message page title={t('notFoundTitle')} text={t('notFoundText')}>
           <Link to={paths.categories} className={button.primary}>
             {t('browse')}
           </Link>

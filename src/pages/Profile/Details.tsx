@@ -31,7 +31,7 @@ export const Details = ({ user }: { user: User }) => {
             <dt>{t('since')}</dt>
             <dd>{since}</dd>
           </dl>
-          <p className={styles.soft}>{t('signOutText')}</p>
+          <p className={styles.soft}>{t('logoutText')}</p>
           <LogoutButton user={user} />
           <LogoutOtherDevices />
         </section>

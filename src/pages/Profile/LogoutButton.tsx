@@ -26,12 +26,15 @@ export const LogoutButton = ({ user }: { user: User }) => {
   return (
     <>
       <button type="button" className={`${button.secondary} ${styles.start}`} onClick={press}>
-        {t('signOut')}
+        {t('logout')}
       </button>
       {isDialogOpen && (
         <Dialog
-          title={t(count > 0 ? 'unsentTitle' : 'unansweredTitle')}
-          text={[count > 0 && t('unsentText', { count }), isOrderUnconfirmed && t('unansweredText')]
+          title={t(count > 0 ? 'unsentTitle' : 'orderUnconfirmedTitle')}
+          text={[
+            count > 0 && t('unsentText', { count }),
+            isOrderUnconfirmed && t('orderUnconfirmedText'),
+          ]
             .filter(Boolean)
             .join(' ')}
           onCancel={() => setDialogOpen(false)}
@@ -40,7 +43,7 @@ export const LogoutButton = ({ user }: { user: User }) => {
             {t('stay')}
           </button>
           <button type="button" className={button.danger} onClick={confirm}>
-            {t('signOutAnyway')}
+            {t('logoutAnyway')}
           </button>
         </Dialog>
       )}

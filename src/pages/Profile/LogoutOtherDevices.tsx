@@ -14,11 +14,11 @@ export const LogoutOtherDevices = () => {
   const { attempt, error, isBusy } = useAttempt();
   const press = () =>
     attempt(async () => {
-      toast.success(await dispatch(logoutOtherDevices()), { id: 'signOutOthers' });
+      toast.success(await dispatch(logoutOtherDevices()), { id: 'logoutOthers' });
     });
   return (
     <>
-      <p className={styles.soft}>{t('othersText')}</p>
+      <p className={styles.soft}>{t('logoutOthersText')}</p>
       <FormError text={error} />
       <button
         type="button"
@@ -26,7 +26,7 @@ export const LogoutOtherDevices = () => {
         aria-busy={isBusy}
         onClick={press}
       >
-        {t('signOutOthers')}
+        {t('logoutOthers')}
       </button>
     </>
   );

@@ -31,7 +31,7 @@ const editableOf = (changes: OutboxRow[]): Address | undefined => {
 
 /** The pending changes of one item, with their state and buttons. */
 export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps) => {
-  const t = useTranslations('waiting');
+  const t = useTranslations('pendingChanges');
   const format = useFormatter();
   const dispatch = useAppDispatch();
   const describe = useChangeDescription();
@@ -72,7 +72,7 @@ export const PendingChangeGroup = ({ subject, changes }: PendingChangeGroupProps
               aria-describedby={id}
               onClick={() => dispatch(withAccount((account) => account.retry(subject)))}
             >
-              {t('again')}
+              {t('retry')}
             </button>
           )}
           <button

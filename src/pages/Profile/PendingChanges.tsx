@@ -23,7 +23,7 @@ const bySubject = (changes: OutboxRow[]) => {
 
 /** The tab of pending changes: waiting, rejected and unanswered ones. */
 export const PendingChanges = () => {
-  const t = useTranslations('waiting');
+  const t = useTranslations('pendingChanges');
   const changes = useAppSelector(selectPendingChanges);
   return (
     <>

@@ -4,7 +4,7 @@ import { operations } from '../../store/operations';
 
 /** Describes a pending change in a sentence. */
 export const useChangeDescription = () => {
-  const t = useTranslations('waiting');
+  const t = useTranslations('pendingChanges');
   return ({ operation, isNew }: OutboxRow) => {
     const { describe, title } = operations.descriptorOf(operation);
     if (operations.isKnown(operation)) return describe(operation, t, isNew);

@@ -5,12 +5,12 @@ import { operations } from '../../store/operations';
 
 /** Why a change is no longer sent automatically. */
 export const useRejectionReason = () => {
-  const t = useTranslations('waiting');
+  const t = useTranslations('pendingChanges');
   return ({ operation, state, reason }: OutboxRow) => {
     if (!operations.isKnown(operation)) return t('unknownReason');
-    if (state === 'needsYou') return t('needsYou');
+    if (state === 'needsYou') return t('unanswered');
     // Expired on the device, without being sent.
     if (reason === defaultMessage('changeExpired')) return t('expired');
-    return reason ? t('refused', { reason }) : t('refusedUnsaid');
+    return reason ? t('rejected', { reason }) : t('rejectedWithoutReason');
   };
 };

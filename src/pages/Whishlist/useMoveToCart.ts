@@ -33,7 +33,7 @@ export const useMoveToCart = (product: ProductCard) => {
   const putBack = async () => {
     setMoved(undefined);
     await dispatch(wish(product));
-    announce(t('said', { product: product.name }));
+    announce(t('additionAnnounced', { product: product.name }));
     const line = moved && selectCartLine(getState(), moved.variant._id);
     if (!line) return;
     const { before } = moved;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes, meRoutes } from './account/accountRoutes';
-import { addressesRoutes } from './account/addressRoutes';
+import { addressRoutes } from './account/addressRoutes';
 import { authRoutes } from './account/authRoutes';
 import { wishlistRoutes } from './account/wishlistRoutes';
 import { cartRoutes } from './cart/routes';
@@ -13,9 +13,9 @@ import { slidersRoutes } from './catalogue/sliderRoutes';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { docs } from './http/docs';
-import { load } from './http/limits/loadShedding';
-import { origin } from './http/originCheck';
-import { storable } from './http/storableBody';
+import { loadShedding } from './http/limits/loadShedding';
+import { originCheck } from './http/originCheck';
+import { storableBody } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
 import { orderActionRoutes } from './orders/orderActionRoutes';
 import { ordersRoutes } from './orders/orderRoutes';
@@ -28,12 +28,12 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   { db, config },
 ) => {
   const { storefrontOrigins: origins, publicUrl } = config;
-  await app.register(origin, { origins, publicUrl });
-  await app.register(load, config);
+  await app.register(originCheck, { origins, publicUrl });
+  await app.register(loadShedding, config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(storable);
+  await app.register(storableBody);
   await app.register(docs, config);
   await app.register(catalogueCache, { ttl: config.catalogueTtl });
 
@@ -51,7 +51,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(authRoutes, { ...shop, config });
   await app.register(accountRoutes, shop);
   await app.register(wishlistRoutes, shop);
-  await app.register(addressesRoutes, shop);
+  await app.register(addressRoutes, shop);
   await app.register(cartRoutes, shop);
   await app.register(checkoutRoutes, { ...shop, config });
   await app.register(ordersRoutes, shop);

@@ -5,10 +5,10 @@ import { trustProxyOption } from './config/proxies';
 import type { Connection, Database } from './db/database';
 import { access } from './http/access';
 import { clock } from './http/clock';
-import { errors, sendFailure } from './http/errorHandler';
+import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
-import { limiter } from './http/limits/limiterPlugin';
-import { forwarded } from './http/proxyWarning';
+import { limiterPlugin } from './http/limits/limiterPlugin';
+import { proxyWarning } from './http/proxyWarning';
 import { security } from './http/security';
 import { session } from './http/session';
 import { notFoundHandler } from './http/storefront/notFound';
@@ -18,9 +18,9 @@ import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService, type PaymentService } from './payments/paymentService';
 
-const BODY_LIMIT = 64 * 1024;
-/** A request that takes longer to arrive is not a shopper's. */
-const REQUEST_TIMEOUT = 30_000;
+const MAX_BODY_BYTES = 64 * 1024;
+/** For receiving a request. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 interface AppOptions {
   db: Database;
@@ -28,7 +28,7 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
   checkDisk?: Connection['checkDisk'];
-  /** Instead of those that the environment names. */
+  /** Instead of the configured ones. */
   gateways?: Gateway[];
 }
 
@@ -38,33 +38,33 @@ declare module 'fastify' {
   }
 }
 
-/** The server without a socket and without process handling; `inject` or `listen` it. */
+/** The server without a socket or process handling; call `inject` or `listen`. */
 export const buildApp = async (options: AppOptions) => {
   const { db, config, logger = false, now, checkDisk, gateways } = options;
   const app = Fastify({
     logger,
     trustProxy: trustProxyOption(config.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
-    // While it drains, what still arrives on open connections is answered as usual.
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // While draining, requests on open connections are still answered.
     return503OnClosing: false,
-    // Length is the schemas' business: 400 with a sentence, where the router only knows 404.
+    // Schemas limit lengths, with 400 and a message; the router would answer 404.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: sendFailure,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   app.removeContentTypeParser('text/plain');
-  await app.register(errors);
+  await app.register(errorHandler);
   await app.register(security, config);
-  await app.register(forwarded, config);
+  await app.register(proxyWarning, config);
   await app.register(clock, { now });
   const { log } = app;
-  const known = gateways ?? (await makeGateways({ db, config, now: app.now }));
+  const enabledGateways = gateways ?? (await makeGateways({ db, config, now: app.now }));
   app.decorate(
     'paymentService',
-    makePaymentService({ db, gateways: known, orders: orderHooks, now: app.now, log }),
+    makePaymentService({ db, gateways: enabledGateways, orders: orderHooks, now: app.now, log }),
   );
-  await app.register(limiter, { db, config });
+  await app.register(limiterPlugin, { db, config });
   await app.register(session, { db, config });
   await app.register(access);
   await app.register(notFoundHandler, config);

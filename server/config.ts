@@ -4,7 +4,7 @@ import type { Limits } from './config/limits';
 import type { TrustedProxies } from './config/proxies';
 import type { LogLevel } from './config/settings';
 
-/** The environment, read once. Times in milliseconds. */
+/** The configuration of a process. Times in milliseconds. */
 export interface Config {
   production: boolean;
   port: number;
@@ -17,44 +17,36 @@ export interface Config {
   allowEmbeddedDatabase: boolean;
   /** The built storefront to serve; undefined for the API alone. */
   storefrontDir: string | undefined;
-  /** Further origins a storefront may call from. */
+  /** Other origins that may call the API. */
   storefrontOrigins: string[];
-  /**
-   * The proxies whose X-Forwarded-* are believed: how many stand before the shop, or their addresses
-   * (IP or CIDR); false believes none.
-   */
+  /** The proxies whose X-Forwarded-* headers are trusted: their number, or their addresses (IP or CIDR). */
   trustProxy: TrustedProxies;
   logLevel: LogLevel;
-  /** How much anybody may do. */
   limits: Limits;
-  /** How long an answer of the catalogue is served again before the database is asked. */
+  /** How long catalogue responses are cached. */
   catalogueTtl: number;
-  /** Above this mean delay of the event loop calls are refused with 503; 0 is never. */
+  /** Above this mean delay of the event loop requests are answered with 503; 0 is never. */
   maxEventLoopDelay: number;
-  /** The mail server that sends sign-in codes; without it they stand in the log. */
+  /** The mail server; without it sign-in codes are written to the log. */
   smtpUrl: string | undefined;
-  /** Sender of the shop's mail; there whenever `smtpUrl` is. */
+  /** The sender of mails; set whenever `smtpUrl` is. */
   mailFrom: string;
-  /** What orders are charged in, ISO 4217. */
+  /** ISO 4217. */
   currency: string;
-  /** The one place of what a delivery costs. */
   delivery: DeliveryRule;
   /**
-   * Where shoppers reach the shop from, without a slash at the end; gateways send them back there.
-   * Always there in production, and https: anybody can forge a request's host.
+   * Where shoppers reach the shop, without a trailing slash; gateways redirect there. Required in
+   * production, since a request's host can be forged.
    */
   publicUrl: string | undefined;
-  /** Where browsers reach the API, stage prefix included; the host they named unless stated. */
+  /** Where browsers reach the API, including a path prefix; the request's host by default. */
   publicApiUrl: string | undefined;
-  /**
-   * The sandbox gateway, which takes no money: unless it is production, or when it is asked for; in
-   * production never beside one that does.
-   */
+  /** Whether the sandbox gateway is offered. In production never beside a real one. */
   sandboxPayments: boolean;
-  /** What the sandbox signs with (the first) and takes (all); without any it makes one itself. */
+  /** The sandbox signs with the first and accepts all; empty to generate one. */
   sandboxSecrets: string[];
-  /** Of the gateways that take money. */
+  /** Of the real gateways. */
   gatewayKeys: GatewayKeys;
-  /** Put the demo catalogue into an empty database. */
+  /** Whether an empty database is filled with the demo catalogue. */
   seedDemo: boolean;
 }

@@ -3,25 +3,27 @@ import { showsCodes } from './config/productionGuards';
 import { mailHost } from './mail/mailer';
 import type { Gateway } from './payments/gateway';
 
-type Shown = Pick<Config, 'smtpUrl' | 'production' | 'publicUrl' | 'logLevel' | 'gatewayKeys'>;
+type ShownConfig = Pick<
+  Config,
+  'smtpUrl' | 'production' | 'publicUrl' | 'logLevel' | 'gatewayKeys'
+>;
 
-/** What the operator reads when the shop opens: where, and what it runs on. */
 export const startupMessage = (
   url: string,
   database: string,
   gateways: Pick<Gateway, 'id'>[],
-  config: Shown,
+  config: ShownConfig,
 ) =>
   [
     '',
     `The shop is open at ${url}`,
     `Database:         ${database}`,
-    `Payment gateway:  ${whoTakesMoney(gateways, config)}`,
-    `Sign-in codes:    ${whereCodesGo(config)}`,
+    `Payment gateway:  ${describeGateways(gateways, config)}`,
+    `Sign-in codes:    ${describeCodeDelivery(config)}`,
     '',
   ].join('\n');
 
-const whoTakesMoney = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys }: Shown) => {
+const describeGateways = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys }: ShownConfig) => {
   const described = gateways.map(({ id }) => {
     if (id === 'sandbox') return 'sandbox, which takes no money';
     const isLive = gatewayKeys[id as keyof Config['gatewayKeys']]?.isLive;
@@ -30,7 +32,7 @@ const whoTakesMoney = (gateways: Pick<Gateway, 'id'>[], { gatewayKeys }: Shown) 
   return described.join(', then ') || 'none, so there is no checkout';
 };
 
-const whereCodesGo = (config: Shown) => {
+const describeCodeDelivery = (config: ShownConfig) => {
   const { smtpUrl, logLevel } = config;
   if (smtpUrl) return `by e-mail through ${mailHost(smtpUrl)}`;
   const isLogged = !['error', 'fatal', 'silent'].includes(logLevel);

@@ -13,7 +13,7 @@ const tags = ['Account'];
 const params = Type.Object({ userId: Id }, { additionalProperties: false });
 const response = responses(results(User));
 
-/** Of the session, whatever the shop: at /api itself. */
+/** Registered at /api, without the shop id. */
 export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/me',
@@ -21,7 +21,7 @@ export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app,
       config: { access: 'user' },
       schema: { summary: 'Who is signed in', tags, querystring: NoQuery, response },
     },
-    async ({ userId }) => shown(await findCustomer(db, userId)),
+    async ({ userId }) => userResponse(await findCustomer(db, userId)),
   );
 };
 
@@ -32,7 +32,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       config: { access: 'user' },
       schema: { summary: 'The account of a shopper', tags, params, querystring: NoQuery, response },
     },
-    async ({ userId }) => shown(await findCustomer(db, userId)),
+    async ({ userId }) => userResponse(await findCustomer(db, userId)),
   );
 
   app.put(
@@ -51,7 +51,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const user = await changeProfile(tx, userId, request.body);
-        return shown(user, 'Your profile is saved.');
+        return userResponse(user, 'Your profile is saved.');
       }),
   );
 
@@ -76,7 +76,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
   );
 };
 
-const shown = (user: User | undefined, message = 'Here is your account.') => {
+const userResponse = (user: User | undefined, message = 'Here is your account.') => {
   if (!user) throw notFound('We could not find that account.');
   return ok(message, { results: user });
 };

@@ -6,9 +6,9 @@ import { address } from '../db/schema/shopping';
 import { HttpError } from '../http/httpError';
 import { lockCustomer } from './customerLock';
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
-/** The addresses of a shopper, the oldest first. */
+/** Oldest first. */
 export const listAddresses = (db: Database, customerId: string): Promise<Address[]> =>
   db
     .select(columns)
@@ -16,29 +16,29 @@ export const listAddresses = (db: Database, customerId: string): Promise<Address
     .where(eq(address.customerId, customerId))
     .orderBy(asc(address.addedAt), asc(address.id));
 
-/** @returns undefined when it is not the shopper's */
+/** Undefined when the customer has no such address. */
 export const findAddress = async (
   db: Database,
   customerId: string,
   id: string,
 ): Promise<Address | undefined> => {
-  const [found] = await db.select(columns).from(address).where(one(customerId, id));
+  const [found] = await db.select(columns).from(address).where(isOwn(customerId, id));
   return found;
 };
 
-/** The first address is the default, whatever it says. @throws HttpError when there are too many */
+/** The first address is always the default. @throws HttpError when there are too many */
 export const addAddress = async (
   tx: Database,
   customerId: string,
   data: AddressData,
 ): Promise<Address> => {
   await lockCustomer(tx, customerId);
-  const present = await tx.$count(address, eq(address.customerId, customerId));
-  if (present >= MOST_ADDRESSES) {
-    const message = `You have ${MOST_ADDRESSES} addresses already. Please delete one first.`;
+  const count = await tx.$count(address, eq(address.customerId, customerId));
+  if (count >= MAX_ADDRESSES) {
+    const message = `You have ${MAX_ADDRESSES} addresses already. Please delete one first.`;
     throw new HttpError(409, 'too_many_addresses', message);
   }
-  const isDefault = data.isDefault || present === 0;
+  const isDefault = data.isDefault || count === 0;
   if (isDefault) await unsetDefault(tx, customerId);
   const added = await tx
     .insert(address)
@@ -47,7 +47,7 @@ export const addAddress = async (
   return added[0] as Address;
 };
 
-/** The default stays it until another address takes its place. @returns undefined for no such one */
+/** Cannot unset the default. @returns undefined when the customer has no such address */
 export const changeAddress = async (
   tx: Database,
   customerId: string,
@@ -55,30 +55,30 @@ export const changeAddress = async (
   data: AddressData,
 ): Promise<Address | undefined> => {
   await lockCustomer(tx, customerId);
-  const present = await findAddress(tx, customerId, id);
-  if (!present) return undefined;
+  const current = await findAddress(tx, customerId, id);
+  if (!current) return undefined;
   if (data.isDefault) await unsetDefault(tx, customerId);
   const [changed] = await tx
     .update(address)
-    .set({ ...data, isDefault: data.isDefault || present.isDefault })
-    .where(one(customerId, id))
+    .set({ ...data, isDefault: data.isDefault || current.isDefault })
+    .where(isOwn(customerId, id))
     .returning(columns);
   return changed;
 };
 
-/** After the default, the oldest one left becomes it. @returns false when there is no such one */
+/** Replaces a deleted default by the oldest address left. @returns false for an unknown address */
 export const deleteAddress = async (tx: Database, customerId: string, id: string) => {
   await lockCustomer(tx, customerId);
-  const [gone] = await tx.delete(address).where(one(customerId, id)).returning(columns);
-  if (!gone) return false;
+  const [deleted] = await tx.delete(address).where(isOwn(customerId, id)).returning(columns);
+  if (!deleted) return false;
   const [oldest] = await listAddresses(tx, customerId);
-  if (gone.isDefault && oldest) {
-    await tx.update(address).set({ isDefault: true }).where(one(customerId, oldest._id));
+  if (deleted.isDefault && oldest) {
+    await tx.update(address).set({ isDefault: true }).where(isOwn(customerId, oldest._id));
   }
   return true;
 };
 
-const one = (customerId: string, id: string) =>
+const isOwn = (customerId: string, id: string) =>
   and(eq(address.id, id), eq(address.customerId, customerId));
 
 const unsetDefault = (tx: Database, customerId: string) =>

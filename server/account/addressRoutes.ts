@@ -11,16 +11,16 @@ import { addAddress, changeAddress, deleteAddress, listAddresses } from './addre
 
 const tags = ['Addresses'];
 const AddressPath = Type.Object({ addressId: Id });
-const noSuchAddress = () => notFound('We could not find that address.');
+const addressNotFound = () => notFound('We could not find that address.');
 
-/** A failed creation, for whatever reason, says its sentence in `data.message` too (spec §8). */
-const repeatSentence = async (_request: unknown, reply: FastifyReply, answer: unknown) => {
+/** A failed creation repeats its message in `data.message`, where the storefront reads it. */
+const repeatMessage = async (_request: unknown, reply: FastifyReply, answer: unknown) => {
   if (reply.statusCode < 400) return answer;
   const failure = answer as Failure;
   return { ...failure, data: { ...failure.data, message: failure.message } };
 };
 
-export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/myaddresslist/:userId',
     {
@@ -41,7 +41,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
     '/myaddress/:userId',
     {
       config: { access: 'user' },
-      preSerialization: repeatSentence,
+      preSerialization: repeatMessage,
       schema: {
         summary: 'Adds an address; the first one is the default',
         tags,
@@ -75,7 +75,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const changed = await changeAddress(tx, userId, request.params.addressId, request.body);
-        if (!changed) throw noSuchAddress();
+        if (!changed) throw addressNotFound();
         return ok('Address saved.', { results: changed });
       }),
   );
@@ -95,7 +95,7 @@ export const addressesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
     (request) =>
       mutation(db, request, async (tx, userId) => {
         const { addressId } = request.params;
-        if (!(await deleteAddress(tx, userId, addressId))) throw noSuchAddress();
+        if (!(await deleteAddress(tx, userId, addressId))) throw addressNotFound();
         return ok('Address deleted.', { _id: addressId });
       }),
   );

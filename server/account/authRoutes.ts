@@ -8,14 +8,14 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cookieJar } from '../http/cookies';
 import { NoQuery, ok, responses } from '../http/schemas';
-import { LONGEST, revokeSession } from '../http/sessionRepository';
+import { MAX_SESSION_MS, revokeSession } from '../http/sessionRepository';
 import { makeMailer } from '../mail/mailer';
 import { checkCode } from './signIn/checkCode';
 import { canonicalEmail } from './signIn/email';
 import { newBrowserNonce, sendCode } from './signIn/sendCode';
 
-/** Milliseconds a browser that has not signed in stays the one that asked; longer than any code lasts. */
-const BROWSER_LIFETIME = 60 * 60 * 1000;
+/** Of the nonce cookie before sign-in; longer than a code is valid. */
+const BROWSER_NONCE_MS = 60 * 60 * 1000;
 
 export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
   app,
@@ -50,7 +50,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         { db, config, limiter: app.limiter, sendMail, log: request.log },
         { email: canonicalEmail(request.body.email), browser, ip: request.ip, now: app.now() },
       );
-      jar.write(reply, 'browser', browser, BROWSER_LIFETIME);
+      jar.write(reply, 'browser', browser, BROWSER_NONCE_MS);
       return ok(sent.demoCode ? 'Here is your code.' : 'Your code is on its way.', sent);
     },
   );
@@ -79,8 +79,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
         oldToken: jar.read(request, 'session'),
         now: app.now(),
       });
-      jar.write(reply, 'session', token, LONGEST);
-      jar.write(reply, 'browser', browser, LONGEST);
+      jar.write(reply, 'session', token, MAX_SESSION_MS);
+      jar.write(reply, 'browser', browser, MAX_SESSION_MS);
       return ok('You are signed in.', { results: user });
     },
   );
@@ -88,7 +88,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
   app.post(
     '/auth/logout',
     {
-      // Public: who is signed out already, or for too long, is signed out too.
+      // Public, so that signing out also succeeds without a live session.
       config: { access: 'public' },
       schema: {
         summary: 'Signs out',

@@ -3,9 +3,8 @@ import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 
 /**
- * Changes of one shopper's own things take turns until the transaction ends: what was counted (the
- * lines, the addresses, which is the default) still holds when the change is written. The weaker
- * lock, since rows that only refer to the customer need not wait.
+ * Serializes changes of a customer's cart, addresses and wishlist, so that counts and defaults stay
+ * valid until the transaction ends. `no key update` does not block inserts that reference the row.
  */
 export const lockCustomer = (tx: Database, customerId: string) =>
   tx

@@ -6,37 +6,39 @@ import { newId } from '../db/ids';
 import { customer } from '../db/schema/account';
 import { unicodeEmail } from './signIn/email';
 
-/** Undefined when there is no such customer. */
 export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {
   const [row] = await db.select().from(customer).where(eq(customer.id, id));
   return row && toUser(row);
 };
 
-/** The customer with this canonical address; made when there is none yet. */
-export const customerWithEmail = async (db: Database, email: string, now: Date): Promise<User> => {
+/** @param email canonical */
+export const findOrCreateCustomer = async (
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<User> => {
   await canonicalizeStoredEmail(db, email);
   const [row] = await db
     .insert(customer)
     .values({ id: newId('usr'), email, createdAt: now })
-    // Changes nothing; without an update a row that is there already would not be returned.
+    // Without an update an existing row would not be returned.
     .onConflictDoUpdate({ target: customer.email, set: { email } })
     .returning();
   return toUser(row as Row);
 };
 
-/** An account from before addresses were stored in their canonical form gets it, unless there are two. */
+/** Migrates an account that was stored with a Unicode domain, unless both spellings have one. */
 const canonicalizeStoredEmail = async (db: Database, email: string) => {
-  const former = unicodeEmail(email);
-  if (former === email) return;
+  const unicode = unicodeEmail(email);
+  if (unicode === email) return;
   const other = alias(customer, 'other');
   const taken = db.select({ id: other.id }).from(other).where(eq(other.email, email));
   await db
     .update(customer)
     .set({ email })
-    .where(and(eq(customer.email, former), notExists(taken)));
+    .where(and(eq(customer.email, unicode), notExists(taken)));
 };
 
-/** Undefined when there is no such customer. */
 export const changeProfile = async (
   db: Database,
   id: string,

@@ -8,42 +8,44 @@ import { wishlistItem } from '../db/schema/shopping';
 import { HttpError } from '../http/httpError';
 import { lockCustomer } from './customerLock';
 
-/** The list is answered as a whole. */
-const MOST_WISHES = 200;
+const MAX_ITEMS = 200;
 
-/** The wishes of a shopper, the oldest first; one whose product left the shop waits unlisted. */
+/** Oldest first, without products that are no longer sold. */
 export const listWishlist = async (db: Database, customerId: string): Promise<WishlistItem[]> =>
-  (await wishes(db, eq(wishlistItem.customerId, customerId))).map(toItem);
+  (await selectItems(db, eq(wishlistItem.customerId, customerId))).map(toItem);
 
 /**
- * Puts a product on the list; there already, it stays where it is.
+ * Idempotent.
  * @returns undefined when there is no such product
- * @throws HttpError when the list is full
+ * @throws HttpError when the wishlist is full
  */
 export const addWishlistItem = async (
   tx: Database,
   customerId: string,
   productId: string,
 ): Promise<WishlistItem | undefined> => {
-  const [sold] = await tx.select({ id: product.id }).from(product).where(eq(product.id, productId));
-  if (!sold) return undefined;
+  const [existing] = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(product.id, productId));
+  if (!existing) return undefined;
   await lockCustomer(tx, customerId);
-  const mine = eq(wishlistItem.customerId, customerId);
-  const other = ne(wishlistItem.productId, productId);
+  const isOwn = eq(wishlistItem.customerId, customerId);
+  const isOther = ne(wishlistItem.productId, productId);
   const isListed = inArray(wishlistItem.productId, tx.select({ id: product.id }).from(product));
-  const others = await tx.$count(wishlistItem, and(mine, other, isListed));
-  if (others >= MOST_WISHES) {
-    throw new HttpError(409, 'wishlist_full', `A wishlist holds ${MOST_WISHES} products at most.`);
+  const others = await tx.$count(wishlistItem, and(isOwn, isOther, isListed));
+  if (others >= MAX_ITEMS) {
+    throw new HttpError(409, 'wishlist_full', `A wishlist holds ${MAX_ITEMS} products at most.`);
   }
   await tx
     .insert(wishlistItem)
     .values({ id: newId('wsh'), customerId, productId })
     .onConflictDoNothing();
-  const [wish] = await wishes(tx, and(mine, eq(wishlistItem.productId, productId)));
-  return wish && toItem(wish);
+  const [item] = await selectItems(tx, and(isOwn, eq(wishlistItem.productId, productId)));
+  return item && toItem(item);
 };
 
-/** Takes a product off the list, if it is there. */
+/** Idempotent. */
 export const removeWishlistItem = async (tx: Database, customerId: string, productId: string) => {
   await lockCustomer(tx, customerId);
   await tx
@@ -51,7 +53,7 @@ export const removeWishlistItem = async (tx: Database, customerId: string, produ
     .where(and(eq(wishlistItem.customerId, customerId), eq(wishlistItem.productId, productId)));
 };
 
-const wishes = (db: Database, where: SQL | undefined) =>
+const selectItems = (db: Database, where: SQL | undefined) =>
   db
     .select({
       _id: wishlistItem.id,
@@ -63,9 +65,9 @@ const wishes = (db: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(wishlistItem.addedAt), asc(wishlistItem.id));
 
-type Wish = Awaited<ReturnType<typeof wishes>>[number];
+type Row = Awaited<ReturnType<typeof selectItems>>[number];
 
-const toItem = ({ addedAt, ...wish }: Wish): WishlistItem => ({
-  ...wish,
+const toItem = ({ addedAt, ...item }: Row): WishlistItem => ({
+  ...item,
   addedAt: addedAt.toISOString(),
 });

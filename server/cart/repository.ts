@@ -8,15 +8,15 @@ import { product, stock, variant } from '../db/schema/catalogue';
 import { cartLine } from '../db/schema/shopping';
 import { HttpError, outOfStock } from '../http/httpError';
 
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /**
- * The lines of a shopper's cart, the oldest first, with prices and stock of now. A pack that left
- * the shop stays, `gone`, as it was when its quantity was last set.
+ * The lines of a cart, oldest first, with current prices and stock. A variant that is no longer sold
+ * stays, marked `gone`, as it was when the line was last changed.
  */
 export const listCart = async (db: Database, customerId: string): Promise<CartItem[]> => {
   const rows = await db
-    .select({ line: cartLine, ...pack })
+    .select({ line: cartLine, ...variantColumns })
     .from(cartLine)
     .leftJoin(stock, eq(stock.variantId, cartLine.variantId))
     .leftJoin(
@@ -32,12 +32,11 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
 };
 
 /**
- * Sets the quantity of a pack, in a new line or the one that is there. Reserves nothing: the
- * checkout does. `priceWhenAdded` is the price that the shopper says they saw; without a word of it
- * that of the first time, even when the quantity changes later: a change made offline must not hide
- * a new price that nobody has seen.
- * @returns undefined when the product has no such pack
- * @throws HttpError when fewer can be had, or the cart is full
+ * Sets the quantity of a variant, in a new or existing line. Stock is only reserved at checkout.
+ * `priceWhenAdded` becomes `seenPrice`; without one an existing line keeps its price, so that a
+ * change made offline does not hide a price change from the shopper.
+ * @returns undefined when the product has no such variant
+ * @throws HttpError when the stock is too low, or the cart is full
  */
 export const setCartLine = async (
   tx: Database,
@@ -45,7 +44,7 @@ export const setCartLine = async (
   { productId, variantId, quantity, seenPrice }: CartChange,
 ): Promise<{ item: CartItem; isNew: boolean } | undefined> => {
   await lockCustomer(tx, customerId);
-  const sold = await findPack(tx, productId, variantId);
+  const sold = await findVariant(tx, productId, variantId);
   if (!sold) return undefined;
   if (quantity > sold.available) {
     throw outOfStock(sold.product.name, sold.variant.label, sold.available);
@@ -55,15 +54,15 @@ export const setCartLine = async (
     .from(cartLine)
     .where(eq(cartLine.customerId, customerId));
   const isNew = lines.every((line) => line.variantId !== variantId);
-  if (isNew && lines.length >= MOST_LINES) {
-    throw new HttpError(409, 'cart_full', `A cart holds ${MOST_LINES} different packs at most.`);
+  if (isNew && lines.length >= MAX_LINES) {
+    throw new HttpError(409, 'cart_full', `A cart holds ${MAX_LINES} different packs at most.`);
   }
-  const now = { productId, quantity, product: sold.product, variant: sold.variant };
+  const current = { productId, quantity, product: sold.product, variant: sold.variant };
   const seen = seenPrice === undefined ? {} : { priceWhenAdded: seenPrice };
   const [line] = await tx
     .insert(cartLine)
     .values({
-      ...now,
+      ...current,
       id: newId('crt'),
       customerId,
       variantId,
@@ -71,37 +70,37 @@ export const setCartLine = async (
     })
     .onConflictDoUpdate({
       target: [cartLine.customerId, cartLine.variantId],
-      set: { ...now, ...seen },
+      set: { ...current, ...seen },
     })
     .returning();
   return line && { item: toItem(line, sold), isNew };
 };
 
-/** @returns false when the shopper has no such line */
+/** @returns false when the customer has no such line */
 export const deleteCartLine = async (tx: Database, customerId: string, id: string) => {
   await lockCustomer(tx, customerId);
-  const gone = await tx
+  const deleted = await tx
     .delete(cartLine)
     .where(and(eq(cartLine.id, id), eq(cartLine.customerId, customerId)))
     .returning({ id: cartLine.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 };
 
-/** For whoever holds the customer's lock: what was read of the cart is what goes. */
+/** Call it under the customer's lock, so that no unseen line is deleted. */
 export const emptyCart = async (tx: Database, customerId: string) => {
   await tx.delete(cartLine).where(eq(cartLine.customerId, customerId));
 };
 
-/** What a line shows of a pack as it is sold now. */
-const pack = {
+/** The current data of a line's variant. */
+const variantColumns = {
   product: { name: product.name, slug: product.slug, image: product.image, tone: product.tone },
   variant: { label: variant.label, price: variant.price, mrp: variant.mrp },
   available,
 };
 
-const findPack = async (db: Database, productId: string, variantId: string) => {
+const findVariant = async (db: Database, productId: string, variantId: string) => {
   const [found] = await db
-    .select(pack)
+    .select(variantColumns)
     .from(variant)
     .innerJoin(product, eq(product.id, variant.productId))
     .innerJoin(stock, eq(stock.variantId, variant.id))
@@ -109,9 +108,9 @@ const findPack = async (db: Database, productId: string, variantId: string) => {
   return found;
 };
 
-type Pack = NonNullable<Awaited<ReturnType<typeof findPack>>>;
+type CurrentVariant = NonNullable<Awaited<ReturnType<typeof findVariant>>>;
 
-const toItem = (line: typeof cartLine.$inferSelect, sold: Pack | null): CartItem => ({
+const toItem = (line: typeof cartLine.$inferSelect, sold: CurrentVariant | null): CartItem => ({
   _id: line.id,
   productId: line.productId,
   variantId: line.variantId,

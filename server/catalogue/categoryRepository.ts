@@ -17,7 +17,7 @@ export const listCategories = (db: Database): Promise<Category[]> =>
     .from(category)
     .orderBy(asc(category.position), asc(category.id));
 
-/** How many products a category has; undefined when there is no such category. */
+/** Undefined when there is no such category. */
 export const countProducts = async (db: Database, categoryId: string) => {
   const [row] = await db
     .select({ products: category.productCount })

@@ -7,7 +7,7 @@ import { homeSection, homeSectionProduct } from '../db/schema/home';
 import { productCard } from './productColumns';
 
 export const listHomeSections = async (db: Database): Promise<HomeSection[]> => {
-  const [sections, shelves] = await Promise.all([
+  const [sections, productsBySection] = await Promise.all([
     db
       .select({
         _id: homeSection.id,
@@ -18,26 +18,26 @@ export const listHomeSections = async (db: Database): Promise<HomeSection[]> => 
       })
       .from(homeSection)
       .orderBy(asc(homeSection.position), asc(homeSection.id)),
-    listShelves(db),
+    listSectionProducts(db),
   ]);
   return sections.map(({ link, ...section }) => ({
     ...section,
-    products: shelves.get(section._id) ?? [],
+    products: productsBySection.get(section._id) ?? [],
     ...(link !== null && { link }),
   }));
 };
 
-/** The products of every section, by the section's id. */
-const listShelves = async (db: Database) => {
+/** By section id. */
+const listSectionProducts = async (db: Database) => {
   const rows = await db
     .select({ sectionId: homeSectionProduct.homeSectionId, ...productCard(db) })
     .from(homeSectionProduct)
     .innerJoin(product, eq(product.id, homeSectionProduct.productId))
     .orderBy(asc(homeSectionProduct.position), asc(product.id));
-  const shelves = new Map<string, ProductCard[]>();
+  const productsBySection = new Map<string, ProductCard[]>();
   for (const { sectionId, ...card } of rows) {
-    const shelf = shelves.get(sectionId) ?? [];
-    shelves.set(sectionId, [...shelf, card]);
+    const products = productsBySection.get(sectionId) ?? [];
+    productsBySection.set(sectionId, [...products, card]);
   }
-  return shelves;
+  return productsBySection;
 };

@@ -3,14 +3,14 @@ import type { Variant } from '../../src/contract/product';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 
-/** More on hand is nobody's business, and a number that seldom changes is cached longer. */
-const MOST_AVAILABLE = 99;
-const CARD_VARIANTS = 4;
+/** Exact numbers above it are not published, which also keeps responses cacheable for longer. */
+const MAX_SHOWN_STOCK = 99;
+const MAX_CARD_VARIANTS = 4;
 
-/** How many packs of the stock row of the surrounding query can be had. */
-export const available = sql<number>`least(${MOST_AVAILABLE}::int, ${stock.onHand} - ${stock.reserved})`;
+/** The available stock, for queries that select from `stock`. */
+export const available = sql<number>`least(${MAX_SHOWN_STOCK}::int, ${stock.onHand} - ${stock.reserved})`;
 
-/** The columns of a ProductCard, for any query that reads product rows: one query, one shelf. */
+/** The columns of a ProductCard, for queries that select from `product`. */
 export const productCard = (db: Database) => ({
   _id: product.id,
   name: product.name,
@@ -20,27 +20,27 @@ export const productCard = (db: Database) => ({
   tone: product.tone,
   origin: product.origin,
   badges: product.badges,
-  variants: variantsOfProduct(db, CARD_VARIANTS),
+  variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
 });
 
-/** The variants of the product row of the surrounding query, in their order. */
+/** The variants of a product in order, for queries that select from `product`. */
 export const variantsOfProduct = (db: Database, limit?: number) => {
-  const packs = db
+  const variants = db
     .select({
-      pack: sql`json_build_object(
+      variant: sql`json_build_object(
         '_id', ${variant.id},
         'label', ${variant.label},
         'price', ${variant.price},
         'mrp', ${variant.mrp},
         'unitPrice', json_build_object('amount', ${variant.unitAmount}, 'per', ${variant.unitPer}),
         'available', ${available}
-      )`.as('pack'),
+      )`.as('variant'),
     })
     .from(variant)
     .innerJoin(stock, eq(stock.variantId, variant.id))
     .where(eq(variant.productId, product.id))
     .orderBy(asc(variant.position))
     .$dynamic();
-  const shown = limit === undefined ? packs : packs.limit(limit);
-  return sql<Variant[]>`(select coalesce(json_agg(pack), '[]') from ${shown.as('packs')})`;
+  const shown = limit === undefined ? variants : variants.limit(limit);
+  return sql<Variant[]>`(select coalesce(json_agg(variant), '[]') from ${shown.as('variants')})`;
 };

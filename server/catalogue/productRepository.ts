@@ -4,18 +4,18 @@ import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 import { productCard, variantsOfProduct } from './productColumns';
 
-const RELATED = 6;
-/** Related products are looked for among this many neighbours, however large the category is. */
-const NEIGHBOURS = 24;
+const MAX_RELATED = 6;
+/** Related products are chosen among this many neighbours in the category. */
+const MAX_NEIGHBOURS = 24;
 
-/** Where a product stands: within its category by position, then by id. */
+/** A product's place in the order of its category: by position, then by id. */
 interface Place {
   categoryId: string;
   position: number;
   id: string;
 }
 
-export const placeOfProduct = async (
+export const findPlace = async (
   db: Database,
   categoryId: string,
   id: string,
@@ -27,7 +27,7 @@ export const placeOfProduct = async (
   return place;
 };
 
-/** The products of a category in its order; `after` is exclusive, without `limit` to the end. */
+/** The products of a category in order, starting after `after`. */
 export const listProducts = (
   db: Database,
   categoryId: string,
@@ -37,7 +37,7 @@ export const listProducts = (
   return limit === undefined ? query : query.limit(limit);
 };
 
-/** A product with everything its page shows; undefined when there is none. */
+/** Undefined when there is no such product. */
 export const findProduct = async (
   db: Database,
   productId: string,
@@ -64,16 +64,17 @@ export const findProduct = async (
   return { ...details, related: await listRelated(db, place) };
 };
 
-/** Neighbours in the category, those in stock first; after the last product the first ones follow. */
+/** The next products in the category, wrapping around, with those in stock first. */
 const listRelated = async (db: Database, place: Place) => {
   const inCategory = eq(product.categoryId, place.categoryId);
-  const following = await cards(db, and(inCategory, isAfter(place))).limit(NEIGHBOURS);
-  const missing = NEIGHBOURS - following.length;
-  const first = missing ? await cards(db, and(inCategory, isBefore(place))).limit(missing) : [];
-  const soldOut = ({ variants }: ProductCard) => variants.every(({ available }) => available === 0);
+  const following = await cards(db, and(inCategory, isAfter(place))).limit(MAX_NEIGHBOURS);
+  const rest = MAX_NEIGHBOURS - following.length;
+  const first = rest ? await cards(db, and(inCategory, isBefore(place))).limit(rest) : [];
+  const isSoldOut = ({ variants }: ProductCard) =>
+    variants.every(({ available }) => available === 0);
   return [...following, ...first]
-    .sort((one, other) => Number(soldOut(one)) - Number(soldOut(other)))
-    .slice(0, RELATED);
+    .sort((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
+    .slice(0, MAX_RELATED);
 };
 
 const cards = (db: Database, where: SQL | undefined) =>
@@ -84,7 +85,7 @@ const cards = (db: Database, where: SQL | undefined) =>
     .orderBy(asc(product.position), asc(product.id))
     .$dynamic();
 
-// Compared as rows, so that the index is entered at the place however far into the shelf it is.
+// Row comparisons can use the index on (category_id, position, id).
 const isAfter = ({ position, id }: Place) =>
   sql`(${product.position}, ${product.id}) > (${position}, ${id})`;
 

@@ -6,11 +6,11 @@ import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { countProducts } from './categoryRepository';
-import { findProduct, listProducts, placeOfProduct } from './productRepository';
+import { findPlace, findProduct, listProducts } from './productRepository';
 
 const strict = { additionalProperties: false };
 
-/** A query string holds text; nothing turns it into a number behind the caller's back. */
+/** Text, since query parameters are not coerced. */
 const Limit = Type.String({
   pattern: '^([1-9][0-9]?|100)$',
   description: 'Products in a page, 1 to 100; without it the whole category comes at once',
@@ -35,10 +35,10 @@ export const productsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     async ({ params: { categoryId }, query }) => {
       const total = await countProducts(db, categoryId);
       if (total === undefined) throw notFound('We could not find that category.');
-      const after = query.after ? await placeOfProduct(db, categoryId, query.after) : undefined;
+      const after = query.after ? await findPlace(db, categoryId, query.after) : undefined;
       if (query.after && !after) throw notFound('These products have changed. Please reload them.');
       const limit = query.limit ? Number(query.limit) : total;
-      // One more than asked for tells whether another page follows.
+      // One more than requested, to see whether there is another page.
       const found = await listProducts(db, categoryId, { after, limit: limit + 1 });
       const shown = found.slice(0, limit);
       return ok('Here are the products.', {

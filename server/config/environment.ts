@@ -1,16 +1,16 @@
 import { OperatorError } from './operatorError';
 
-/** Variables by name; an empty one counts as not set. */
+/** An empty variable counts as not set. */
 export type Environment = Record<string, string | undefined>;
 
-/** Entries between commas. */
+/** Splits a comma-separated list. */
 export const splitList = (value = '') =>
   value
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** 0 or 1. @throws OperatorError */
+/** 0 or 1. @throws OperatorError for other values */
 export const readFlag = (env: Environment, name: string, fallback: boolean) => {
   const value = env[name];
   if (!value) return fallback;
@@ -18,7 +18,7 @@ export const readFlag = (env: Environment, name: string, fallback: boolean) => {
   return value === '1';
 };
 
-/** A whole number within bounds. @throws OperatorError */
+/** A whole number within bounds. @throws OperatorError for other values */
 export const readInteger = (
   env: Environment,
   name: string,

@@ -2,11 +2,10 @@ import { type Environment, splitList } from './environment';
 import { OperatorError } from './operatorError';
 
 interface Keys {
-  /** Of its notices; several while one replaces another. */
+  /** Several during a rotation. */
   webhookSecrets: string[];
-  /** Where its API is. */
   apiBase: string;
-  /** Whether real money moves; otherwise these are the gateway's test keys. */
+  /** False for the gateway's test keys. */
   isLive: boolean;
 }
 
@@ -19,13 +18,13 @@ export interface RazorpayKeys extends Keys {
   keySecret: string;
 }
 
-/** What opens the shop's accounts at payment companies; a gateway without keys is off. */
+/** A gateway without keys is not offered. */
 export interface GatewayKeys {
   stripe: StripeKeys | undefined;
   razorpay: RazorpayKeys | undefined;
 }
 
-/** @throws OperatorError that names the variable, and never says what is in it. */
+/** @throws OperatorError that names the variable but never contains its value */
 export const readGatewayKeys = (env: Environment): GatewayKeys => ({
   stripe: readStripeKeys(env),
   razorpay: readRazorpayKeys(env),
@@ -62,7 +61,7 @@ const readRazorpayKeys = (env: Environment): RazorpayKeys | undefined => {
   };
 };
 
-/** All of them, or undefined when none is set. */
+/** The values of all variables, or undefined when none is set. @throws OperatorError otherwise */
 const readAll = <Names extends string[]>(env: Environment, ...names: Names) => {
   const missing = names.filter((name) => splitList(env[name]).length === 0);
   if (missing.length === names.length) return undefined;
@@ -75,12 +74,12 @@ const readAll = <Names extends string[]>(env: Environment, ...names: Names) => {
 
 const readApiBase = (env: Environment, name: string, fallback: string) => {
   const base = env[name] || fallback;
-  if (!URL.canParse(base) || !isPrivate(new URL(base))) {
+  if (!URL.canParse(base) || !isSecure(new URL(base))) {
     throw new OperatorError(`${name} must begin with https://; http:// is for this machine alone.`);
   }
   return base.replace(/\/+$/, '');
 };
 
-/** Keys travel with every call, so not in the clear beyond this machine. */
-const isPrivate = ({ protocol, hostname }: URL) =>
+/** Every call carries the keys, so it must be encrypted unless it stays on this machine. */
+const isSecure = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));

@@ -5,18 +5,18 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Limit {
-  /** What is counted, and for whom. README shows it. */
+  /** What is limited; shown in README. */
   counts: string;
   amount: number;
-  /** In ms; undefined for what may be so at the same time. */
+  /** Undefined for what is limited at any moment. */
   windowMs?: number;
-  /** The environment variable that sets another amount; 0 is no limit. */
+  /** The environment variable that overrides the amount; 0 is no limit. */
   variable: string;
 }
 
 /**
- * Every limit of the shop. A network is an IPv4 address or the /64 of an IPv6 address. A new account
- * is one that has not paid an order yet. Money in minor units of `CURRENCY`.
+ * All limits. A network is an IPv4 address or the /64 of an IPv6 address. A new account has not paid
+ * an order yet. Values in minor units of `CURRENCY`.
  */
 export const limits = {
   requestsPerNetwork: {
@@ -151,23 +151,23 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** The amounts in force; 0 is no limit. */
+/** The configured amounts; 0 is no limit. */
 export type Limits = Record<LimitName, number>;
 
 export const limitNames = Object.keys(limits) as LimitName[];
 
-/** Those whose uses are counted within a window of time. */
+/** The limits that count uses within a time window. */
 export type WindowedLimit = {
   [Name in LimitName]: (typeof limits)[Name] extends { windowMs: number } ? Name : never;
 }[LimitName];
 
-/** @throws OperatorError with one sentence that names the variable */
+/** @throws OperatorError with a sentence that names the variable */
 export const readLimits = (env: Environment) =>
   amountsBy((name) =>
     readInteger(env, limits[name].variable, limits[name].amount, 0, 1_000_000_000),
   );
 
-/** Variables that turn every limit off, for tests and measurements that come faster than any shopper. */
+/** Variables that disable every limit, for tests and benchmarks. */
 export const noLimits = Object.fromEntries(limitNames.map((name) => [limits[name].variable, '0']));
 
 const amountsBy = (amountOf: (name: LimitName) => number) =>

@@ -1,4 +1,4 @@
-/** Something only whoever runs the server can mend; the message is all they need to read. */
+/** A problem that the operator has to solve; only the message is shown. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -2,33 +2,33 @@ import type { Config } from '../config';
 import type { Environment } from './environment';
 import { OperatorError } from './operatorError';
 
-/** What is missing, in one sentence that names the variable, and when it is. */
-type Guard = [sentence: string, isMissing: (config: Config, env: Environment) => boolean];
+/** A sentence that names the variable, and when it is shown. */
+type Guard = [sentence: string, isUnmet: (config: Config, env: Environment) => boolean];
 
 const isHttps = (url = '') => url.startsWith('https://');
 
-const modesOf = ({ gatewayKeys: { stripe, razorpay } }: Config) =>
+const liveFlags = ({ gatewayKeys: { stripe, razorpay } }: Config) =>
   [stripe, razorpay].flatMap((keys) => (keys ? [keys.isLive] : []));
 
-const takesMoney = (config: Config) => modesOf(config).includes(true);
+const hasLiveKeys = (config: Config) => liveFlags(config).includes(true);
 
-/** Real money: what would let an order be paid without it. */
+/** With live keys, no order may be paid without real money. */
 const moneyGuards: Guard[] = [
   [
     'NODE_ENV must be production beside live keys of a gateway; everywhere else use its test keys.',
-    (config) => takesMoney(config) && !config.production,
+    (config) => hasLiveKeys(config) && !config.production,
   ],
   [
     'ALLOW_SANDBOX_PAYMENTS must be 0 beside live keys of a gateway: the sandbox marks orders paid and takes no money.',
-    (config, env) => takesMoney(config) && env.ALLOW_SANDBOX_PAYMENTS === '1',
+    (config, env) => hasLiveKeys(config) && env.ALLOW_SANDBOX_PAYMENTS === '1',
   ],
   [
     'STRIPE_SECRET_KEY and RAZORPAY_KEY_ID must both be live or both be test keys: test keys mark orders paid and take no money.',
-    (config) => new Set(modesOf(config)).size > 1,
+    (config) => new Set(liveFlags(config)).size > 1,
   ],
 ];
 
-/** Real shoppers: what they would see, lose or share with each other. */
+/** Protect real shoppers and their data. */
 const productionGuards: Guard[] = [
   [
     'PUBLIC_URL must be set in production to where shoppers reach the shop, like https://shop.example.',
@@ -59,17 +59,16 @@ const proxyGuard: Guard = [
 ];
 
 /**
- * Keeps a shop from starting half ready for real shoppers or real money. README's "Going live" lists
- * the same.
- * @throws OperatorError with the sentence of the first guard that is not met
+ * Prevents starting with an unsafe configuration. README lists the guards under "Going live".
+ * @throws OperatorError with the sentence of the first unmet guard
  */
 export const assertSafeConfig = (config: Config, env: Environment) => {
   const guards = [...moneyGuards, ...(config.production ? productionGuards : []), proxyGuard];
-  const unmet = guards.find(([, isMissing]) => isMissing(config, env));
+  const unmet = guards.find(([, isUnmet]) => isUnmet(config, env));
   if (unmet) throw new OperatorError(unmet[0]);
 };
 
-/** Whether anyone's sign-in code is shown on the screen: in a demo that only its operator reaches. */
+/** Whether sign-in codes are shown on the screen: only in a demo that nobody else can reach. */
 export const showsCodes = (
   config: Pick<Config, 'production' | 'smtpUrl' | 'publicUrl' | 'gatewayKeys'>,
 ) => {

@@ -16,18 +16,18 @@ export const readTrustProxy = ({ TRUST_PROXY: value }: Environment): TrustedProx
   return proxies;
 };
 
-/** A range of all addresses would believe what any client writes. */
+/** A range of all addresses would trust headers from any client. */
 const isAddress = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  const isRange = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  const maxBits = version === 6 ? 128 : 32;
+  const isRange = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
   return version > 0 && isRange && rest.length === 0;
 };
 
 /**
- * Fastify's `trustProxy`. It takes a number too, but believes no proxy then; and `true` believes the
- * leftmost X-Forwarded-For, which the client writes.
+ * Fastify's `trustProxy`. With a number it trusts no proxy, and with `true` it trusts the leftmost
+ * X-Forwarded-For entry, which the client controls.
  */
 export const trustProxyOption = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -8,7 +8,7 @@ import { readTrustProxy } from './proxies';
 import { readCurrency, readLogLevel, readMailFrom, readSecret, readShopId } from './settings';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
-/** @throws OperatorError with one sentence that names the variable; see `assertSafeConfig` too. */
+/** @throws OperatorError with a sentence that names the variable */
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
   const gatewayKeys = readGatewayKeys(env);

@@ -4,38 +4,38 @@ import { HttpError, notFound } from './httpError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route of the API: anyone, or the signed-in user. */
+    /** Who may call a route: anyone, or signed-in users. */
     access?: 'public' | 'user';
-    /** Called by no browser: a signature in it says who sent it, not where it comes from. */
+    /** Authenticated by a signature, so the request's origin is not checked. */
     isSigned?: true;
   }
 }
 
-/** Every route of the API says who may call it; start-up fails on one that does not. */
+/** Enforces the access rule of every API route; start-up fails on a route without one. */
 export const access = fp(async (app) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api')) routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const open = routes.filter((route) => !route.config?.access);
-    if (open.length > 0) {
-      const names = open.map(({ method, url }) => `${method} ${url}`).join(', ');
+    const missing = routes.filter((route) => !route.config?.access);
+    if (missing.length > 0) {
+      const names = missing.map(({ method, url }) => `${method} ${url}`).join(', ');
       throw new Error(`No access rule in the config of ${names}`);
     }
   });
   app.addHook('preParsing', async ({ routeOptions, signedInUserId, params }) => {
     if (routeOptions.config.access !== 'user') return;
     if (!signedInUserId) throw new HttpError(401, 'not_signed_in', 'Please sign in first.');
-    refuseOthers(signedInUserId, params);
+    assertOwnAccount(signedInUserId, params);
   });
   app.addHook('preHandler', async ({ signedInUserId, body }) => {
-    if (signedInUserId) refuseOthers(signedInUserId, body);
+    if (signedInUserId) assertOwnAccount(signedInUserId, body);
   });
 });
 
-/** Someone else's id, in the path or the body, is answered like one that does not exist. */
-const refuseOthers = (signedInUserId: string, named: unknown) => {
-  const { userId = signedInUserId } = (named ?? {}) as { userId?: unknown };
+/** Another user's id in the path or body gets the same response as an unknown one. */
+const assertOwnAccount = (signedInUserId: string, input: unknown) => {
+  const { userId = signedInUserId } = (input ?? {}) as { userId?: unknown };
   if (userId !== signedInUserId) throw notFound('We could not find that account.');
 };

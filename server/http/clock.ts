@@ -2,12 +2,12 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The time by which codes, sessions and budgets expire. */
+    /** The current time. */
     now: () => Date;
   }
 }
 
-/** One clock for everything that expires; tests turn it instead of waiting. */
+/** One clock for everything that expires, so that tests can set it. */
 export const clock = fp<{ now?: () => Date }>(async (app, { now = () => new Date() }) => {
   app.decorate('now', now);
 });

@@ -4,11 +4,11 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The smaller first. */
+/** By preference. */
 const encodings: Encoding[] = ['br', 'gzip'];
 
 const brotli = promisify(brotliCompress);
-/** Made once per change of an answer, so between speed and size rather than at either end. */
+/** A compromise: cached responses are compressed again whenever they change. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -16,6 +16,6 @@ export const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The best encoding an Accept-Encoding header allows (RFC 9110 §12.5.3). */
+/** The preferred encoding that an Accept-Encoding header allows (RFC 9110 §12.5.3). */
 export const encodingFor = (accepted = ''): Encoding | undefined =>
   negotiate(accepted.toLowerCase(), encodings) ?? undefined;

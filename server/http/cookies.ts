@@ -2,13 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
-/** `session`: who is signed in. `browser`: which browser asked for a one-time code. */
+/** `session`: the session token. `browser`: the nonce that one-time codes are bound to. */
 type Purpose = 'session' | 'browser';
 
 /**
- * The cookies of the shop, named after it, so that two shops on one host do not sign each other's
- * shoppers out. Under HTTPS, which PUBLIC_URL decides and else the call, they are Secure and `__Host-`: no other site below the shop's name can
- * set them.
+ * The shop's cookies, prefixed with its id, so that shops on one host do not overwrite each other's.
+ * Under HTTPS (by PUBLIC_URL, otherwise by the request) they are Secure and `__Host-`, so that no
+ * subdomain can set them.
  */
 export const cookieJar = ({ shopId, storefrontOrigins, publicUrl }: Config) => {
   const isSecure = ({ protocol }: FastifyRequest) =>
@@ -19,22 +19,21 @@ export const cookieJar = ({ shopId, storefrontOrigins, publicUrl }: Config) => {
 
   const attributes = (request: FastifyRequest): CookieSerializeOptions => {
     const { origin } = request.headers;
-    // Browsers take SameSite=None from Secure cookies alone.
-    const elsewhere = isSecure(request) && origin && storefrontOrigins.includes(origin);
+    // SameSite=None requires Secure.
+    const isCrossSite = isSecure(request) && origin && storefrontOrigins.includes(origin);
     return {
       path: '/',
       httpOnly: true,
       secure: isSecure(request),
-      sameSite: elsewhere ? 'none' : 'lax',
+      sameSite: isCrossSite ? 'none' : 'lax',
     };
   };
 
   return {
     read: (request: FastifyRequest, purpose: Purpose) => request.cookies[nameOf(request, purpose)],
-    /** @param lifetime in ms */
-    write: (reply: FastifyReply, purpose: Purpose, value: string, lifetime: number) => {
+    write: (reply: FastifyReply, purpose: Purpose, value: string, lifetimeMs: number) => {
       const { request } = reply;
-      const options = { ...attributes(request), maxAge: Math.floor(lifetime / 1000) };
+      const options = { ...attributes(request), maxAge: Math.floor(lifetimeMs / 1000) };
       reply.setCookie(nameOf(request, purpose), value, options);
     },
     clear: (reply: FastifyReply, purpose: Purpose) => {

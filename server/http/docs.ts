@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 
-/** Swagger UI writes one style attribute; its hash allows that one and nothing else. */
+/** Swagger UI uses one style attribute, which is allowed by its hash. */
 const styles =
   "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** What every route for the signed-in takes, said once (plugins/access, mutation). */
+/** Added to every route with access 'user'. */
 const sessionCookie = { security: [{ session: [] }] };
 const idempotencyKey = {
   headers: Type.Object({
@@ -20,11 +20,11 @@ const idempotencyKey = {
   }),
 };
 
-/** The contract as OpenAPI at /api/docs; registered before the routes it describes. */
+/** The OpenAPI document at /api/docs; registered before the routes it describes. */
 export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
   app.addHook('onRoute', (route) => {
     if (route.config?.access !== 'user') return;
-    // The tests of who may do what are made from what is published.
+    // The access tests are generated from this document.
     if (route.schema?.hide) throw new Error(`${route.method} ${route.url} must not be hidden`);
     const changes = !/GET|HEAD/.test(String(route.method));
     route.schema = { ...route.schema, ...sessionCookie, ...(changes && idempotencyKey) };

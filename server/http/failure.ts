@@ -2,7 +2,7 @@ import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Failure } from '../../src/contract/envelope';
 import { HttpError } from './httpError';
 
-/** What is said when the error itself has nothing fit for a shopper. */
+/** For errors whose own message is not meant for shoppers. */
 const byStatus: Record<number, [code: string, message: string]> = {
   400: ['invalid_input', 'That request could not be read. Please check it and try again.'],
   401: ['not_signed_in', 'Please sign in first.'],
@@ -15,7 +15,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
   503: ['unavailable', 'The shop is very busy. Please try again in a moment.'],
 };
 
-/** The Failure a caller gets for any error; texts of 5xx never leave the house. */
+/** The response body for any error; messages of unexpected errors are never exposed. */
 export const toFailure = (error: Partial<FastifyError>): Failure => {
   if (error instanceof HttpError) {
     const { statusCode, code, message, data } = error;
@@ -30,10 +30,11 @@ export const toFailure = (error: Partial<FastifyError>): Failure => {
 const statusOf = ({ statusCode = 500 }: Partial<FastifyError>) =>
   statusCode >= 400 && (statusCode < 500 || byStatus[statusCode]) ? statusCode : 500;
 
-/** SQLSTATE classes 08, 53 and 57, collisions, what took too long, Node's network: all pass by. */
-const passing = /^(08...|40001|40P01|53...|57...|55P03|25P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
-/** What has no code: a pool that is used up, a connection that broke within a transaction. */
-const passingMessages = [
+/** Transient: SQLSTATE classes 08, 53 and 57, conflicts, timeouts, and Node's network errors. */
+const transientCodes =
+  /^(08...|40001|40P01|53...|57...|55P03|25P03|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE)$/;
+/** Transient errors without a code: an exhausted pool, a connection lost in a transaction. */
+const transientMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
@@ -41,18 +42,18 @@ const passingMessages = [
 
 const isUnavailable = (error: Partial<FastifyError>) => {
   const { code, message = '' } = (error.cause ?? error) as Partial<FastifyError>;
-  return passing.test(String(code)) || passingMessages.includes(message);
+  return transientCodes.test(String(code)) || transientMessages.includes(message);
 };
 
-/** Ajv's finding, as a sentence that names the field. */
+/** An Ajv error as a sentence that names the field. */
 const sentenceFor = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
   const path = instancePath.slice(1).replaceAll('/', '.');
-  const inside = (name: unknown) => (path ? `${path}.${name}` : String(name));
+  const nested = (name: unknown) => (path ? `${path}.${name}` : String(name));
   switch (keyword) {
     case 'required':
-      return `Please fill in ${inside(params.missingProperty)}.`;
+      return `Please fill in ${nested(params.missingProperty)}.`;
     case 'additionalProperties':
-      return `${inside(params.additionalProperty)} is not known here.`;
+      return `${nested(params.additionalProperty)} is not known here.`;
     case 'maxLength':
       return `${path} is too long.`;
     default:

@@ -6,23 +6,21 @@ import { ok } from './schemas';
 
 type HealthOptions = Pick<Connection, 'db' | 'checkDisk'>;
 
-/** For whoever supervises the process; not part of the shop's contract. */
+/** For process supervisors and load balancers; not part of the contract. */
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, options) => {
   const checkReadiness = makeReadiness({ ...options, log: app.log });
-  let draining = false;
+  let isDraining = false;
   app.addHook('preClose', async () => {
-    draining = true;
+    isDraining = true;
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  /** The process is alive. */
   app.get('/livez', { schema: { hide: true } }, async () => ok('Alive.', {}));
 
-  /** Shoppers can be served, and the process is not about to end. */
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (draining) throw new HttpError(503, 'draining', 'The server is about to stop.');
+    if (isDraining) throw new HttpError(503, 'draining', 'The server is about to stop.');
     await checkReadiness();
     return ok('Ready.', {});
   });

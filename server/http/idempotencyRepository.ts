@@ -2,49 +2,48 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { idempotency } from '../db/schema/account';
 
-/** A key and what it was first sent with. */
+/** An idempotency key and the request it was first used for. */
 export interface Claim {
   owner: string;
   key: string;
   fingerprint: string;
 }
 
-/** The answer to it: an HTTP status and a body. */
-export interface Outcome {
+/** A response: HTTP status and body. */
+export interface StoredResult {
   status: number;
   response: unknown;
 }
 
 /**
- * Claims a key within the transaction of its effect. While another transaction holds the same
- * claim this waits, and then finds what that one stored.
- * @returns undefined when the claim is new, else what is stored for the key
+ * Claims a key in the transaction of its effect. While another transaction holds the claim this
+ * waits, and then returns what that one stored.
+ * @returns undefined when the claim is new
  */
-export const claim = async (
+export const claimKey = async (
   tx: Database,
   { owner, key, fingerprint }: Claim,
   expiresAt: Date,
-): Promise<(Outcome & { fingerprint: string }) | undefined> => {
-  // Nobody sees the row before its transaction has stored the outcome.
+): Promise<(StoredResult & { fingerprint: string }) | undefined> => {
+  // A placeholder that is not visible outside this transaction before the result is stored.
   const claimed = await tx
     .insert(idempotency)
     .values({ owner, key, fingerprint, expiresAt, status: 0, response: {} })
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
   if (claimed.length > 0) return undefined;
-  return findOutcome(tx, { owner, key });
+  return findResult(tx, { owner, key });
 };
 
-/** What is stored for a key; undefined while nothing is. */
-export const findOutcome = async (db: Database, { owner, key }: Pick<Claim, 'owner' | 'key'>) => {
+export const findResult = async (db: Database, { owner, key }: Pick<Claim, 'owner' | 'key'>) => {
   const [stored] = await db.select().from(idempotency).where(isRow(owner, key));
   return stored;
 };
 
-export const storeOutcome = async (
+export const storeResult = async (
   tx: Database,
   { owner, key }: Claim,
-  { status, response }: Outcome,
+  { status, response }: StoredResult,
 ) => {
   await tx.update(idempotency).set({ status, response }).where(isRow(owner, key));
 };

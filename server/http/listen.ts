@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { OperatorError } from '../config/operatorError';
 
-/** @returns the URL to open in a browser @throws OperatorError when the port cannot be had */
+/** @returns the URL to open in a browser @throws OperatorError when the port is not available */
 export const listen = async (app: FastifyInstance, { host, port }: Config) => {
   try {
     await app.listen({ host, port });

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
-/** Wherever a request, an answer or a mail is logged, these of it are not. */
+/** Paths of personal data and secrets in logged requests, responses and mails. */
 const secrets = [
   'headers.cookie',
   'headers["set-cookie"]',
@@ -11,7 +11,7 @@ const secrets = [
   'body.phone',
 ].flatMap((path) => [path, `*.${path}`]);
 
-/** Pino's options: the level, and what never gets into the log. */
+/** Options for Pino: the level and the redaction. */
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
     level: logLevel,
@@ -19,19 +19,19 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
     serializers: { err: describeError },
   }) satisfies FastifyServerOptions['logger'];
 
-type Described = {
+type LoggedError = {
   type: string;
   message: string;
   stack: string;
   code?: unknown;
-  cause?: Described;
+  cause?: LoggedError;
 };
 
 /**
- * An error without what it happened to: drivers and mailers hang parameters, rows and recipients on
- * theirs, and write them into the message.
+ * An error without personal data: drivers and mailers attach parameters, rows and recipients to
+ * theirs, and include them in the message.
  */
-const describeError = (error: Error & { code?: unknown }): Described => ({
+const describeError = (error: Error & { code?: unknown }): LoggedError => ({
   type: error.name,
   message: redactPersonalData(error.message),
   stack: redactPersonalData(error.stack ?? ''),

@@ -2,32 +2,32 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { HttpError } from './httpError';
 
-/** Where a shopper's browser reaches things; URLs without a slash at the end. */
+/** Where a shopper's browser reaches the shop; URLs without a trailing slash. */
 export interface PublicUrls {
-  /** The storefront, where gateways send the shopper back to. */
+  /** The storefront; gateways redirect there. */
   shopUrl: string;
   apiUrl: string;
 }
 
-type SiteConfig = Pick<Config, 'publicUrl' | 'publicApiUrl' | 'storefrontOrigins'>;
+type PublicUrlConfig = Pick<Config, 'publicUrl' | 'publicApiUrl' | 'storefrontOrigins'>;
 
 /**
- * As the operator says; else where the browser says it is, if that is a listed storefront or this
- * very host. The protocol may be another than arrives here through a proxy that ends TLS.
- * @throws HttpError 400 for a host that is none
+ * The configured URLs; otherwise the browser's origin if that is an allowed storefront or this host.
+ * Its protocol counts, since a proxy may terminate TLS.
+ * @throws HttpError 400 for a malformed host
  */
 export const publicUrlsOf = (
-  { publicUrl, publicApiUrl, storefrontOrigins }: SiteConfig,
+  { publicUrl, publicApiUrl, storefrontOrigins }: PublicUrlConfig,
   { headers: { origin }, protocol, host }: FastifyRequest,
 ): PublicUrls => {
-  const here = parse(`${protocol}://${host}`);
-  if (!here) throw new HttpError(400, 'invalid_input', 'That host is not one we can read.');
+  const thisHost = parse(`${protocol}://${host}`);
+  if (!thisHost) throw new HttpError(400, 'invalid_input', 'That host is not one we can read.');
   const page = parse(origin);
-  const hereUrl = page?.host === here.host ? page.origin : here.origin;
-  const isListed = origin !== undefined && storefrontOrigins.includes(origin);
+  const thisHostUrl = page?.host === thisHost.host ? page.origin : thisHost.origin;
+  const isAllowed = origin !== undefined && storefrontOrigins.includes(origin);
   return {
-    apiUrl: publicApiUrl ?? hereUrl,
-    shopUrl: publicUrl ?? (isListed ? origin : hereUrl),
+    apiUrl: publicApiUrl ?? thisHostUrl,
+    shopUrl: publicUrl ?? (isAllowed ? origin : thisHostUrl),
   };
 };
 

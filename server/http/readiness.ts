@@ -3,20 +3,20 @@ import type { Connection } from '../db/database';
 import { schemaState } from '../db/migrations';
 import { HttpError } from './httpError';
 
-/** However often a process is asked, it looks this often; in ms. */
+/** Results are cached this long. */
 const TTL_MS = 1000;
 
-interface ReadinessParts extends Pick<Connection, 'db' | 'checkDisk'> {
+interface ReadinessOptions extends Pick<Connection, 'db' | 'checkDisk'> {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * Whether shoppers can be served: the database answers, holds exactly the migrations of this build,
- * and its disk, where that is this machine's, takes what is written.
- * @returns what throws a HttpError 503 with the reason when they cannot
+ * Whether requests can be served: the database responds and has exactly the migrations of this
+ * build, and the disk of an embedded database is writable.
+ * @returns a check that throws HttpError 503 with the reason
  */
-export const makeReadiness = ({ db, checkDisk, log }: ReadinessParts) => {
-  const look = async () => {
+export const makeReadiness = ({ db, checkDisk, log }: ReadinessOptions) => {
+  const check = async () => {
     const state = await schemaState(db).catch((error) => {
       log.error(error);
       throw new HttpError(503, 'no_database', 'The database does not answer.');
@@ -32,13 +32,13 @@ export const makeReadiness = ({ db, checkDisk, log }: ReadinessParts) => {
       throw new HttpError(503, 'disk_full', 'The disk of the database takes nothing more.');
     });
   };
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<void> = Promise.resolve();
   return () => {
     const time = performance.now();
-    if (time - lookedAt >= TTL_MS) {
-      lookedAt = time;
-      result = look();
+    if (time - checkedAt >= TTL_MS) {
+      checkedAt = time;
+      result = check();
     }
     return result;
   };

@@ -3,12 +3,11 @@ import helmet from 'helmet';
 
 const self = ["'self'"];
 const none = ["'none'"];
-/** Seconds. */
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
-/** Origins that a built storefront uses besides its own. */
+/** Other origins that a built storefront uses. */
 export interface StorefrontOrigins {
-  /** Of its API, which may give pictures, too. */
+  /** Of the API, which may also serve pictures. */
   api: string[];
   pictures: string[];
 }
@@ -16,28 +15,28 @@ export interface StorefrontOrigins {
 export const OWN_ORIGIN_ONLY: StorefrontOrigins = { api: [], pictures: [] };
 
 interface SecurityHeaders {
-  /** Whether browsers are to insist on HTTPS for a year. */
+  /** Enables HSTS for a year. */
   isHttps: boolean;
-  /** Whether storefronts on other origins of this site may read the answers. */
+  /** Whether storefronts on other origins of this site may read responses. */
   isSharedInSite: boolean;
   origins: StorefrontOrigins;
 }
 
-/** No inline script or style, nothing from elsewhere but what the build names, in nobody's frame. */
+/** No inline scripts or styles, no other origins than those of the build, no framing. */
 const contentSecurityPolicy = ({ api, pictures }: StorefrontOrigins) => {
-  const further = [...new Set([...api, ...pictures])];
+  const others = [...new Set([...api, ...pictures])];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: self,
       scriptSrc: self,
       styleSrc: self,
-      // Pictures as well: the service worker fetches them by itself.
-      connectSrc: [...self, ...further],
+      // Includes pictures, which the service worker fetches.
+      connectSrc: [...self, ...others],
       workerSrc: self,
       manifestSrc: self,
       fontSrc: self,
-      imgSrc: [...self, 'data:', 'blob:', ...further],
+      imgSrc: [...self, 'data:', 'blob:', ...others],
       objectSrc: none,
       baseUri: none,
       frameAncestors: none,
@@ -46,7 +45,7 @@ const contentSecurityPolicy = ({ api, pictures }: StorefrontOrigins) => {
   };
 };
 
-/** The headers that guard every answer, by name in lower case. */
+/** By lower-case name. */
 export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHeaders) => {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
@@ -62,8 +61,8 @@ export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHe
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: isSharedInSite ? 'same-site' : 'same-origin' },
-    // Other sites below the shop's name may still speak plain HTTP.
-    strictTransportSecurity: isHttps && { maxAge: YEAR, includeSubDomains: false },
+    // Subdomains may still use plain HTTP.
+    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   })({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error;
   });

@@ -7,28 +7,28 @@ import type { Database } from '../db/database';
 import { cookieJar } from './cookies';
 import { findSessionCustomer } from './sessionRepository';
 
-/** Sessions remembered as live, and for how long (ms): who signs out is counted apart a little longer. */
-const REMEMBERED = { max: 100_000, ttl: 10 * 60 * 1000 };
+/** Sessions are remembered as live for `ttl` ms, even if they end meanwhile. */
+const LIVE_SESSIONS_CACHE = { max: 100_000, ttl: 10 * 60 * 1000 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What a request's cookie says, live or not. */
+    /** From the request's cookie, not verified. */
     sessionToken: (request: FastifyRequest) => string | undefined;
-    /** Tokens that this process has lately seen to be live; to count requests by, never to let in. */
+    /** Tokens that were live recently; for rate limits, never for authentication. */
     liveSessions: Pick<LRUCache<string, true>, 'has'>;
   }
   interface FastifyRequest {
-    /** Null on public routes, where nobody asks, and without a live session. */
+    /** Null on public routes, where the session is not read, and without a live session. */
     signedInUserId: string | null;
     /** The id of the signed-in customer, on routes with access 'user'. @throws on others */
     readonly userId: string;
   }
 }
 
-/** Reads the session cookie, for the routes that need it; turned away are others by `access`. */
+/** Reads the session for the routes that need one; `access` rejects requests without. */
 export const session = fp<{ db: Database; config: Config }>(async (app, { db, config }) => {
   const jar = cookieJar(config);
-  const liveSessions = new LRUCache<string, true>(REMEMBERED);
+  const liveSessions = new LRUCache<string, true>(LIVE_SESSIONS_CACHE);
   const sessionToken = (request: FastifyRequest) => jar.read(request, 'session');
   await app.register(cookie);
   app.decorate('sessionToken', sessionToken);
@@ -40,7 +40,7 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
       return this.signedInUserId;
     },
   });
-  // After the onRequest hooks: whoever comes too often or from elsewhere costs no query.
+  // After the onRequest hooks, so that rejected requests cost no query.
   app.addHook('preParsing', async (request) => {
     if (request.routeOptions.config.access !== 'user') return;
     const token = sessionToken(request);

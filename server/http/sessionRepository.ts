@@ -3,31 +3,29 @@ import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { session } from '../db/schema/account';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-/** A browser that is not used signs out after this, in ms. */
-const IDLE = 30 * DAY;
-/** However much it is used, it signs in anew after this, in ms. */
-export const LONGEST = 180 * DAY;
-/** Moving the idle end on is a write; once in this while is exact enough. */
-const MOVED_EVERY = HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const IDLE_TIMEOUT_MS = 30 * DAY_MS;
+export const MAX_SESSION_MS = 180 * DAY_MS;
+/** The idle timeout is extended at most this often, to save writes. */
+const EXTENSION_INTERVAL_MS = HOUR_MS;
 /** 256 bits. */
 const TOKEN_BYTES = 32;
 
-/** Signs a customer in. @returns the token for the cookie; only its hash is kept */
+/** @returns the token for the cookie; only its hash is stored */
 export const createSession = async (db: Database, customerId: string, now: Date) => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.insert(session).values({
     tokenHash: hashOf(token),
     customerId,
     createdAt: now,
-    idleExpires: after(now, IDLE),
-    absoluteExpires: after(now, LONGEST),
+    idleExpires: after(now, IDLE_TIMEOUT_MS),
+    absoluteExpires: after(now, MAX_SESSION_MS),
   });
   return token;
 };
 
-/** The id of the customer whose live session this is. */
+/** The id of the customer, when the session is live. */
 export const findSessionCustomer = async (db: Database, token: string, now: Date) => {
   const tokenHash = hashOf(token);
   const [live] = await db
@@ -42,13 +40,13 @@ export const findSessionCustomer = async (db: Database, token: string, now: Date
       ),
     );
   if (!live) return undefined;
-  const idleExpires = earlier(after(now, IDLE), live.absoluteExpires);
-  const due = after(idleExpires, -MOVED_EVERY);
-  if (live.idleExpires <= due) {
+  const idleExpires = earlier(after(now, IDLE_TIMEOUT_MS), live.absoluteExpires);
+  const extendedBefore = after(idleExpires, -EXTENSION_INTERVAL_MS);
+  if (live.idleExpires <= extendedBefore) {
     await db
       .update(session)
       .set({ idleExpires })
-      .where(and(eq(session.tokenHash, tokenHash), lte(session.idleExpires, due)));
+      .where(and(eq(session.tokenHash, tokenHash), lte(session.idleExpires, extendedBefore)));
   }
   return live.customerId;
 };
@@ -60,7 +58,7 @@ export const revokeSession = async (db: Database, token: string, now: Date) => {
     .where(and(eq(session.tokenHash, hashOf(token)), isNull(session.revokedAt)));
 };
 
-/** Of a customer, all but the one whose token this is. */
+/** All sessions of a customer except the one with this token. */
 export const revokeOtherSessions = async (
   db: Database,
   customerId: string,

@@ -4,20 +4,20 @@ import { HttpError } from './httpError';
 /** Deeper than anything the contract describes. */
 const MAX_DEPTH = 32;
 
-/** Characters that PostgreSQL can store neither as text nor in JSON: NUL, and half a character. */
+/** PostgreSQL can store neither NUL nor unpaired surrogates. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Refuses bodies that the database could not hold, wherever in them the reason stands. */
-export const storable = fp(async (app) => {
+/** Rejects bodies with text, at any depth, that the database cannot store. */
+export const storableBody = fp(async (app) => {
   app.addHook('preValidation', async ({ body }) => {
-    // Bytes are stored by nobody.
+    // Raw bodies are not stored.
     if (body !== undefined && !Buffer.isBuffer(body) && !isStorable(body)) {
       throw new HttpError(400, 'invalid_input', 'What you sent holds a character we cannot read.');
     }
   });
 });
 
-/** Level by level: recursion would run out of stack before the nesting of 64 KiB ends. */
+/** Iterative, since 64 KiB can be nested deeper than the stack allows. */
 const isStorable = (body: unknown) => {
   let level = [body];
   for (let depth = 0; level.length > 0; depth++) {

@@ -8,14 +8,14 @@ export interface Mail {
   html: string;
 }
 
-/** Sends a mail, or says in a HttpError why not. */
+/** @throws HttpError 400 when the address was rejected, 503 when the mail server failed */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Milliseconds for a whole delivery: a shopper waits for it. */
-const PATIENCE = 8000;
-const CONNECT = 4000;
+/** For a whole delivery, since a shopper waits for the sign-in code. */
+const DELIVERY_TIMEOUT_MS = 8000;
+const CONNECT_TIMEOUT_MS = 4000;
 
-/** By SMTP, when the operator named a server; loaded only then. */
+/** Undefined when no mail server is configured. */
 export const makeMailer = async ({
   smtpUrl,
   mailFrom,
@@ -24,11 +24,11 @@ export const makeMailer = async ({
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECT,
-    greetingTimeout: CONNECT,
-    dnsTimeout: CONNECT,
-    socketTimeout: PATIENCE,
-    // A password is never sent in the clear.
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: DELIVERY_TIMEOUT_MS,
+    // Passwords are never sent unencrypted.
     requireTLS: new URL(smtpUrl).username !== '',
   });
   return async ({ to, ...content }) => {
@@ -36,25 +36,24 @@ export const makeMailer = async ({
       await transport.sendMail({
         ...content,
         from: mailFrom,
-        // As an object it is one address, whatever characters are in it.
+        // An object is never parsed as a list of addresses.
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
       });
     } catch (cause) {
-      throw refusalFor(cause);
+      throw toHttpError(cause);
     }
   };
 };
 
-/** The host that mail goes through, for the operator. */
 export const mailHost = (smtpUrl: string) => new URL(smtpUrl).host;
 
-const refusalFor = (cause: unknown) => {
+const toHttpError = (cause: unknown) => {
   const { code, responseCode = 500 } = cause as { code?: string; responseCode?: number };
-  const refusal =
+  const error =
     code === 'EENVELOPE' && responseCode >= 500
       ? new HttpError(400, 'mail_refused', 'No e-mail reaches that address. Please check it.')
       : new HttpError(
@@ -62,6 +61,6 @@ const refusalFor = (cause: unknown) => {
           'mail_failed',
           'We could not send the e-mail. Please try again shortly.',
         );
-  refusal.cause = cause;
-  return refusal;
+  error.cause = cause;
+  return error;
 };

@@ -40,7 +40,7 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
     async ({ userId, params: { orderId } }) => {
       const find = () => findOrder(db, userId, orderId, app.now());
       let order = await find();
-      // The shopper may come from paying: what the gateway knows counts, not the address they use.
+      // The shopper may just have paid. The gateway's status counts, not that in the return URL.
       if (order && (await app.paymentService.refresh(orderId))) order = await find();
       if (!order) throw notFound('We could not find that order.');
       return ok('Here is your order.', order);

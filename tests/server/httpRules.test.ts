@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { access } from '../../server/http/access';
-import { errors } from '../../server/http/errorHandler';
-import { origin } from '../../server/http/originCheck';
+import { errorHandler } from '../../server/http/errorHandler';
+import { originCheck } from '../../server/http/originCheck';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -11,7 +11,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 describe('Access rules plugin', () => {
   const appWith = async (config: { access?: 'public' | 'user' }) => {
     const app = Fastify();
-    await app.register(errors);
+    await app.register(errorHandler);
     await app.register(access);
     app.get('/api/thing', { config }, async () => 'here');
     return app;
@@ -35,8 +35,8 @@ describe('Access rules plugin', () => {
 describe('Origin check', () => {
   const post = async (headers: Record<string, string>, origins: string[] = []) => {
     const app = Fastify();
-    await app.register(errors);
-    await app.register(origin, { origins });
+    await app.register(errorHandler);
+    await app.register(originCheck, { origins });
     app.post('/api/thing', async () => 'done');
     return { app, reply: await app.inject({ method: 'POST', url: '/api/thing', headers }) };
   };

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/transaction';
 import { HttpError } from '../../http/httpError';
 import type { Limiter } from '../../http/limits/limiter';
 import { createSession, revokeSession } from '../../http/sessionRepository';
-import { customerWithEmail } from '../customerRepository';
+import { findOrCreateCustomer } from '../customerRepository';
 import { consumeGuessLimit, restoreSignInLimits } from './codeLimits';
 import { isKnownBrowser, rememberBrowser } from './knownBrowserRepository';
-import { ATTEMPTS, consumeCode, countAttempt } from './loginCodeRepository';
+import { consumeCode, countAttempt, MAX_ATTEMPTS } from './loginCodeRepository';
 import { matchesCode } from './oneTimeCode';
 import { hashNonce, newBrowserNonce } from './sendCode';
 
@@ -14,17 +14,17 @@ interface Guess {
   /** Canonical. */
   email: string;
   code: string;
-  /** The nonce of this browser; undefined in one that never asked for a code. */
+  /** The browser's nonce; undefined if it never requested a code. */
   browser: string | undefined;
   ip: string;
-  /** The session that ends by signing in anew. */
+  /** Of the session that is replaced. */
   oldToken: string | undefined;
   now: Date;
 }
 
 /**
- * Signs in who knows the code, once. A guess is counted before it is looked at, so that many at
- * the same moment are no more than five.
+ * Signs in with a one-time code. A guess is counted before it is compared, so that concurrent guesses
+ * cannot exceed the limit.
  * @throws HttpError `wrong_code` while guesses are left, `code_expired` when another code is needed
  */
 export const checkCode = async (
@@ -37,14 +37,14 @@ export const checkCode = async (
   const browserHash = hashNonce(browser);
   const counted = await countAttempt(db, email, browserHash, now);
   if (!counted) throw expired();
-  if (!(await matchesCode(code, counted))) throw wrong(ATTEMPTS - counted.attempts);
+  if (!(await matchesCode(code, counted))) throw wrong(MAX_ATTEMPTS - counted.attempts);
   return inTransaction(db, async (tx) => {
     if (!(await consumeCode(tx, counted.id, now))) throw expired();
     if (oldToken) await revokeSession(tx, oldToken, now);
     const isKnown = await isKnownBrowser(tx, browserHash, email, now);
-    const times = { askedAt: counted.createdAt, guessedAt: now };
+    const times = { requestedAt: counted.createdAt, guessedAt: now };
     await restoreSignInLimits(tx, limiter, { ip, isKnown }, times);
-    const user = await customerWithEmail(tx, email, now);
+    const user = await findOrCreateCustomer(tx, email, now);
     const nextBrowser = newBrowserNonce();
     const renamed = { from: browserHash, to: hashNonce(nextBrowser), customerId: user._id };
     await rememberBrowser(tx, renamed, now);

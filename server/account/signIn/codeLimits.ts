@@ -3,9 +3,9 @@ import type { Limiter, LimitUse } from '../../http/limits/limiter';
 import { hashOf, networkKey } from '../../http/limits/network';
 import { mailboxOf } from './email';
 
-const ENOUGH = 'We have sent enough codes for now.';
+const REASON = 'We have sent enough codes for now.';
 
-interface Asking {
+interface CodeRequest {
   /** Canonical. */
   email: string;
   ip: string;
@@ -14,11 +14,11 @@ interface Asking {
 }
 
 /**
- * What a code uses up. A browser that has signed in with the address before has an allowance of its
- * own: nobody else can keep a customer from signing in there, and the customer's neighbours cannot.
- * Everybody else is counted by network first, since a stranger's network is not the customer's.
+ * The limits that a code counts against. A browser that has signed in with the address before has a
+ * limit of its own, so that nobody else can lock the customer out. Other browsers are limited by
+ * network first, since a stranger's network is rarely the customer's.
  */
-const usesOf = ({ email, ip, isKnown }: Asking): LimitUse[] => {
+const usesOf = ({ email, ip, isKnown }: CodeRequest): LimitUse[] => {
   const mailbox = hashOf(mailboxOf(email));
   const network = networkKey(ip);
   if (isKnown) return [{ name: 'codesPerKnownBrowser', of: mailbox }];
@@ -31,34 +31,34 @@ const usesOf = ({ email, ip, isKnown }: Asking): LimitUse[] => {
 };
 
 /** @throws RateLimitError */
-export const consumeCodeLimits = async (db: Database, limiter: Limiter, asking: Asking) => {
-  for (const use of usesOf(asking)) await limiter.consume(db, use, ENOUGH);
+export const consumeCodeLimits = async (db: Database, limiter: Limiter, request: CodeRequest) => {
+  for (const use of usesOf(request)) await limiter.consume(db, use, REASON);
 };
 
-/** Gives back what a code used up that never arrived. */
+/** For a code that could not be delivered. */
 export const restoreCodeLimits = async (
   db: Database,
   limiter: Limiter,
-  asking: Asking,
-  spentAt: Date,
+  request: CodeRequest,
+  consumedAt: Date,
 ) => {
-  for (const use of usesOf(asking)) await limiter.restore(db, use, spentAt);
+  for (const use of usesOf(request)) await limiter.restore(db, use, consumedAt);
 };
 
-const guessFrom = (ip: string) => ({ name: 'guessesPerNetwork', of: networkKey(ip) }) as const;
+const guessUse = (ip: string) => ({ name: 'guessesPerNetwork', of: networkKey(ip) }) as const;
 
 /** @throws RateLimitError */
 export const consumeGuessLimit = (db: Database, limiter: Limiter, ip: string) =>
-  limiter.consume(db, guessFrom(ip), 'Too many codes were tried from here.');
+  limiter.consume(db, guessUse(ip), 'Too many codes were tried from here.');
 
-/** Who signs in is no load on the network: many phones share one. */
+/** A successful sign-in does not count against its network, which many phones may share. */
 export const restoreSignInLimits = async (
   db: Database,
   limiter: Limiter,
-  { ip, isKnown }: Pick<Asking, 'ip' | 'isKnown'>,
-  { askedAt, guessedAt }: { askedAt: Date; guessedAt: Date },
+  { ip, isKnown }: Pick<CodeRequest, 'ip' | 'isKnown'>,
+  { requestedAt, guessedAt }: { requestedAt: Date; guessedAt: Date },
 ) => {
-  await limiter.restore(db, guessFrom(ip), guessedAt);
+  await limiter.restore(db, guessUse(ip), guessedAt);
   if (isKnown) return;
-  await limiter.restore(db, { name: 'codesPerNetwork', of: networkKey(ip) }, askedAt);
+  await limiter.restore(db, { name: 'codesPerNetwork', of: networkKey(ip) }, requestedAt);
 };

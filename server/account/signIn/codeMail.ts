@@ -1,6 +1,5 @@
 import type { Mail } from '../../mail/mailer';
 
-/** The mail that carries a one-time code. */
 export const codeMail = (to: string, code: string, minutes: number): Mail => {
   const promise = `It works once, for ${minutes} minutes, in the browser that asked for it.`;
   const warning = 'If you did not ask for it, leave it: nobody gets in without it.';

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { customer, knownBrowser } from '../../db/schema/account';
-import { LONGEST } from '../../http/sessionRepository';
+import { MAX_SESSION_MS } from '../../http/sessionRepository';
 
-/** Whether a browser has signed in with an address before. */
+/** Whether a browser has signed in with this address before. */
 export const isKnownBrowser = async (
   db: Database,
   browserHash: string,
@@ -31,15 +31,15 @@ interface Rename {
 }
 
 /**
- * Remembers that a customer signed in with a browser, under the new name that it gets with it:
- * whoever may have given it the old one does not know this one.
+ * Remembers that a customer signed in with a browser, under a new nonce: the old one may have been
+ * planted by somebody else.
  */
 export const rememberBrowser = async (
   tx: Database,
   { from, to, customerId }: Rename,
   now: Date,
 ) => {
-  const expiresAt = new Date(now.getTime() + LONGEST);
+  const expiresAt = new Date(now.getTime() + MAX_SESSION_MS);
   await tx.update(knownBrowser).set({ browserHash: to }).where(eq(knownBrowser.browserHash, from));
   await tx
     .insert(knownBrowser)

@@ -3,26 +3,25 @@ import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { loginCode } from '../../db/schema/account';
 
-/** Guesses a code allows; the table's check says the same. */
-export const ATTEMPTS = 5;
+/** Equals the check constraint of the table. */
+export const MAX_ATTEMPTS = 5;
 
 type NewCode = Omit<typeof loginCode.$inferInsert, 'id' | 'attempts' | 'consumedAt'>;
 
-/** @returns the id of what was stored */
 export const addCode = async (db: Database, code: NewCode) => {
   const id = newId('cod');
   await db.insert(loginCode).values({ ...code, id });
   return id;
 };
 
-/** For a code that did not reach its reader. */
+/** For a code that could not be delivered. */
 export const removeCode = async (db: Database, id: string) => {
   await db.delete(loginCode).where(eq(loginCode.id, id));
 };
 
 /**
- * Counts a guess at the newest code of an address in a browser; older ones are void.
- * @returns undefined when there is none that may still be guessed
+ * Counts a guess at the newest code of an address and browser; older codes are void.
+ * @returns undefined when that code is expired, consumed or has no attempts left
  */
 export const countAttempt = async (db: Database, email: string, browserHash: string, now: Date) => {
   const newest = db
@@ -34,7 +33,7 @@ export const countAttempt = async (db: Database, email: string, browserHash: str
   const [counted] = await db
     .update(loginCode)
     .set({ attempts: sql`${loginCode.attempts} + 1` })
-    .where(and(eq(loginCode.id, newest), lt(loginCode.attempts, ATTEMPTS), isLive(now)))
+    .where(and(eq(loginCode.id, newest), lt(loginCode.attempts, MAX_ATTEMPTS), isLive(now)))
     .returning({
       id: loginCode.id,
       salt: loginCode.salt,
@@ -45,7 +44,7 @@ export const countAttempt = async (db: Database, email: string, browserHash: str
   return counted;
 };
 
-/** Uses a code up. @returns false when someone else was first */
+/** @returns false when it was already consumed */
 export const consumeCode = async (db: Database, id: string, now: Date) => {
   const consumed = await db
     .update(loginCode)

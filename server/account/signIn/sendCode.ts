@@ -12,54 +12,57 @@ import { isKnownBrowser } from './knownBrowserRepository';
 import { addCode, removeCode } from './loginCodeRepository';
 import { makeCode } from './oneTimeCode';
 
-const MINUTES = 10;
-/** Seconds a mail may well take. Asking sooner is not refused, but voids the code on its way. */
-const RESEND_AFTER = 30;
+const CODE_MINUTES = 10;
+/** Shown by the storefront: an earlier request would void a code that is still being delivered. */
+const RESEND_AFTER_SECONDS = 30;
 
-interface Sender {
+interface SendCodeContext {
   db: Database;
   config: Config;
   limiter: Limiter;
-  /** Undefined: the code is written to the log, for the operator to pass on. */
+  /** Undefined to write codes to the log. */
   sendMail: SendMail | undefined;
   log: FastifyBaseLogger;
 }
 
-interface Asking {
+interface CodeRequest {
   /** Canonical. */
   email: string;
-  /** The nonce of the browser that asks; the code works in no other. */
+  /** The browser's nonce, which the code is bound to. */
   browser: string;
   ip: string;
   now: Date;
 }
 
-/** Sends a one-time code, to anyone alike: it does not ask who is a customer. */
-export const sendCode = async (sender: Sender, { email, browser, ip, now }: Asking) => {
-  const { db, config, limiter } = sender;
+/** Sends a one-time code, whether or not the address has an account. */
+export const sendCode = async (
+  context: SendCodeContext,
+  { email, browser, ip, now }: CodeRequest,
+) => {
+  const { db, config, limiter } = context;
   const browserHash = hashNonce(browser);
   const isKnown = await isKnownBrowser(db, browserHash, email, now);
-  const asking = { email, ip, isKnown };
-  await consumeCodeLimits(db, limiter, asking);
-  const expiresAt = new Date(now.getTime() + MINUTES * 60 * 1000);
+  const use = { email, ip, isKnown };
+  await consumeCodeLimits(db, limiter, use);
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * 1000);
   const times = { createdAt: now, expiresAt };
   try {
-    const code = await deliver(sender, { email, browserHash, ...times });
+    const code = await deliver(context, { email, browserHash, ...times });
     return {
       expiresAt: expiresAt.toISOString(),
-      resendAfter: RESEND_AFTER,
+      resendAfter: RESEND_AFTER_SECONDS,
       ...(showsCodes(config) && { demoCode: code }),
     } satisfies CodeSent;
   } catch (error) {
-    // What never arrived is not counted against whoever waits for it.
-    await restoreCodeLimits(db, limiter, asking, now);
+    // An undelivered code does not count against the limits.
+    await restoreCodeLimits(db, limiter, use, now);
     throw error;
   }
 };
 
 type Target = Omit<Parameters<typeof addCode>[1], 'salt' | 'codeHash'>;
 
-const deliver = async ({ db, sendMail, log }: Sender, target: Target) => {
+const deliver = async ({ db, sendMail, log }: SendCodeContext, target: Target) => {
   const { code, salt, codeHash } = await makeCode();
   const id = await addCode(db, { ...target, salt, codeHash });
   if (!sendMail) {
@@ -67,7 +70,7 @@ const deliver = async ({ db, sendMail, log }: Sender, target: Target) => {
     return code;
   }
   try {
-    await sendMail(codeMail(target.email, code, MINUTES));
+    await sendMail(codeMail(target.email, code, CODE_MINUTES));
   } catch (error) {
     await removeCode(db, id);
     throw error;

@@ -9,8 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** One limiter for all routes. */
-export const limiter = fp<{ db: Database; config: Config }>(async (app, { db, config }) => {
+export const limiterPlugin = fp<{ db: Database; config: Config }>(async (app, { db, config }) => {
   const { now, log } = app;
   app.decorate('limiter', makeLimiter({ db, amounts: config.limits, now, log }));
 });

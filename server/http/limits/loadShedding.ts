@@ -7,19 +7,18 @@ interface LoadOptions {
   maxEventLoopDelay: number;
 }
 
-/** Milliseconds the delay is averaged over: one long query of the embedded database is no overload. */
-const SAMPLE_INTERVAL = 5000;
-/** Seconds. */
-const RETRY_AFTER = 5;
+/** Long enough that one slow query of the embedded database does not count as overload. */
+const SAMPLE_INTERVAL_MS = 5000;
+const RETRY_AFTER_SECONDS = 5;
 const REASON = 'Too many requests.';
 
-/** Turns callers away before the server is too slow for all: 429 to one, 503 to everyone. */
-export const load = fp<LoadOptions>(async (app, { maxEventLoopDelay }) => {
+/** Rate limits for requests (429), and 503 for all while the server is overloaded. */
+export const loadShedding = fp<LoadOptions>(async (app, { maxEventLoopDelay }) => {
   const { limiter } = app;
   await app.register(underPressure, {
     maxEventLoopDelay,
-    sampleInterval: SAMPLE_INTERVAL,
-    retryAfter: RETRY_AFTER,
+    sampleInterval: SAMPLE_INTERVAL_MS,
+    retryAfter: RETRY_AFTER_SECONDS,
   });
 
   app.addHook('onRequest', async (request) => {
@@ -28,16 +27,16 @@ export const load = fp<LoadOptions>(async (app, { maxEventLoopDelay }) => {
       await limiter.count({ name: 'requestsPerNetwork', of: `signed:${network}` }, REASON);
       return;
     }
-    const token = liveSession(request);
-    // Of many phones behind one address the signed-in ones are not refused for what the others do.
+    const token = recentSession(request);
+    // Signed-in browsers are not limited by others behind the same address.
     if (token) await limiter.count({ name: 'requestsPerSession', of: hashOf(token) }, REASON);
     const of = token ? `signed-in:${network}` : network;
     await limiter.count({ name: 'requestsPerNetwork', of }, REASON);
   });
 });
 
-/** The session's token, when this process has lately seen it to be live: anybody can make one up. */
-const liveSession = (request: FastifyRequest) => {
+/** The session's token if it was live recently; an unverified one could be invented. */
+const recentSession = (request: FastifyRequest) => {
   const token = request.server.sessionToken(request);
   return token !== undefined && request.server.liveSessions.has(token) ? token : undefined;
 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * What one subscriber has: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address inside
- * IPv6 is itself. Whatever a proxy passes on that is no address is one network.
+ * The address range of one subscriber: an IPv4 address (also when mapped into IPv6), or the /64 of an
+ * IPv6 address. Everything else that a proxy may pass on is one network.
  */
 export const networkOf = (ip: string) => {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
@@ -12,7 +12,7 @@ export const networkOf = (ip: string) => {
   return isIPv6(ip) ? firstHalf(ip) : ip;
 };
 
-/** The network as a key: the tables are no list of who was here. */
+/** Hashed, so that no addresses are stored. */
 export const networkKey = (ip: string) => hashOf(networkOf(ip));
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,20 +1,20 @@
 /**
- * `no-transform` (RFC 9111 §5.2.2.6): a proxy or CDN that changes a file on its way keeps the service
- * worker, which compares hashes, from being installed.
+ * `no-transform` (RFC 9111 §5.2.2.6): the service worker compares hashes, so it could not be installed
+ * if a proxy or CDN changed a file.
  */
-const lifetimes: [folder: string, cacheControl: string][] = [
-  // Built files have a hash of their content in the name; a picture keeps its name when redrawn.
+const cacheControls: [folder: string, cacheControl: string][] = [
+  // Asset names contain a content hash; pictures keep their names when they change.
   ['assets', 'public, max-age=31536000, immutable, no-transform'],
   ['pictures', 'public, max-age=604800, stale-while-revalidate=86400'],
 ];
 
-/** The Cache-Control of a built file. @param file relative to the built storefront, with slashes */
+/** @param file relative to the built storefront, with slashes */
 export const cacheControlOf = (file: string) => {
   const [folder] = file.split('/');
-  return lifetimes.find(([known]) => known === folder)?.[1] ?? 'no-cache, no-transform';
+  return cacheControls.find(([known]) => known === folder)?.[1] ?? 'no-cache, no-transform';
 };
 
-/** Storefronts on other origins may show pictures, and their service workers keep them. */
+/** Storefronts on other origins show and cache pictures. */
 export const PICTURE_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

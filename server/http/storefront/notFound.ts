@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 import { HttpError } from '../httpError';
 
 /**
- * What is not there: JSON under /api, the shop's own page-not-found screen for someone who looks
- * at a page, a plain 404 for a missing file. `storefrontDir` is undefined for the API alone.
+ * 404 responses: JSON under /api, the storefront's not-found screen for page requests, plain text for
+ * missing files. `storefrontDir` is undefined when only the API is served.
  */
 export const notFoundHandler = fp<{ storefrontDir?: string }>(async (app, { storefrontDir }) => {
   app.setNotFoundHandler(async (request, reply) => {
@@ -14,7 +14,7 @@ export const notFoundHandler = fp<{ storefrontDir?: string }>(async (app, { stor
       throw new HttpError(404, 'not_found', 'There is nothing at this address.');
     }
     reply.code(404).header('cache-control', 'no-store');
-    return wantsPage(request)
+    return isPageRequest(request)
       ? reply
           .type('text/html; charset=utf-8')
           .send(await readFile(path.join(storefrontDir, 'index.html')))
@@ -22,8 +22,8 @@ export const notFoundHandler = fp<{ storefrontDir?: string }>(async (app, { stor
   });
 });
 
-/** Whoever asks for HTML, or takes anything and names no file. */
-const wantsPage = ({ method, url, headers }: FastifyRequest) => {
+/** Accepts HTML, or anything at a path without a file extension. */
+const isPageRequest = ({ method, url, headers }: FastifyRequest) => {
   if ((method !== 'GET' && method !== 'HEAD') || /^\/(assets|pictures)\//.test(url)) return false;
   const { accept = '*/*' } = headers;
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+(\?|$)|%2f/i.test(url));

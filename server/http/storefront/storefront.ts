@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { OperatorError } from '../../config/operatorError';
 import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
 
-/** The screens of the shop (spec §2): the same document for each, whatever the parameters say. */
+/** Every screen of the shop is the same document. */
 const screens = [
   '/',
   '/category',
@@ -25,10 +25,7 @@ const screens = [
   '/admin',
 ];
 
-/**
- * Serves the built storefront: its files, compressed beforehand, and its document for every screen.
- * @throws OperatorError when it is not built
- */
+/** Serves the built, precompressed storefront. @throws OperatorError when it is not built */
 export const storefront = fp<{ directory: string }>(async (app, { directory }) => {
   if (!existsSync(path.join(directory, 'index.html'))) {
     throw new OperatorError(
@@ -41,7 +38,7 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
-    // A directory is nothing to look at, and nothing to be told about either.
+    // A directory gets the 404 of any other path.
     allowedPath: (file) => !file.endsWith('/'),
     dotfiles: 'ignore',
     preCompressed: true,

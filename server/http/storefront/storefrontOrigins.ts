@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OWN_ORIGIN_ONLY, type StorefrontOrigins } from '../securityHeaders';
 
-/** In a built storefront: the origins it was built to use. `scripts/build/origins.ts` writes it. */
+/** In a built storefront; written by `scripts/build/origins.ts`. */
 export const ORIGINS_FILE = '.origins.json';
 
-/** @param directory of the built storefront; undefined for the API alone */
+/** @param directory of the built storefront; undefined when only the API is served */
 export const readStorefrontOrigins = async (
   directory: string | undefined,
 ): Promise<StorefrontOrigins> =>

@@ -14,7 +14,7 @@ const FEATURE = [
   'src/outbox',
   'src/paths',
   'src/shop.config',
-  'src/store/(request|hooks|useSubmit)',
+  'src/store/(changes|featureOperation|hooks|listCases|request|thunkExtra|useSubmit)',
 ];
 const DOMAIN = ['server/(config|db|http|mail)', 'src/contract'];
 
@@ -29,7 +29,7 @@ export const importRules: ImportRules = {
   'src/browser': [],
   'src/pwa': ['src/browser', 'src/shop.config'],
   'src/persistence': ['src/browser', 'src/pwa'],
-  'src/outbox': [...CONTRACT, ...DEVICE],
+  'src/outbox': DEVICE,
   'src/features/*': [...FEATURE, 'src/api'],
   'src/store': [...CONTRACT, ...DEVICE, 'src/(api|features|messages|outbox)'],
   'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],

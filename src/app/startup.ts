@@ -5,7 +5,7 @@ import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
 import { defaultMessage } from '../messages/ShopIntl';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
-import type { AppDispatch } from '../store/makeStore';
+import type { AppDispatch } from '../store/appStore';
 import { isTransient } from '../store/request';
 import type { RootState } from '../store/rootReducer';
 import { sessionEndedText } from '../store/sessionListeners';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useRecoveries } from '../pwa/connectivity';
-import type { AppDispatch, AppStore, AppThunk } from './makeStore';
+import type { AppDispatch, AppStore, AppThunk } from './appStore';
 import type { RootState } from './rootReducer';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,14 +1,9 @@
-import {
-  configureStore,
-  type Store,
-  type ThunkAction,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import type { Client } from '../api/client';
 import { defaultMessage } from '../messages/ShopIntl';
 import { keepApart } from './accountIsolation';
+import type { AppStore } from './appStore';
 import { makeListener } from './notifications';
 import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
@@ -56,9 +51,3 @@ export const makeStore = (
   });
   return store;
 };
-
-export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;
-export type AppStore = Omit<Store<RootState, UnknownAction, Partial<RootState>>, 'dispatch'> & {
-  dispatch: AppDispatch;
-};
-export type AppThunk = ThunkAction<unknown, RootState, ThunkExtra, UnknownAction>;

@@ -7,7 +7,7 @@ import type { OrdersState } from '../features/orders/ordersSlice';
 import { migrateCarefully, VERSION } from '../persistence/migrations';
 import { makeRecordStorage, type RecordStorage } from '../persistence/recordStorage';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
-import type { AppStore } from './makeStore';
+import type { AppStore } from './appStore';
 import {
   restoreCart,
   restoreOrders,

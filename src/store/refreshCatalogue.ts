@@ -4,7 +4,7 @@ import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
-import type { AppDispatch, AppThunk } from './makeStore';
+import type { AppDispatch, AppThunk } from './appStore';
 
 /** The thunk of each call; a list's takes no id. */
 const thunks: Record<string, (id: string) => AppThunk> = {

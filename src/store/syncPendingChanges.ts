@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { changesLoaded } from '../outbox/pendingChanges';
 import { selectPendingChanges } from './accountSelectors';
-import type { AppStore } from './makeStore';
+import type { AppStore } from './appStore';
 
 /** Reads every row; again when another tab reported a change meanwhile, which may be newer. */
 export const readStable = async ({ getState }: AppStore, outbox: Outbox): Promise<OutboxRow[]> => {

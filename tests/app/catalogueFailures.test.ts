@@ -6,7 +6,8 @@ import { fetchMarquee } from '../../src/features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
-import { type AppThunk, makeStore } from '../../src/store/makeStore';
+import type { AppThunk } from '../../src/store/appStore';
+import { makeStore } from '../../src/store/makeStore';
 import type { RootState } from '../../src/store/rootReducer';
 import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, removeFromCart } from '../../src/features/cart/cartOperations';
-import type { AppStore } from '../../src/store/makeStore';
+import type { AppStore } from '../../src/store/appStore';
 import { clientAnswering } from '../support/api/client';
 import {
   advanceTime,

@@ -7,7 +7,7 @@ import { logout } from '../../src/features/auth/logout';
 import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistSlice';
 import { parseCode } from '../../src/pages/Login/parseCode';
-import type { AppStore } from '../../src/store/makeStore';
+import type { AppStore } from '../../src/store/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/seededServer';
 import { newEmail } from '../support/api/signIn';

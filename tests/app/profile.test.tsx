@@ -9,7 +9,7 @@ import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { putInCart } from '../../src/features/cart/cartSlice';
 import { writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
-import type { AppStore } from '../../src/store/makeStore';
+import type { AppStore } from '../../src/store/appStore';
 import { clientAnswering, clientReturning, clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData, makeChange, makeProduct, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';

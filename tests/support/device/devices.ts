@@ -12,7 +12,8 @@ import { selectWishlistItems } from '../../../src/features/wishlist/wishlistSlic
 import { defaultMessage } from '../../../src/messages/ShopIntl';
 import { openRowStorage } from '../../../src/outbox/rowStorage';
 import { makeAccount } from '../../../src/store/account';
-import { type AppStore, makeStore } from '../../../src/store/makeStore';
+import type { AppStore } from '../../../src/store/appStore';
+import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
 import { withAccount } from '../../../src/store/thunkExtra';
 import { type Fault, makeFaultyNetwork } from './networkFaults';

@@ -13,7 +13,7 @@ import {
   takeFromCart,
 } from '../../../src/features/cart/cartSlice';
 import { unwish, wish } from '../../../src/features/wishlist/wishlistSlice';
-import type { AppStore } from '../../../src/store/makeStore';
+import type { AppStore } from '../../../src/store/appStore';
 import { makeAddress } from '../factories';
 import { screenOf } from './devices';
 import type { Step } from './outboxScenario';

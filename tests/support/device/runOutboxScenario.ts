@@ -11,7 +11,7 @@ import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartOperations';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistOperations';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
-import type { AppStore } from '../../../src/store/makeStore';
+import type { AppStore } from '../../../src/store/appStore';
 import { type AppOperation, operations } from '../../../src/store/operations';
 import { openApi } from '../api/server';
 import { makeShopper } from '../api/shopper';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientAnswering, clientOver, clientWithoutNetwork } from '../support/api/client';
-import { openSeededApi } from '../support/api/seededServer';
+import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';
 
 let app: FastifyInstance;

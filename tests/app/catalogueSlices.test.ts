@@ -16,7 +16,7 @@ import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import { makeStore } from '../../src/store/makeStore';
 import { refreshCatalogue } from '../../src/store/refreshCatalogue';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
-import { openSeededApi } from '../support/api/seededServer';
+import { openSeededApi } from '../support/api/server';
 
 let app: FastifyInstance;
 let client: Client;

@@ -9,7 +9,7 @@ import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistS
 import { parseCode } from '../../src/pages/Login/parseCode';
 import type { AppStore } from '../../src/store/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
-import { openSeededApi } from '../support/api/seededServer';
+import { openSeededApi } from '../support/api/server';
 import { newEmail } from '../support/api/signIn';
 import { renderShop } from '../support/storefront/renderShop';
 

@@ -23,84 +23,72 @@ beforeAll(async () => {
 
 beforeEach(() => reportReachability(true));
 
-const unsure = async () => {
+const expectStatusUnknown = async () => {
   const title = await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 });
   expect(title).toBeVisible();
 };
+
+/** Sends an order without a reply: `losing` means that it is placed, `cut` that it never arrives. */
+const orderWithoutReply = async (mode: 'losing' | 'cut') => {
+  const assign = stubRedirect();
+  const { state, net, sent } = makeNet();
+  const shopper = await openShopperWithCart(api, { net });
+  shopper.open('/checkout');
+  await readyToPlace();
+  state.mode = mode;
+  await pressPlace();
+  await expectStatusUnknown();
+  return { ...shopper, assign, state, sent };
+};
+
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const comeBack = () => act(() => void dispatchEvent(new Event('online')));
+const goOnline = () => act(() => void dispatchEvent(new Event('online')));
 
 describe('Order without a reply', () => {
   it('shows after a reload that the status is unknown, and Retry finds the placed order', async () => {
-    const assign = stubRedirect();
-    const { state, net } = makeNet();
-    const { open, orders } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    state.mode = 'losing';
-    await pressPlace();
-    expect(await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 })).toBeVisible();
+    const { open, orders, assign, state } = await orderWithoutReply('losing');
     cleanup();
     open('/checkout');
-    expect(await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 })).toBeVisible();
+    await expectStatusUnknown();
     expect(await orders()).toHaveLength(1);
     state.mode = 'fine';
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     expect(await screen.findByRole('heading', { name: 'Your order is placed' })).toBeVisible();
     expect(assign).toHaveBeenCalledOnce();
     expect(await orders()).toHaveLength(1);
   });
 
   it('is placed by Retry when the request never reached the server', async () => {
-    const assign = stubRedirect();
-    const { state, net } = makeNet();
-    const { open, orders } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await readyToPlace();
-    state.mode = 'cut';
-    await pressPlace();
-    expect(await screen.findByRole('heading', { name: 'Did it arrive?', level: 1 })).toBeVisible();
+    const { orders, assign, state } = await orderWithoutReply('cut');
     expect(await orders()).toEqual([]);
     state.mode = 'fine';
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(await orders()).toHaveLength(1);
   });
 
   it('is retried by itself with the same key on the page that sent it', async () => {
-    const assign = stubRedirect();
-    const { state, net, sent } = makeNet();
-    const { open, orders } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await readyToPlace();
-    state.mode = 'losing';
-    await pressPlace();
-    await unsure();
+    const { orders, assign, state, sent } = await orderWithoutReply('losing');
     state.mode = 'fine';
-    comeBack();
+    goOnline();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(new Set(sent.map(({ orderKey }) => orderKey)).size).toBe(1);
     expect(await orders()).toHaveLength(1);
   });
 
   it('shows the order of an earlier visit and sends nothing before Retry is pressed', async () => {
-    const { state, net, sent } = makeNet();
-    const { open, orders } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await readyToPlace();
-    state.mode = 'cut';
-    await pressPlace();
-    await unsure();
+    const { open, orders, state, sent } = await orderWithoutReply('cut');
     state.mode = 'fine';
     cleanup();
     const store = open('/checkout');
-    await unsure();
+    await expectStatusUnknown();
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('Ghee')).toBeVisible();
     expect(main.getByText('₹439')).toBeVisible();
     expect(await main.findByText('12, Lake Road')).toBeVisible();
     await waitFor(() => expect(store.getState().orders.list.loadedAt).not.toBeNull());
     const before = store.getState().orders.list.loadedAt;
-    comeBack();
+    goOnline();
     await waitFor(() => expect(store.getState().orders.list.loadedAt).not.toBe(before));
     expect(sent).toHaveLength(1);
     expect(await orders()).toEqual([]);
@@ -109,13 +97,7 @@ describe('Order without a reply', () => {
   });
 
   it('is shown as unpaid when the shopper goes back and the server has it', async () => {
-    const { state, net } = makeNet();
-    const { open } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await readyToPlace();
-    state.mode = 'losing';
-    await pressPlace();
-    await unsure();
+    const { state } = await orderWithoutReply('losing');
     state.mode = 'fine';
     await press('Go back to the order');
     expect(await screen.findByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
@@ -123,14 +105,8 @@ describe('Order without a reply', () => {
   });
 
   it('does not absorb packs added to the cart afterwards', async () => {
-    const assign = stubRedirect();
-    const { state, net } = makeNet();
-    const { open, packs, put, user, orders, cart } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await readyToPlace();
-    state.mode = 'losing';
-    await pressPlace();
-    await unsure();
+    const { open, packs, put, user, orders, cart, assign, state } =
+      await orderWithoutReply('losing');
     state.mode = 'fine';
     await press('Go back to the order');
     await screen.findByRole('heading', { name: 'Nothing to check out' });
@@ -150,13 +126,7 @@ describe('Order without a reply', () => {
   });
 
   it('shows the requested prices as the old ones when the retry is rejected', async () => {
-    const { state, net } = makeNet();
-    const { open, packs, orders } = await openShopperWithCart(api, { net });
-    open('/checkout');
-    await readyToPlace();
-    state.mode = 'cut';
-    await pressPlace();
-    await unsure();
+    const { open, packs, orders, state } = await orderWithoutReply('cut');
     state.mode = 'fine';
     await api.db
       .update(variant)
@@ -164,7 +134,7 @@ describe('Order without a reply', () => {
       .where(eq(variant.id, packs[0]?.variantId ?? ''));
     cleanup();
     const store = open('/checkout');
-    await unsure();
+    await expectStatusUnknown();
     await waitFor(() => expect(store.getState().cart.data[0]?.variant.price).toBe(21_000));
     await press('Retry');
     expect((await findDifferences()).getByRole('listitem')).toHaveTextContent(/was ₹200.*now ₹210/);

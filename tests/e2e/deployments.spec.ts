@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
-import { headlineOf, test } from '../support/browser/deployments';
+import { headlineOf, type Site, test } from '../support/browser/deployments';
 import { openAndCache, staticPages } from '../support/browser/pages';
 import { expect } from '../support/browser/test';
 import { findUpdate, reloadButton } from '../support/browser/workerUpdate';
@@ -24,6 +24,20 @@ const accept = async (page: Page) => {
   const loaded = page.waitForEvent('load');
   await reloadButton(page).click();
   await loaded;
+};
+
+/** Half fills the address form in this tab, then deploys and accepts the second version in another. */
+const updateOtherTab = async (page: Page, site: Site, url: string) => {
+  await openSignedIn(page, url);
+  await openAndCache(page, form);
+  await fillAddress(page, [...half]);
+  const loads = countLoads(page);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await site.deploy('second');
+  await findUpdate(other);
+  await accept(other);
+  return { loads, other };
 };
 
 const expectHalf = async (page: Page) => {
@@ -60,19 +74,10 @@ test.describe('Deployments', () => {
 
   test('let a tab of the old version open pages and keep form input after another tab updated', async ({
     page,
-    context,
     network,
     site,
   }) => {
-    await openSignedIn(page, network.url);
-    await openAndCache(page, form);
-    await fillAddress(page, [...half]);
-    const loads = countLoads(page);
-    const other = await context.newPage();
-    await other.goto('/about');
-    await site.deploy('second');
-    await findUpdate(other);
-    await accept(other);
+    const { loads, other } = await updateOtherTab(page, site, network.url);
     await expect(heading(other)).toHaveText(headlineOf('second'));
 
     await openAbout(page);
@@ -89,15 +94,7 @@ test.describe('Deployments', () => {
     site,
     pageErrors,
   }) => {
-    await openSignedIn(page, network.url);
-    await openAndCache(page, form);
-    await fillAddress(page, [...half]);
-    const loads = countLoads(page);
-    const other = await context.newPage();
-    await other.goto('/about');
-    await site.deploy('second');
-    await findUpdate(other);
-    await accept(other);
+    const { loads } = await updateOtherTab(page, site, network.url);
     await site.forget('first', 'second');
     // The installation also left the old files in the HTTP cache.
     const devtools = await context.newCDPSession(page);

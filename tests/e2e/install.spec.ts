@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+import type { FaultProxy } from '../support/faultProxy';
 
 /** A file that only the worker's installation requests on the home page. */
 const LAZY_PAGE = /\/assets\/Policy-[^/]+\.js$/;
+
+const waitForInstallation = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing;
+  });
+
+const expectInstallationOnNextVisit = async (page: Page, network: FaultProxy) => {
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  network.heal();
+  await openAndCache(page);
+};
 
 test.describe('Service worker installation', () => {
   for (const kind of ['refuse', 'portal', 'stall'] as const) {
@@ -15,14 +29,9 @@ test.describe('Service worker installation', () => {
       await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (kind !== 'stall') {
-        await page.waitForFunction(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return !registration?.installing;
-        });
+        await waitForInstallation(page);
       }
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      network.heal();
-      await openAndCache(page);
+      await expectInstallationOnNextVisit(page, network);
     });
   }
 
@@ -35,13 +44,8 @@ test.describe('Service worker installation', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
     network.fail(/./, { kind: 'refuse' });
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return !registration?.installing;
-    });
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    network.heal();
-    await openAndCache(page);
+    await waitForInstallation(page);
+    await expectInstallationOnNextVisit(page, network);
   });
 
   test('completes although the network adds a script to every page, and caches the original page', async ({

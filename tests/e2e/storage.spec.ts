@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/test';
 
 const notice = /This device isn’t keeping changes right now/;
 
-const keptRecord = async (context: BrowserContext, url: string, { user }: SavedCart) => {
+const storedRecord = async (context: BrowserContext, url: string, { user }: SavedCart) => {
   const page = await openBarePage(context, url);
   const record = await readRecord(page, `${user._id}/cart`);
   await page.close();
@@ -22,31 +22,31 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await saveCart(context, network.url);
-    const before = await keptRecord(context, network.url, kept);
+    const saved = await saveCart(context, network.url);
+    const before = await storedRecord(context, network.url, saved);
     network.fail(/\/api\//, { kind: 'refuse' });
     const page = await context.newPage();
     await slowReads(page, 6_000);
     await page.goto('/cart');
     await expect(page.getByText(notice)).toBeVisible();
-    await expect(line(page, kept)).toBeVisible({ timeout: 30_000 });
+    await expect(line(page, saved)).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL('/cart');
     await expect(cartCount(page)).toHaveAccessibleDescription('2 packs in your cart');
     // From here on storage works again.
     await expect(page.getByText(notice)).toBeHidden({ timeout: 20_000 });
     await page.close();
-    expect(await keptRecord(context, network.url, kept)).toBe(before);
+    expect(await storedRecord(context, network.url, saved)).toBe(before);
   });
 
   test('slow reads: starts with the cart from the server while online', async ({
     context,
     network,
   }) => {
-    const kept = await saveCart(context, network.url);
+    const saved = await saveCart(context, network.url);
     const page = await context.newPage();
     await slowReads(page, 30_000);
     await page.goto('/cart');
-    await expect(line(page, kept)).toBeVisible();
+    await expect(line(page, saved)).toBeVisible();
     await expect(page.getByText(notice)).toBeVisible();
   });
 
@@ -54,27 +54,27 @@ test.describe('Failing device storage', () => {
     context,
     network,
   }) => {
-    const kept = await saveCart(context, network.url);
-    const before = await keptRecord(context, network.url, kept);
+    const saved = await saveCart(context, network.url);
+    const before = await storedRecord(context, network.url, saved);
     const page = await context.newPage();
     await rejectedReads(page);
     await page.goto('/cart');
-    await expect(line(page, kept)).toBeVisible();
+    await expect(line(page, saved)).toBeVisible();
     await expect(page.getByText(notice)).toBeVisible();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     const { cart } = apiOf(context, network.url);
-    await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
+    await expect.poll(async () => (await cart(saved.user))[0]?.quantity).toBe(3);
     // Pending writes are flushed when the page is left.
     await page.goto('about:blank');
     await page.close();
-    expect(await keptRecord(context, network.url, kept)).toBe(before);
+    expect(await storedRecord(context, network.url, saved)).toBe(before);
   });
 
   test('failed reads: opens offline and leaves the stored record intact', async ({
     context,
     network,
   }) => {
-    const kept = await saveCart(context, network.url);
+    const saved = await saveCart(context, network.url);
     network.fail(/\/api\//, { kind: 'refuse' });
     const page = await context.newPage();
     await rejectedReads(page);
@@ -84,26 +84,26 @@ test.describe('Failing device storage', () => {
     await page.close();
     const next = await context.newPage();
     await next.goto('/cart');
-    await expect(line(next, kept)).toBeVisible();
+    await expect(line(next, saved)).toBeVisible();
   });
 
   test('blocked databases: shows a notice and sends changes from memory', async ({
     context,
     network,
   }) => {
-    const kept = await saveCart(context, network.url);
-    const before = await keptRecord(context, network.url, kept);
+    const saved = await saveCart(context, network.url);
+    const before = await storedRecord(context, network.url, saved);
     const page = await context.newPage();
     await blockedOpen(page);
     await page.goto('/cart');
-    await expect(line(page, kept)).toBeVisible();
+    await expect(line(page, saved)).toBeVisible();
     await expect(page.getByText(notice)).toBeVisible();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
     const { cart } = apiOf(context, network.url);
-    await expect.poll(async () => (await cart(kept.user))[0]?.quantity).toBe(3);
+    await expect.poll(async () => (await cart(saved.user))[0]?.quantity).toBe(3);
     await page.goto('about:blank');
     await page.close();
-    expect(await keptRecord(context, network.url, kept)).toBe(before);
+    expect(await storedRecord(context, network.url, saved)).toBe(before);
   });
 });

@@ -5,6 +5,7 @@ import type { Config } from '../../../server/config';
 import { noLimits } from '../../../server/config/limits';
 import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
+import { openSeededDatabase } from '../database/testDatabase';
 
 const open: FastifyInstance[] = [];
 afterAll(async () => {
@@ -27,3 +28,6 @@ export const openApi = async (db: Database, changes: Partial<Config> = {}, extra
   open.push(app);
   return app;
 };
+
+/** The real API over an in-memory database with the demo catalogue. */
+export const openSeededApi = async () => openApi(await openSeededDatabase());

@@ -55,10 +55,10 @@ const makeSite = async () => {
   };
 };
 
-type Site = Awaited<ReturnType<typeof makeSite>>;
+export type Site = Awaited<ReturnType<typeof makeSite>>;
 
 /** A test with a shop that starts with the first version. */
-export const test = base.extend<{ atFirst: undefined }, { site: Site }>({
+export const test = base.extend<{ firstVersion: undefined }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
@@ -78,7 +78,7 @@ export const test = base.extend<{ atFirst: undefined }, { site: Site }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  atFirst: [
+  firstVersion: [
     async ({ site }, use) => {
       await site.deploy('first');
       await use(undefined);

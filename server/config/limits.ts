@@ -44,25 +44,25 @@ export const limits = {
     variable: 'LIMIT_NETWORK_CHANGES',
   },
   codesPerNetwork: {
-    counts: 'sign-in codes asked for from a network; one that signs in is given back',
+    counts: 'sign-in codes requested from a network; one that signs in is returned',
     amount: 300,
     windowMs: HOUR,
     variable: 'AUTH_CODES_PER_IP_HOUR',
   },
   guessesPerNetwork: {
-    counts: 'sign-in codes entered from a network; the right one is given back',
+    counts: 'sign-in codes entered from a network; a correct one is returned',
     amount: 1500,
     windowMs: HOUR,
     variable: 'LIMIT_NETWORK_GUESSES',
   },
   codesPerEmailAndNetwork: {
-    counts: 'sign-in codes to an e-mail address, asked for from a network',
+    counts: 'sign-in codes to an e-mail address, requested from a network',
     amount: 3,
     windowMs: 15 * MINUTE,
     variable: 'LIMIT_EMAIL_NETWORK_CODES',
   },
   codesPerEmail: {
-    counts: 'sign-in codes to an e-mail address, asked for from anywhere',
+    counts: 'sign-in codes to an e-mail address, requested from anywhere',
     amount: 12,
     windowMs: HOUR,
     variable: 'LIMIT_EMAIL_CODES',
@@ -75,7 +75,7 @@ export const limits = {
   },
   codesPerKnownBrowser: {
     counts:
-      'sign-in codes to an e-mail address, asked for by a browser that has signed in with it; only this limit holds for it',
+      'sign-in codes to an e-mail address, requested by a browser that has signed in with it; no other limit applies to it',
     amount: 10,
     windowMs: DAY,
     variable: 'LIMIT_KNOWN_BROWSER_CODES',

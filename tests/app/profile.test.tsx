@@ -227,10 +227,14 @@ describe('Waiting changes tab', () => {
     ).toBeVisible();
   });
 
+  const unknownOperation = {
+    type: 'wishlist/lend',
+    product: { _id: '1', name: '', image: '', variants: [] },
+  };
   it.each([
     ['This waited too long and was not sent.', 'This waited too long and was not sent', {}],
     ['The shop could not do this.', '', {}],
-    [/another version/, null, { operation: { type: 'wishlist/lend', product: { name: '' } } }],
+    [/another version/, null, { operation: unknownOperation }],
   ])('shows the reason of a rejected change: %s', async (sentence, reason, row) => {
     const store = await open('/profile/waiting', offline);
     const change = makeChange({

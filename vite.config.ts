@@ -12,7 +12,7 @@ const LONG_FORMS =
 
 /** Modules that cart, checkout and order pages share, which the home page does not need. */
 const BUYING =
-  /features.orders|messages.[Cc]heckout|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
+  /features.orders|messages.(checkout|PageIntl)|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
 const isShared = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 

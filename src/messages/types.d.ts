@@ -1,9 +1,10 @@
-import type buying from './checkout.en.json';
+import type checkout from './checkout.en.json';
 import type messages from './en.json';
+import type profile from './profile.en.json';
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: string;
-    Messages: typeof messages & typeof buying;
+    Messages: typeof messages & typeof checkout & typeof profile;
   }
 }

@@ -4,7 +4,8 @@ import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { fetchCart } from '../../features/cart/cartOperations';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
-import { CheckoutIntl } from '../../messages/CheckoutIntl';
+import checkoutMessages from '../../messages/checkout.en.json';
+import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Fetched } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';
@@ -50,9 +51,9 @@ const Steps = () => {
 
 /** The checkout: address, lines, payment method, total and the order button. */
 const CheckOut = () => (
-  <CheckoutIntl>
+  <PageIntl messages={checkoutMessages}>
     <Steps />
-  </CheckoutIntl>
+  </PageIntl>
 );
 
 export default CheckOut;

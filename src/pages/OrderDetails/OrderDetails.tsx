@@ -6,7 +6,8 @@ import {
   selectOrderDetails,
   selectOrders,
 } from '../../features/orders/ordersSlice';
-import { CheckoutIntl } from '../../messages/CheckoutIntl';
+import checkoutMessages from '../../messages/checkout.en.json';
+import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { Fetched } from '../RequestContent';
@@ -29,7 +30,7 @@ const OrderDetails = () => {
       ? { isOffline: failure === 'unreachable', reason: error }
       : undefined;
   return (
-    <CheckoutIntl>
+    <PageIntl messages={checkoutMessages}>
       <Fetched
         request={{ ...request, loadedAt: request.loadedAt ?? (listed ? list.loadedAt : null) }}
         skeleton={<CartSkeleton />}
@@ -52,7 +53,7 @@ const OrderDetails = () => {
           );
         }}
       </Fetched>
-    </CheckoutIntl>
+    </PageIntl>
   );
 };
 

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
-import { CheckoutIntl } from '../../messages/CheckoutIntl';
+import checkoutMessages from '../../messages/checkout.en.json';
+import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { Fetched } from '../RequestContent';
@@ -16,7 +17,7 @@ const PaymentStatus = () => {
   useLoad(fetchOrderDetails, orderId);
   useBackToOrders();
   return (
-    <CheckoutIntl>
+    <PageIntl messages={checkoutMessages}>
       <Fetched
         request={request}
         skeleton={<Spinner size="large" />}
@@ -25,7 +26,7 @@ const PaymentStatus = () => {
       >
         {(order) => order && <PaymentResult order={order} hint={status} />}
       </Fetched>
-    </CheckoutIntl>
+    </PageIntl>
   );
 };
 

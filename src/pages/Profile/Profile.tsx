@@ -2,6 +2,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
+import { PageIntl } from '../../messages/PageIntl';
+import profileMessages from '../../messages/profile.en.json';
 import { paths, profileTabs } from '../../paths';
 import { selectPendingChanges } from '../../store/accountSelectors';
 import { useAppSelector } from '../../store/hooks';
@@ -18,8 +20,7 @@ const contents = {
   waiting: PendingChanges,
 };
 
-/** `/profile/{tab}`: details, addresses, orders and pending changes. */
-const Profile = () => {
+const ProfileTabs = () => {
   const t = useTranslations('profile');
   const params = useParams();
   const user = useAppSelector(selectUser);
@@ -40,5 +41,12 @@ const Profile = () => {
     </>
   );
 };
+
+/** `/profile/{tab}`: details, addresses, orders and pending changes. */
+const Profile = () => (
+  <PageIntl messages={profileMessages}>
+    <ProfileTabs />
+  </PageIntl>
+);
 
 export default Profile;

@@ -16,7 +16,7 @@ import { storefront } from './http/storefront/storefront';
 import { orderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
-import { makePaymentService, type PaymentService } from './payments/paymentService';
+import { makePaymentService } from './payments/paymentService';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** For receiving a request. */
@@ -30,12 +30,6 @@ interface AppOptions {
   checkDisk?: Connection['checkDisk'];
   /** Instead of the configured ones. */
   gateways?: Gateway[];
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    paymentService: PaymentService;
-  }
 }
 
 /** The server without a socket or process handling; call `inject` or `listen`. */

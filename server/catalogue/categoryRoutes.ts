@@ -6,10 +6,7 @@ import type { Database } from '../db/database';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
 
-export const categoriesRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
-  app,
-  { db },
-) => {
+export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/category_list',
     {

@@ -16,7 +16,7 @@ const Limit = Type.String({
   description: 'Products in a page, 1 to 100; without it the whole category comes at once',
 });
 
-export const productsRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const productRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/products_by_category/:categoryId',
     {

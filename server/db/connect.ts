@@ -2,8 +2,8 @@ import type { Config } from '../config';
 import type { Connection } from './database';
 
 /**
- * PostgreSQL when DATABASE_URL is set, the embedded database otherwise. Each driver is loaded only
- * when it is used: PGlite alone is 20 MB of WebAssembly.
+ * Opens PostgreSQL when DATABASE_URL is set, otherwise the embedded database. Drivers are loaded on
+ * demand: PGlite is 20 MB of WebAssembly.
  */
 export const connect = async (config: Config): Promise<Connection> => {
   if (config.databaseUrl) {

@@ -7,7 +7,7 @@ import { makePrivate } from './privateFiles';
 
 const dumpsIn = (dataDir: string) => path.join(dataDir, 'dumps');
 
-/** Full paths, the oldest first: their names are times. */
+/** Full paths, oldest first, since names are timestamps. */
 export const listDumps = async (dataDir: string) => {
   const names = await readdir(dumpsIn(dataDir)).catch(() => []);
   return names
@@ -18,17 +18,21 @@ export const listDumps = async (dataDir: string) => {
 
 export const newestDump = async (dataDir: string) => (await listDumps(dataDir)).at(-1);
 
-/** Writes a dump named after the present time (UTC) and removes the oldest beyond `keep`. */
-export const addDump = async (dataDir: string, dump: AsyncIterable<Uint8Array>, keep: number) => {
+/** Writes a dump named after the current time (UTC) and deletes the oldest beyond `maxDumps`. */
+export const addDump = async (
+  dataDir: string,
+  dump: AsyncIterable<Uint8Array>,
+  maxDumps: number,
+) => {
   await makePrivate(dumpsIn(dataDir));
   const time = new Date().toISOString().replaceAll(':', '-');
   const file = path.join(dumpsIn(dataDir), `${time}.tar.gz`);
   await writeDump(file, dump);
-  for (const old of (await listDumps(dataDir)).slice(0, -keep)) await rm(old);
+  for (const old of (await listDumps(dataDir)).slice(0, -maxDumps)) await rm(old);
   return file;
 };
 
-/** On the disk when it returns, under its name only when complete: a power cut leaves no half. */
+/** Synced, and renamed only when complete, so that a power cut leaves no partial dump. */
 export const writeDump = async (file: string, dump: AsyncIterable<Uint8Array>) => {
   const unfinished = `${file}.unfinished`;
   await pipeline(
@@ -41,7 +45,7 @@ export const writeDump = async (file: string, dump: AsyncIterable<Uint8Array>) =
 };
 
 const syncDirectory = async (directory: string) => {
-  // Windows has no handle on a directory; its rename is durable by itself.
+  // Windows has no directory handles; its renames are durable.
   if (process.platform === 'win32') return;
   const handle = await open(directory);
   await handle.sync();

@@ -12,19 +12,19 @@ import { makePrivate } from './privateFiles';
 import { copySnapshot } from './snapshot';
 import { tarOf } from './tar';
 
-/** Written again and again, to see whether the disk takes it. */
-const DISK_CHECK = 'disk-check';
-/** The database's own block: smaller files may need none on the disk. */
+/** A file that is rewritten to check whether the disk is writable. */
+const DISK_CHECK_FILE = 'disk-check';
+/** PostgreSQL's block size; smaller files may need no block on the disk. */
 const ONE_BLOCK = Buffer.alloc(8192, 'x');
 
 const filesIn = (dataDir: string) => path.join(dataDir, 'pg');
 
 /**
- * Opens the database inside `dataDir`, alone: PGlite itself takes no lock, and two processes on
- * one directory lose writes without an error (electric-sql/pglite #1106).
- * @param address what a second opener is told about this one
- * @throws OperatorError when another process has it open, or when its files do not open; they are
- *   never repaired by resetting the write-ahead log, which would lose acknowledged orders silently
+ * Opens the database in `dataDir` exclusively: PGlite takes no lock, and two processes on one
+ * directory lose writes without an error (electric-sql/pglite #1106).
+ * @param address of this process, for the error message of a second one
+ * @throws OperatorError when another process has it open, or its files cannot be opened. They are
+ *   never repaired by resetting the write-ahead log, which would silently lose acknowledged orders
  */
 export const openEmbedded = async (dataDir: string, address: string): Promise<Connection> => {
   await makePrivate(dataDir);
@@ -36,7 +36,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
       await closePglite(pglite);
       await unlock();
     };
-    const checkDisk = () => writeFile(path.join(dataDir, DISK_CHECK), ONE_BLOCK);
+    const checkDisk = () => writeFile(path.join(dataDir, DISK_CHECK_FILE), ONE_BLOCK);
     const dump = () => dumpFiles(pglite, filesIn(dataDir));
     return { ...wrap(pglite), description: `embedded, in ${dataDir}`, dump, checkDisk, close };
   } catch (error) {
@@ -45,7 +45,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
   }
 };
 
-/** A database that lives and dies with the process, from a dump when given. */
+/** @param image a dump to start from */
 export const openInMemory = async (
   image?: Blob,
 ): Promise<Required<Omit<Connection, 'checkDisk'>>> => {
@@ -57,30 +57,30 @@ export const openInMemory = async (
 };
 
 /**
- * Replaces the database inside `dataDir` by a dump; the present files are kept beside it.
- * @returns where they are kept, undefined when there were none
+ * Replaces the database in `dataDir` by a dump and keeps a backup of the current files.
+ * @returns the path of the backup, undefined when there were no files
  */
 export const restoreFiles = async (dataDir: string, dump: Blob) => {
   await makePrivate(dataDir);
   const unlock = await lockDirectory(dataDir, 'an import of data');
   try {
     const files = filesIn(dataDir);
-    const kept = (await exists(files)) ? `${files}.${Date.now()}` : undefined;
+    const backup = (await exists(files)) ? `${files}.${Date.now()}` : undefined;
     await createFiles(dataDir, dump, async () => {
-      if (kept) await rename(files, kept);
+      if (backup) await rename(files, backup);
     });
-    return kept;
+    return backup;
   } finally {
     await unlock();
   }
 };
 
-/** Complete before they get their name: a start that is interrupted leaves nothing half done. */
-const createFiles = async (dataDir: string, dump?: Blob, makeRoom = async () => {}) => {
+/** Renamed only when complete, so that an interrupted start leaves no partial database. */
+const createFiles = async (dataDir: string, dump?: Blob, beforeRename = async () => {}) => {
   const unfinished = `${filesIn(dataDir)}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await closePglite(await PGlite.create(unfinished, { loadDataDir: dump }));
-  await makeRoom();
+  await beforeRename();
   await rename(unfinished, filesIn(dataDir));
 };
 
@@ -111,7 +111,7 @@ const wrap = (pglite: PGlite) => {
   return { db, migrate: () => migrate(db, migrations) };
 };
 
-/** PGlite's own dump holds the whole database in memory, and nothing else runs while it is made. */
+/** PGlite's own dump holds the whole database in memory and blocks the process. */
 async function* dumpFiles(pglite: PGlite, files: string) {
   const copy = `${files}.copy`;
   const remove = () => rm(copy, { recursive: true, force: true });
@@ -125,7 +125,7 @@ async function* dumpFiles(pglite: PGlite, files: string) {
   }
 }
 
-/** PGlite never calls fsync by itself (#1107); after a checkpoint the next start replays nothing. */
+/** PGlite never calls fsync (#1107); a checkpoint leaves nothing to recover at the next start. */
 const closePglite = async (pglite: PGlite) => {
   await pglite.exec('checkpoint');
   await pglite.close();

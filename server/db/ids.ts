@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What an id belongs to, as its first three letters; the sandbox's begin with an s. */
+/** The prefix of an id; those of the sandbox begin with an s. */
 type Kind =
   | 'usr'
   | 'cod'
@@ -15,7 +15,7 @@ type Kind =
   | 'srf'
   | 'sev';
 
-/** 120 bits, so that nobody guesses the id of another; 20 characters in base64url. */
+/** 120 bits, not guessable; 20 characters in base64url. */
 const BYTES = 15;
 
 /** An opaque id such as `adr_Zk3-0vYb1TnQ8xLw_2aC`. */

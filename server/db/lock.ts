@@ -4,20 +4,20 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../config/operatorError';
-import { announce, ask, type Opener } from './lockSocket';
+import { announce, type Opener, queryOpener } from './lockSocket';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
-const LONGEST_SOCKET_PATH = 100;
-/** What this process has open, by number. */
+const MAX_SOCKET_PATH_BYTES = 100;
+/** This process's open files, by descriptor. */
 const OPEN_FILES = '/proc/self/fd';
-/** How long an opener waits for one that neither holds the lock nor goes away. */
-const SETTLE_TIMEOUT = 1200;
+/** For another opener to take the lock or give up. */
+const SETTLE_TIMEOUT_MS = 1200;
 
 /**
- * Takes `dataDir` for this process alone. The lock is a listening socket, so the kernel frees it
- * the moment the process dies, by kill -9 too.
- * @returns what frees it
- * @throws within 2 s when another process has it, with that one's pid and address
+ * Locks `dataDir` for this process. The lock is a listening socket, which the kernel closes when the
+ * process dies, even by kill -9.
+ * @returns a function that releases it
+ * @throws OperatorError within 2 s when another process has it, with that one's pid and address
  */
 export const lockDirectory = async (dataDir: string, address: string) => {
   const directory = await realpath(dataDir);
@@ -27,22 +27,21 @@ export const lockDirectory = async (dataDir: string, address: string) => {
     : lockSockets(directory, opener);
 };
 
-/** A pipe's name is exclusive and vanishes with its process: listening is all there is to do. */
+/** A pipe's name is exclusive and disappears with its process, so listening suffices. */
 const lockPipe = async (directory: string, opener: Opener) => {
   const pipe = `\\\\.\\pipe\\loam-${digest(directory)}`;
   try {
     return await announce(pipe, { ...opener, holds: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw inUse(directory, await ask(pipe));
+    throw inUse(directory, await queryOpener(pipe));
   }
 };
 
 /**
- * A socket's file outlives its process, and removing a dead one to take its name races with others
- * doing the same. So every opener listens under a name of its own, never used again, and then looks
- * at all the others. Of two openers, the one that announced itself later sees the earlier one; it
- * cannot hold the lock while that one lives.
+ * A socket's file outlives its process, and replacing a dead one races with other openers. So every
+ * opener listens under a unique name and then checks all the others. Of two openers, the later one
+ * sees the earlier one and cannot take the lock while that one is alive.
  */
 const lockSockets = async (directory: string, opener: Opener) => {
   const { at, release } = await socketDirectory(directory);
@@ -55,7 +54,7 @@ const lockSockets = async (directory: string, opener: Opener) => {
   try {
     for (const name of await readdir(at)) {
       if (!name.endsWith('.sock') || name === own) continue;
-      const rival = await outlast(path.join(at, name), own < name);
+      const rival = await waitForRival(path.join(at, name), own < name);
       if (rival) throw inUse(directory, { pid: Number.parseInt(name, 10), ...rival });
     }
     opener.holds = true;
@@ -66,33 +65,37 @@ const lockSockets = async (directory: string, opener: Opener) => {
   }
 };
 
-/** Undefined once the opener at `socket` is gone. Of two that are still looking, one goes first. */
-const outlast = async (socket: string, before: boolean) => {
-  const deadline = Date.now() + SETTLE_TIMEOUT;
+/**
+ * Waits for another opener to end or take the lock. Of two undecided ones the lower name wins.
+ * @returns undefined when it is gone
+ */
+const waitForRival = async (socket: string, hasPrecedence: boolean) => {
+  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
-    const rival = await ask(socket);
+    const rival = await queryOpener(socket);
     if (!rival) {
       await rm(socket, { force: true });
       return undefined;
     }
-    const staysAhead = rival.holds || (rival.holds === false && !before);
-    if (staysAhead || Date.now() > deadline) return rival;
+    const isAhead = rival.holds || (rival.holds === false && !hasPrecedence);
+    if (isAhead || Date.now() > deadline) return rival;
     await sleep(20);
   }
 };
 
 /**
- * Where the sockets are, always inside the directory they lock: anywhere else two openers might not
- * meet. A path too long for a socket is reached through an open directory, on Linux.
+ * The directory of the sockets, always inside the locked one, so that all openers agree on it. On
+ * Linux a path that is too long for a socket is reached through an open file descriptor.
  */
 const socketDirectory = async (directory: string) => {
   const lockDir = path.join(directory, 'lock');
   await mkdir(lockDir, { recursive: true, mode: 0o700 });
   const longest = path.join(lockDir, '4194304-01234567.sock.new');
-  if (Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH) return { at: lockDir, release: () => {} };
+  if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES)
+    return { at: lockDir, release: () => {} };
   if (!existsSync(OPEN_FILES)) {
     throw new OperatorError(
-      `DATA_DIR must have a shorter path than ${directory}: a lock inside it would have more than ${LONGEST_SOCKET_PATH} bytes.`,
+      `DATA_DIR must have a shorter path than ${directory}: a lock inside it would have more than ${MAX_SOCKET_PATH_BYTES} bytes.`,
     );
   }
   const handle = openSync(lockDir, 'r');

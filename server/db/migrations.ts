@@ -9,10 +9,7 @@ export const migrations = {
 
 const newest = readMigrationFiles(migrations).at(-1)?.folderMillis ?? 0;
 
-/**
- * Whether the database holds the migrations of this build, lacks some, or has some of a newer one.
- * @throws when it does not answer
- */
+/** Compares the database's migrations with those of this build. @throws when it does not respond */
 export const schemaState = async (db: Database) => {
   const [applied] = await db
     .select({ at: sql<string | null>`max(created_at)` })

@@ -10,29 +10,29 @@ import {
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes that are copied at once, while nothing else runs. */
-const SMALL = 32 * 1024 * 1024;
-/** A directory that changes faster than it is copied is copied at once in the end. */
+/** Copied synchronously, which blocks the process. */
+const MAX_SYNC_BYTES = 32 * 1024 * 1024;
+/** After these, files that changed faster than they were copied are copied synchronously. */
 const MAX_PASSES = 3;
-/** Clocks of file systems tick: a file that was written to so lately may be again unnoticed, in ms. */
+/** A file changed so recently may change again with the same timestamp. */
 const RECENT_MS = 1000;
 
 /**
- * Copies a directory as it is at one moment, though this process goes on writing to it: what has not
- * changed is copied beside other work, and in the end what has, at once. It is what the end of the
- * process at that moment would leave, so PostgreSQL recovers from it.
+ * Copies a consistent snapshot of a directory that this process is writing to: first most files
+ * asynchronously, then what has changed synchronously. The result equals the state after a crash at
+ * that moment, from which PostgreSQL recovers.
  */
 export const copySnapshot = async (from: string, to: string) => {
-  /** By name, what each file was when it was copied. */
+  /** The stamp of each copied file, by name. */
   const copied = new Map<string, string>();
   mkdirSync(to, { recursive: true });
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const stale = findStale(from, copied);
-    if (stale.reduce((sum, { size }) => sum + size, 0) <= SMALL) break;
+    if (stale.reduce((sum, { size }) => sum + size, 0) <= MAX_SYNC_BYTES) break;
     makeDirectories(from, to);
     for (const { name, stamp } of stale) {
       copied.set(name, stamp);
-      // One that is gone by now is missed by the last pass too.
+      // The file may have been deleted; otherwise the next pass copies it.
       await copyFile(path.join(from, name), path.join(to, name), MODE).catch(() => {
         copied.delete(name);
         rmSync(path.join(to, name), { force: true });
@@ -49,7 +49,7 @@ export const copySnapshot = async (from: string, to: string) => {
   }
 };
 
-/** Shares the blocks where the file system can. */
+/** Shares blocks if the file system supports it. */
 const MODE = constants.COPYFILE_FICLONE;
 
 const entriesOf = (directory: string) =>
@@ -64,7 +64,7 @@ const makeDirectories = (from: string, to: string) => {
   }
 };
 
-/** The files that are not copied as they are now. */
+/** Files that are not copied, or changed afterwards. */
 const findStale = (from: string, copied: Map<string, string>) =>
   entriesOf(from).flatMap(({ name, isDirectory }) => {
     if (isDirectory) return [];
@@ -73,6 +73,6 @@ const findStale = (from: string, copied: Map<string, string>) =>
     return stamp && copied.get(name) === stamp ? [] : [{ name, stamp, size: stats.size }];
   });
 
-/** Empty for what may be written to again within the same tick. */
+/** Empty for files that may change again with the same timestamp. */
 const stampOf = ({ mtimeMs, size }: Stats) =>
   Date.now() - mtimeMs < RECENT_MS ? '' : `${mtimeMs}:${size}`;

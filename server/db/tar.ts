@@ -5,8 +5,8 @@ import path from 'node:path';
 const BLOCK = 512;
 
 /**
- * The files and folders below a directory as a POSIX tar (ustar), file by file and chunk by chunk:
- * in memory at once it would stop the process for as long as it takes to make.
+ * Streams the files and folders of a directory as a POSIX tar (ustar), since building it in memory
+ * would block the process.
  */
 export async function* tarOf(directory: string): AsyncGenerator<Buffer> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -34,7 +34,7 @@ interface Entry {
   type: '0' | '5';
 }
 
-/** @throws RangeError for a name of more than 100 bytes, which PostgreSQL has not */
+/** @throws RangeError for a name of more than 100 bytes, which PostgreSQL never creates */
 const header = ({ name, size, mtimeMs, mode, type }: Entry) => {
   if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long for a tar.`);
   const block = Buffer.alloc(BLOCK);

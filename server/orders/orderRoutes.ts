@@ -9,7 +9,7 @@ import { findOrder, listOrders } from './orderRepository';
 
 const tags = ['Orders'];
 
-export const ordersRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/user_orders/:userId',
     {

@@ -46,6 +46,12 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
   queueRefunds(tx: Database, orderId: string, key: string): Promise<void>;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    paymentService: PaymentService;
+  }
+}
+
 export const makePaymentService = (options: PaymentServiceOptions): PaymentService => {
   const { db, gateways, orders, now, log } = options;
   const gatewayOf = ({ gateway: id }: { gateway: string }) => {

@@ -2,5 +2,5 @@ import type { Database } from '../db/database';
 import { catalogue } from './catalogue/index';
 import { seedCatalogue } from './seed';
 
-/** Fills an empty shop with the demo catalogue; loaded only when it is empty. */
+/** In its own module, since the catalogue is large and loaded only when it is needed. */
 export const seedDemo = (db: Database) => seedCatalogue(db, catalogue);

@@ -19,19 +19,19 @@ const words = [
   'Delta',
 ];
 
-/** A step that visits every place of a list before it repeats one. */
+/** Cycles through a list. */
 const pick = <T>(list: readonly T[], turn: number, fallback: T) =>
   list[turn % list.length] ?? fallback;
 
-/** Prices drift by up to 12 percent and stay in whole rupees, never above the MRP. */
-const drifted = (variant: SeedVariant, turn: number): SeedVariant => {
+/** Varies prices by up to 12 percent, in whole rupees and never above the MRP. */
+const withVariedPrices = (variant: SeedVariant, turn: number): SeedVariant => {
   const drift = 0.88 + ((turn * 7) % 25) / 100;
   const rupees = (paise: number) => Math.max(1, Math.round((paise * drift) / 100)) * 100;
   const stock = turn % 31 === 0 ? 0 : (variant.stock + turn * 13) % 160;
   return { ...variant, price: rupees(variant.price), mrp: rupees(variant.mrp), stock };
 };
 
-const another = (base: SeedProduct, turn: number): SeedProduct => {
+const copyOf = (base: SeedProduct, turn: number): SeedProduct => {
   const farm = pick(farmKeys, turn * 5 + base.slug.length, base.farm);
   const district = catalogue.farms[farm]?.place.split(',')[0] ?? '';
   const word = pick(words, turn, 'Garden');
@@ -42,28 +42,29 @@ const another = (base: SeedProduct, turn: number): SeedProduct => {
     farm,
     badges: turn % 9 === 0 ? base.badges : [],
     pictureOf: base.slug,
-    variants: base.variants.map((variant) => drifted(variant, turn)),
+    variants: base.variants.map((variant) => withVariedPrices(variant, turn)),
   };
 };
 
 /**
- * The demo catalogue grown to `count` products for benchmarks, the same on every run. Texts,
- * nutrition and pictures are shared with the product each copy comes from.
+ * The demo catalogue extended to `count` products for benchmarks, deterministically. Copies share the
+ * texts, nutrition and pictures of their original.
  */
 export function generateProducts(count: number): SeedCatalogue {
-  const shelves = catalogue.categories.map((category) => [...category.products]);
-  const bases = catalogue.categories.flatMap(({ products }, shelf) =>
-    products.map((product) => ({ product, shelf })),
+  const productsByCategory = catalogue.categories.map((category) => [...category.products]);
+  const bases = catalogue.categories.flatMap(({ products }, index) =>
+    products.map((product) => ({ product, index })),
   );
   for (let made = bases.length; made < count; made += 1) {
     const base = bases[made % bases.length];
-    if (base) shelves[base.shelf]?.push(another(base.product, Math.floor(made / bases.length)));
+    if (base)
+      productsByCategory[base.index]?.push(copyOf(base.product, Math.floor(made / bases.length)));
   }
   return {
     ...catalogue,
-    categories: catalogue.categories.map((category, shelf) => ({
+    categories: catalogue.categories.map((category, index) => ({
       ...category,
-      products: shelves[shelf] ?? [],
+      products: productsByCategory[index] ?? [],
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The same id on every machine: a kind and a digest of the slug. */
+/** Deterministic: a prefix and a hash of the slug. */
 export const seedId = (kind: 'cat' | 'prd' | 'var' | 'sld' | 'sec' | 'mrq', slug: string) =>
   `${kind}_${createHash('sha256').update(slug).digest('hex').slice(0, 12)}`;

@@ -3,7 +3,7 @@ import { seedId } from './ids';
 import pictures from './pictures.json';
 import type { PictureRecord, SeedCatalogue, SeedLink, SeedPicture, SeedVariant } from './types';
 
-/** The rows of every table that a seed catalogue stands for. */
+/** The rows of all catalogue tables. */
 export const catalogueRows = (seed: SeedCatalogue) => {
   const products = seed.categories.flatMap((category) =>
     category.products.map((product, position) => ({ category, product, position })),
@@ -106,7 +106,7 @@ const bulk = {
   piece: { per: 'piece', of: 1 },
 } as const;
 
-/** Minor units per kilogram, litre or piece, as a shelf label must say it. */
+/** Minor units per kilogram, litre or piece. */
 const unitPrice = ({ price, net }: SeedVariant) => {
   const { per, of } = bulk[net.unit];
   return { unitAmount: Math.round((price * of) / net.quantity), unitPer: per };

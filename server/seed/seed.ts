@@ -9,15 +9,15 @@ import { isCatalogueEmpty } from './isCatalogueEmpty';
 import { catalogueRows } from './rows';
 import type { SeedCatalogue } from './types';
 
-/** Any constant does; the processes that start together seed one after the other. */
+/** Arbitrary; serializes processes that start together. */
 const SEED_LOCK = 7_310_265;
-/** A statement has at most 65,535 parameters; a product has 17. */
+/** A statement has at most 65,535 parameters, and a product 17. */
 const BATCH = 1000;
 
 /**
- * Puts a catalogue into the database in one transaction; with `reset` the present one goes first.
- * @returns false when a catalogue is there and stays
- * @throws OperatorError when orders hold packs of the one that would go
+ * Stores a catalogue in one transaction; with `reset` it replaces the existing one.
+ * @returns false when there is a catalogue, which is kept
+ * @throws OperatorError when orders have reserved stock of the existing one
  */
 export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false } = {}) =>
   db.transaction(async (tx) => {
@@ -40,12 +40,12 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
     await insert(tx, homeSection, rows.homeSections);
     await insert(tx, homeSectionProduct, rows.homeSectionProducts);
     await insert(tx, marqueeItem, rows.marqueeItems);
-    // The embedded database has no autovacuum to gather the planner's statistics.
+    // The embedded database has no autovacuum that would update the planner's statistics.
     await tx.execute(sql`analyze`);
     return true;
   });
 
-/** After the stock is deleted, so that nobody reserves any more while this looks. */
+/** Called after the stock is deleted, so that no new reservations can be made. */
 const refuseHeld = async (tx: Database) => {
   const held = tx
     .selectDistinct({ id: reservation.orderId })

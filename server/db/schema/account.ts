@@ -21,7 +21,7 @@ export const customer = pgTable('customer', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-/** A signed-in browser. Only the SHA-256 of its token is kept, in hexadecimal. */
+/** A signed-in browser. Only the SHA-256 of its token is stored, in hexadecimal. */
 export const session = pgTable(
   'session',
   {
@@ -30,7 +30,7 @@ export const session = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** Moves on while the session is used. */
+    /** Extended while the session is used. */
     idleExpires: time('idle_expires').notNull(),
     absoluteExpires: time('absolute_expires').notNull(),
     revokedAt: time('revoked_at'),
@@ -39,8 +39,8 @@ export const session = pgTable(
 );
 
 /**
- * A browser that a customer has signed in with, by the SHA-256 of its nonce cookie in hexadecimal:
- * it lets nobody in, but strangers cannot use up the sign-in codes it may ask for.
+ * A browser that a customer has signed in with, by the SHA-256 of its nonce cookie in hexadecimal. It
+ * does not authenticate, but has its own limit of sign-in codes, which strangers cannot exhaust.
  */
 export const knownBrowser = pgTable(
   'known_browser',
@@ -57,7 +57,7 @@ export const knownBrowser = pgTable(
   ],
 );
 
-/** A one-time code that was sent, as a salted scrypt hash, bound to the browser that asked. */
+/** A one-time code as a salted scrypt hash, bound to the browser that requested it. */
 export const loginCode = pgTable(
   'login_code',
   {
@@ -79,7 +79,7 @@ export const loginCode = pgTable(
   ],
 );
 
-/** How often something was done within a window of time, by the limit's name and whose it is. */
+/** Uses of a rate limit in a time window; the key is the limit's name and its subject. */
 export const budget = pgTable(
   'budget',
   {
@@ -90,7 +90,7 @@ export const budget = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** What a mutation answered, so that the same key again gets the same answer and no second effect. */
+/** The stored response of a mutation, which is replayed for the same idempotency key. */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import type { Image, Tone } from '../../../src/contract/image';
 import type { ProductDetails, Variant } from '../../../src/contract/product';
 
-/** A shelf of the shop. `position` orders the list, smallest first. */
+/** Ordered by `position`, ascending. */
 export const category = pgTable('category', {
   id: text().primaryKey(),
   slug: text().notNull().unique(),
@@ -12,11 +12,11 @@ export const category = pgTable('category', {
   image: jsonb().$type<Image>().notNull(),
   tone: text().$type<Tone>().notNull(),
   position: integer().notNull(),
-  /** Kept by the trigger product_count: counting 100,000 products per answer is not flat. */
+  /** Maintained by the trigger product_count, since counting 100,000 products per response is slow. */
   productCount: integer('product_count').notNull().default(0),
 });
 
-/** What is sold; its packs are the variants. `position` orders it within its category. */
+/** A product, sold as variants. `position` orders it within its category. */
 export const product = pgTable(
   'product',
   {
@@ -28,7 +28,7 @@ export const product = pgTable(
     name: text().notNull(),
     position: integer().notNull(),
     image: jsonb().$type<Image>().notNull(),
-    /** All pictures of the product page, the main one first. */
+    /** All images of the product page, the main one first. */
     images: jsonb().$type<Image[]>().notNull(),
     tone: text().$type<Tone>().notNull(),
     /** Where it grew. */
@@ -42,11 +42,11 @@ export const product = pgTable(
     storage: text().notNull(),
     shelfLife: text('shelf_life').notNull(),
   },
-  // The key of keyset paging: the position, and the id where positions are equal.
+  // For keyset pagination: by position, then by id.
   (table) => [index('product_shelf').on(table.categoryId, table.position, table.id)],
 );
 
-/** A pack that can be bought. Money in minor units of the shop's currency, taxes included. */
+/** A pack size of a product. Prices in minor units of the shop's currency, including taxes. */
 export const variant = pgTable(
   'variant',
   {
@@ -68,7 +68,7 @@ export const variant = pgTable(
   ],
 );
 
-/** Packs in the warehouse. `reserved` of them belong to orders that are not shipped yet. */
+/** `reserved` items on hand belong to orders that are not shipped yet. */
 export const stock = pgTable(
   'stock',
   {

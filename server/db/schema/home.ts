@@ -3,7 +3,7 @@ import type { HomeSection } from '../../../src/contract/homeSection';
 import type { Image, Tone } from '../../../src/contract/image';
 import { product } from './catalogue';
 
-/** A banner. In every table here `position` orders the list, smallest first. */
+/** A banner. All tables here are ordered by `position`, ascending. */
 export const slider = pgTable('slider', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -16,7 +16,6 @@ export const slider = pgTable('slider', {
   position: integer().notNull(),
 });
 
-/** A part of the home page. */
 export const homeSection = pgTable('home_section', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -26,7 +25,6 @@ export const homeSection = pgTable('home_section', {
   position: integer().notNull(),
 });
 
-/** What a home section shows. */
 export const homeSectionProduct = pgTable(
   'home_section_product',
   {
@@ -44,7 +42,7 @@ export const homeSectionProduct = pgTable(
   ],
 );
 
-/** An announcement of the scrolling line. */
+/** An announcement of the marquee. */
 export const marqueeItem = pgTable('marquee_item', {
   id: text().primaryKey(),
   text: text().notNull(),

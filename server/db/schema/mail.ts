@@ -4,7 +4,7 @@ import { order } from './orders';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A mail that an order's transition owes somebody, written with it and sent by a job. */
+/** A queued mail, stored in the transaction of the order's transition and sent by a job. */
 export const orderMail = pgTable(
   'order_mail',
   {
@@ -12,16 +12,16 @@ export const orderMail = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** What it is about: its words are made when it is sent. */
+    /** Its template; the mail is rendered when it is sent. */
     kind: text().$type<OrderMailKind>().notNull(),
-    /** Of a kind that an order may owe several times, which one: the refund's id. */
+    /** The refund's id, since an order may have several refunds. */
     subjectId: text('subject_id').notNull().default(''),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; a process that works on it moves this on, which is its lease. */
+    /** The next attempt. A process leases the mail by moving it into the future. */
     nextAt: time('next_at').notNull().defaultNow(),
     createdAt: time('created_at').notNull().defaultNow(),
     sentAt: time('sent_at'),
-    /** Given up: the address takes no mail, or nothing helped. */
+    /** When it was given up: the address was rejected, or the attempts ended. */
     failedAt: time('failed_at'),
   },
   (table) => [

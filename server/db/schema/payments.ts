@@ -19,33 +19,33 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 export const payment = pgTable(
   'payment',
   {
-    /** Also the key under which the gateway is asked, so that asking twice opens one payment. */
+    /** Also the idempotency key at the gateway. */
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
     gateway: text().notNull(),
-    /** The gateway's own name for it, null until it answered. */
+    /** The gateway's id; null until the payment is opened there. */
     gatewayRef: text('gateway_ref'),
     /** The gateway's page for the shopper. */
     redirectUrl: text('redirect_url'),
     status: text().$type<PaymentStatus>().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** What arrived, whether or not it is what was owed. */
+    /** The received amount, even if it is wrong. */
     captured: integer().notNull().default(0),
-    /** Amount or currency is not what was owed: a person has to look. */
+    /** The amount or currency is wrong, and an operator has to decide. */
     inReview: boolean('in_review').notNull().default(false),
-    /** Nothing more can come of it: the gateway closed it, or it was paid and given back. */
+    /** Cannot be paid any more: closed at the gateway, or refunded. */
     closed: boolean().notNull().default(false),
-    /** Of the moment, not of its transaction's start: the newest attempt is the one made last. */
+    /** Not the start of the transaction, so that attempts are in the order of their creation. */
     createdAt: time('created_at').notNull().default(sql`clock_timestamp()`),
-    /** When the reconciler asks the gateway about it; null once nothing can change by itself. */
+    /** The next check by the reconciler; null when the status is final. */
     checkAt: time('check_at').default(sql`now()`),
     checks: integer().notNull().default(0),
-    /** When it last did so. */
+    /** The last check by the reconciler. */
     checkedAt: time('checked_at'),
-    /** When a shopper who looked at the order last had it asked about. */
+    /** The last refresh by a shopper's request. */
     askedAt: time('asked_at'),
   },
   (table) => [
@@ -61,17 +61,17 @@ export const payment = pgTable(
   ],
 );
 
-/** A gateway's signed notice, stored before it is answered; the same one again changes nothing. */
+/** A received webhook event. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
     gateway: text().notNull(),
     eventId: text('event_id').notNull(),
-    /** Of whatever it speaks about; may arrive before `payment.gateway_ref` is stored. */
+    /** May arrive before `payment.gateway_ref` is stored. */
     gatewayRef: text('gateway_ref').notNull(),
     type: text().notNull(),
     receivedAt: time('received_at').notNull().defaultNow(),
-    /** When the payment was settled because of it. */
+    /** When the payment was settled after it. */
     settledAt: time('settled_at'),
   },
   (table) => [
@@ -85,22 +85,22 @@ export const paymentEvent = pgTable(
 
 export type RefundStatus = 'due' | 'done' | 'failed';
 
-/** Money that goes back. A trigger keeps the sum within what the payment brought. */
+/** A trigger keeps the sum of a payment's refunds within the captured amount. */
 export const refund = pgTable(
   'refund',
   {
-    /** Also the key under which the gateway is asked. */
+    /** Also the idempotency key at the gateway. */
     id: text().primaryKey(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payment.id),
-    /** Why, once for each reason: 'cancelled', 'late', 'twice', or what a person called it. */
+    /** The reason, unique per payment: 'cancelled', 'late', 'twice', or a key of a manual refund. */
     key: text().notNull(),
     amount: integer().notNull(),
     status: text().$type<RefundStatus>().notNull().default('due'),
     gatewayRef: text('gateway_ref'),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; a process that works on it moves this on, which is its lease. */
+    /** The next attempt. A process leases the refund by moving it into the future. */
     nextAt: time('next_at').notNull().defaultNow(),
     createdAt: time('created_at').notNull().defaultNow(),
     doneAt: time('done_at'),

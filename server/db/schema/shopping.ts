@@ -22,8 +22,7 @@ const madeAt = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 /**
- * A product somebody wants to remember. Without a foreign key to it: a catalogue that is sown anew
- * must not empty anyone's list.
+ * Without a foreign key to the product, so that replacing the catalogue does not empty wishlists.
  */
 export const wishlistItem = pgTable(
   'wishlist_item',
@@ -36,7 +35,7 @@ export const wishlistItem = pgTable(
   (table) => [unique('wishlist_item_product').on(table.customerId, table.productId)],
 );
 
-/** A line of a cart; one per pack. Product and pack are kept as they were, should they vanish. */
+/** One per variant. It keeps the product's and variant's data in case they are removed. */
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -57,7 +56,6 @@ export const cartLine = pgTable(
   ],
 );
 
-/** Where somebody has things sent. */
 export const address = pgTable(
   'address',
   {

@@ -12,8 +12,8 @@ import {
 import { order } from './orders';
 
 /**
- * Packs held for an order: reserved with it, then shipped (`consumed`) or given back (`released`).
- * Only a held one changes. Without a foreign key to the catalogue, like the order's items.
+ * Stock reserved for an order: `held` until it is shipped (`consumed`) or `released`. Without a foreign
+ * key to the catalogue, like the order's items.
  */
 export const reservation = pgTable(
   'reservation',
@@ -33,22 +33,22 @@ export const reservation = pgTable(
 );
 
 /**
- * The stock's ledger, which a trigger keeps from being rewritten: the sums over a variant are its
- * `stock.on_hand` and `stock.reserved`. Rows of 'opening' and 'closing' come from triggers on stock.
+ * The append-only ledger of stock, protected by a trigger: the sums per variant equal `stock.on_hand`
+ * and `stock.reserved`. Triggers on stock add the rows 'opening' and 'closing'.
  */
 export const stockMovement = pgTable(
   'stock_movement',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     variantId: text('variant_id').notNull(),
-    /** Null when no order is the reason. */
+    /** Null for movements without an order. */
     orderId: text('order_id').references(() => order.id),
     reason: text()
       .$type<'opening' | 'closing' | 'reserved' | 'released' | 'shipped' | 'counted'>()
       .notNull(),
-    /** Added to, or taken from, `stock.on_hand`. */
+    /** Change of `stock.on_hand`. */
     onHand: integer('on_hand').notNull(),
-    /** Added to, or taken from, `stock.reserved`. */
+    /** Change of `stock.reserved`. */
     reserved: integer().notNull(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

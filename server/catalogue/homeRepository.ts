@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { HomeSection } from '../../src/contract/homeSection';
+import type { MarqueeItem } from '../../src/contract/marquee';
 import type { ProductCard } from '../../src/contract/product';
+import type { Slider } from '../../src/contract/slider';
 import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
-import { homeSection, homeSectionProduct } from '../db/schema/home';
+import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { productCard } from './productColumns';
 
 export const listHomeSections = async (db: Database): Promise<HomeSection[]> => {
@@ -40,4 +42,26 @@ const listSectionProducts = async (db: Database) => {
     productsBySection.set(sectionId, [...products, card]);
   }
   return productsBySection;
+};
+
+export const listSliders = (db: Database): Promise<Slider[]> =>
+  db
+    .select({
+      _id: slider.id,
+      title: slider.title,
+      subtitle: slider.subtitle,
+      image: slider.image,
+      tone: slider.tone,
+      link: slider.link,
+      linkLabel: slider.linkLabel,
+    })
+    .from(slider)
+    .orderBy(asc(slider.position), asc(slider.id));
+
+export const listMarqueeItems = async (db: Database): Promise<MarqueeItem[]> => {
+  const rows = await db
+    .select({ _id: marqueeItem.id, text: marqueeItem.text, link: marqueeItem.link })
+    .from(marqueeItem)
+    .orderBy(asc(marqueeItem.position), asc(marqueeItem.id));
+  return rows.map(({ link, ...item }) => (link === null ? item : { ...item, link }));
 };

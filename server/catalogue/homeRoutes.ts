@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results } from '../../src/contract/envelope';
+import { HomeSection } from '../../src/contract/homeSection';
+import { MarqueeAnswer } from '../../src/contract/marquee';
+import { Slider } from '../../src/contract/slider';
+import type { Database } from '../db/database';
+import { NoQuery, ok, responses } from '../http/schemas';
+import { listHomeSections, listMarqueeItems, listSliders } from './homeRepository';
+
+/** The contents of the home page. */
+export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/home_section_list',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'The sections of the home page with their products',
+        tags: ['Catalogue'],
+        querystring: NoQuery,
+        response: responses(results(Type.Array(HomeSection))),
+      },
+    },
+    async () => ok('Here is the home page.', { results: await listHomeSections(db) }),
+  );
+
+  app.get(
+    '/slider_list',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'The banners of the home page',
+        tags: ['Catalogue'],
+        querystring: NoQuery,
+        response: responses(results(Type.Array(Slider))),
+      },
+    },
+    async () => ok('Here are the banners.', { results: await listSliders(db) }),
+  );
+
+  app.get(
+    '/marquee',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'The announcements of the scrolling line',
+        description: 'Its success is `success: true` instead of a code.',
+        tags: ['Catalogue'],
+        querystring: NoQuery,
+        response: responses(MarqueeAnswer),
+      },
+    },
+    async () => ({
+      success: true as const,
+      message: 'Here are the announcements.',
+      data: await listMarqueeItems(db),
+    }),
+  );
+};

@@ -27,26 +27,26 @@ const client = makeClient({
   baseURL: `${shop.apiBase}/api/`,
   shopId: shop.id,
   defaultMessage,
-  onOutcome: (reached, isWorking) => {
-    reportReachability(reached);
-    if (reached) sendWaiting({ isAnswered: isWorking });
+  onReachability: (isReachable, isHealthy) => {
+    reportReachability(isReachable);
+    if (isReachable) drainOutbox({ isAnswered: isHealthy });
   },
 });
 const post = joinTabs((action) => store.dispatch(action));
 const store = makeStore({ client, post, requestLogin });
-const sendWaiting = (evidence?: { isAnswered: boolean }) =>
+const drainOutbox = (evidence?: { isAnswered: boolean }) =>
   store.dispatch(withAccount((account) => account.drain(evidence)));
 
 watchInstallPrompt();
 watchPage({
-  onShown: () => sendWaiting(),
+  onShown: () => drainOutbox(),
   onLeaving: () => store.dispatch(withAccount((account) => account.flush())),
 });
 watchConnection(() => store.dispatch(fetchMarquee()));
 registerServiceWorker({
   onUpdateReady: offerUpdate,
   onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
-  onOutcome: reportReachability,
+  onReachability: reportReachability,
 });
 
 const root = document.getElementById('root');

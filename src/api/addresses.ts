@@ -13,8 +13,8 @@ export const addAddress = (client: Client, userId: string, data: AddressData, ke
     key,
     fallback: 'addressAdd',
     success: 'addressAdded',
-    // The one failure whose sentence stands deeper (spec §8).
-    sentenceOf: ({ data: inside }) => (inside as { message?: unknown }).message,
+    // The one failure whose sentence stands deeper in the body.
+    nestedMessage: ({ data: inside }) => (inside as { message?: unknown }).message,
   });
 
 export const updateAddress = (client: Client, addressId: string, data: AddressData, key?: string) =>

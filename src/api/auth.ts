@@ -21,14 +21,14 @@ export const verifyCode = (client: Client, check: CodeCheck) =>
   });
 
 /** Whoever signs in next waits for this call, whose answer takes the cookie away. */
-const LOGOUT_TIMEOUT = 4_000;
+const LOGOUT_TIMEOUT_MS = 4_000;
 
 export const endSession = (client: Client) =>
   client.send('auth/logout', (body: { code: 200 }) => body.code, {
     method: 'POST',
     key: crypto.randomUUID(),
     fallback: 'logout',
-    timeout: LOGOUT_TIMEOUT,
+    timeoutMs: LOGOUT_TIMEOUT_MS,
   });
 
 /** Signs out everywhere else; this browser stays signed in. */

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutOptions, Placed } from '../contract/checkout';
 import type { Client } from './client';
-import { GATEWAY_TIMEOUT } from './orders';
+import { GATEWAY_TIMEOUT_MS } from './orders';
 
 /** What a delivery costs and how one can pay; the same for everybody. */
 export const getCheckoutOptions = (client: Client) =>
@@ -15,5 +15,5 @@ export const postCheckout = (client: Client, userId: string, checkout: Checkout,
     body: checkout,
     key,
     fallback: 'checkout',
-    timeout: GATEWAY_TIMEOUT,
+    timeoutMs: GATEWAY_TIMEOUT_MS,
   });

@@ -15,7 +15,7 @@ export const getOrderDetails = (client: Client, orderId: string) =>
   });
 
 /** Opening a payment asks its gateway, which may take its time (ms). */
-export const GATEWAY_TIMEOUT = 30_000;
+export const GATEWAY_TIMEOUT_MS = 30_000;
 
 /** A new attempt to pay. @returns where the shopper goes for it */
 export const payOrder = (client: Client, orderId: string, key: string, gateway?: string) =>
@@ -27,7 +27,7 @@ export const payOrder = (client: Client, orderId: string, key: string, gateway?:
       body: gateway ? { gateway } : {},
       key,
       fallback: 'orderPay',
-      timeout: GATEWAY_TIMEOUT,
+      timeoutMs: GATEWAY_TIMEOUT_MS,
     },
   );
 
@@ -36,5 +36,5 @@ export const cancelOrder = (client: Client, orderId: string, key: string) =>
     method: 'POST',
     key,
     fallback: 'orderCancel',
-    timeout: GATEWAY_TIMEOUT,
+    timeoutMs: GATEWAY_TIMEOUT_MS,
   });

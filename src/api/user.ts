@@ -9,12 +9,12 @@ const SESSION_TIMEOUT_MS = 4_000;
 export const getUserDetails = (client: Client, userId: string) =>
   client.get(`user_details/${encodeURIComponent(userId)}`, pickResults<User>, {
     fallback: 'userDetails',
-    timeout: STARTUP_TIMEOUT_MS,
+    timeoutMs: STARTUP_TIMEOUT_MS,
   });
 
 /** Who the session cookie belongs to; a 401 says nobody. */
 export const getMe = (client: Client) =>
-  client.get('/me', pickResults<User>, { fallback: 'userDetails', timeout: SESSION_TIMEOUT_MS });
+  client.get('/me', pickResults<User>, { fallback: 'userDetails', timeoutMs: SESSION_TIMEOUT_MS });
 
 export const putProfile = (client: Client, userId: string, profile: ProfileChange, key: string) =>
   client.send(`profile/${encodeURIComponent(userId)}`, pickResults<User>, {

@@ -54,13 +54,13 @@ export const makeOperations = <Descriptor extends OperationDescriptor>(
 ) => {
   const isKnown = ({ type }: Operation) => Object.hasOwn(descriptors, type);
   /** Of an unknown kind: one that is about the same sort of thing. */
-  const find = (operation: Operation): Descriptor | undefined => {
-    const known = isKnown(operation) ? [descriptors[operation.type]] : Object.values(descriptors);
-    return known.find((descriptor) => descriptor?.validate(operation));
-  };
+  const find = (operation: Operation): Descriptor | undefined =>
+    isKnown(operation)
+      ? descriptors[operation.type]
+      : Object.values(descriptors).find(({ validate }) => validate(operation));
   const descriptorOf = (operation: Operation): Descriptor => {
     const descriptor = find(operation);
-    if (!descriptor) throw new Error(`nothing is known of ${operation.type}`);
+    if (!descriptor) throw new Error(`no descriptor for ${operation.type}`);
     return descriptor;
   };
   return {
@@ -69,7 +69,7 @@ export const makeOperations = <Descriptor extends OperationDescriptor>(
     all: Object.values(descriptors),
     /** Whether a stored operation can be shown; one of an unknown kind cannot be sent. */
     isReadable: (operation: unknown): operation is Operation =>
-      isRecord(operation) && find(operation as unknown as Operation) !== undefined,
+      isRecord(operation) && Boolean(find(operation as never)?.validate(operation as never)),
     subjectOf: (operation: Operation) => descriptorOf(operation).subject(operation),
     laneOf: (operation: Operation) => descriptorOf(operation).lane(operation),
   };

@@ -11,7 +11,7 @@ interface ServiceWorkerEvents {
   /** The saved answer of the call at `url` was replaced by a different one. */
   onCatalogueUpdated: (url: string) => void;
   /** A call of the worker's reached the shop, or did not. */
-  onOutcome: (reached: boolean) => void;
+  onReachability: (reached: boolean) => void;
 }
 
 /** Starts the worker that keeps the shop for offline, in production builds. */
@@ -38,10 +38,10 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
 /** Not through workbox-window, which is deaf to a worker that another tab brought. */
-const passOnMessages = ({ onCatalogueUpdated, onOutcome }: ServiceWorkerEvents) =>
+const passOnMessages = ({ onCatalogueUpdated, onReachability }: ServiceWorkerEvents) =>
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'CATALOGUE_UPDATED') onCatalogueUpdated(data.url);
-    if (data.type === 'NETWORK_OUTCOME') onOutcome(data.reached);
+    if (data.type === 'NETWORK_OUTCOME') onReachability(data.reached);
   });
 
 /**

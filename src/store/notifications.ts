@@ -1,16 +1,12 @@
-import { createListenerMiddleware, isRejected } from '@reduxjs/toolkit';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
+import { catalogueEntries } from '../api/catalogueCalls';
 import { speakOnce } from '../browser/oncePerBrowser';
 import { fetchAddresses } from '../features/address/addressOperations';
 import { fetchCart } from '../features/cart/cartOperations';
-import { fetchCategories } from '../features/categories/categoriesSlice';
-import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
-import { fetchMarquee } from '../features/marquee/marqueeSlice';
-import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
-import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
-import { fetchSliders } from '../features/sliders/slidersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistOperations';
 import { getConnection } from '../pwa/connectivity';
+import { catalogueThunks } from './catalogueThunks';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
 import { failureKind, type RequestFailure } from './request';
 import type { RootState } from './rootReducer';
@@ -18,15 +14,6 @@ import { watchSession } from './sessionListeners';
 import type { ThunkExtra } from './thunkExtra';
 
 const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
-
-/** Failures the shopper is told of (spec §8). The others only fill their slice's error slot. */
-const isToasted = isRejected(
-  fetchCategories,
-  fetchHomeSections,
-  fetchSliders,
-  fetchProductsByCategory,
-  fetchProductDetails,
-);
 
 /** One toast per cause: a shop that is broken is told once, whatever was asked of it. */
 const tellFailure = (error: RequestFailure) => {
@@ -41,14 +28,15 @@ const isInNotice = (error: RequestFailure) =>
 /** What happens beside the reducers, in one place. */
 export const makeListener = (extra: ThunkExtra) => {
   const { startListening, middleware } = createListenerMiddleware({ extra });
-  startListening({
-    matcher: isToasted,
-    effect: ({ error }) => void (isInNotice(error) || tellFailure(error)),
-  });
-  startListening({
-    actionCreator: fetchMarquee.rejected,
-    effect: ({ error }) => console.warn(error.message),
-  });
+  for (const [name, { isLoggedOnly }] of catalogueEntries) {
+    startListening({
+      actionCreator: catalogueThunks[name].rejected,
+      effect: ({ error }) => {
+        if (isLoggedOnly) console.warn(error.message);
+        else if (!isInNotice(error)) tellFailure(error);
+      },
+    });
+  }
 
   for (const [slice, fetchList] of Object.entries(lists)) {
     startListening({

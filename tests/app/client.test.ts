@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addCartLine } from '../../src/api/cart';
-import { getCategories } from '../../src/api/categories';
+import { getCategories } from '../../src/api/catalogue';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
 
@@ -9,30 +9,33 @@ const full = { code: 200, message: 'ok', data: { results: [] } };
 describe('API client', () => {
   it('returns the time a cached response was saved', async () => {
     const savedAt = '2026-11-20T05:12:00.000Z';
-    const onOutcome = vi.fn();
+    const onReachability = vi.fn();
     const client = clientAnswering(200, full, {
       headers: { [SAVED_AT_HEADER]: savedAt },
-      onOutcome,
+      onReachability,
     });
     expect((await getCategories(client)).loadedAt).toBe(savedAt);
-    expect(onOutcome, 'a saved answer proves nothing about the network').not.toHaveBeenCalled();
+    expect(
+      onReachability,
+      'a saved answer proves nothing about the network',
+    ).not.toHaveBeenCalled();
   });
 
   it('reports the server as reachable for a success and for a 404', async () => {
-    const onOutcome = vi.fn();
-    await getCategories(clientAnswering(200, full, { onOutcome }));
-    await getCategories(clientAnswering(404, { code: 404 }, { onOutcome })).catch(() => {});
-    expect(onOutcome.mock.calls).toEqual([
+    const onReachability = vi.fn();
+    await getCategories(clientAnswering(200, full, { onReachability }));
+    await getCategories(clientAnswering(404, { code: 404 }, { onReachability })).catch(() => {});
+    expect(onReachability.mock.calls).toEqual([
       [true, true],
       [true, true],
     ]);
   });
 
   it('reports the server as unreachable for a network error and a captive portal', async () => {
-    const onOutcome = vi.fn();
-    await getCategories(clientWithoutNetwork(onOutcome)).catch(() => {});
-    await getCategories(clientAnswering(200, '<html></html>', { onOutcome })).catch(() => {});
-    expect(onOutcome.mock.calls).toEqual([
+    const onReachability = vi.fn();
+    await getCategories(clientWithoutNetwork(onReachability)).catch(() => {});
+    await getCategories(clientAnswering(200, '<html></html>', { onReachability })).catch(() => {});
+    expect(onReachability.mock.calls).toEqual([
       [false, false],
       [false, false],
     ]);
@@ -44,20 +47,20 @@ describe('API client', () => {
     ['a portal’s page', 200, '<html>Welcome</html>'],
     ['nothing at all', 204, ''],
   ])('treats %s as no answer to a change', async (_what, status, body) => {
-    const onOutcome = vi.fn();
+    const onReachability = vi.fn();
     const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
     await expect(
-      addCartLine(clientAnswering(status, body, { onOutcome }), 'usr_1', change),
+      addCartLine(clientAnswering(status, body, { onReachability }), 'usr_1', change),
     ).rejects.toMatchObject({ name: 'ApiError', status: null });
-    expect(onOutcome.mock.calls).toEqual([[false, false]]);
+    expect(onReachability.mock.calls).toEqual([[false, false]]);
   });
 
   it('reports a 429 or 503 response as reachable but not working', async () => {
-    const onOutcome = vi.fn();
+    const onReachability = vi.fn();
     for (const code of [429, 503]) {
-      await getCategories(clientAnswering(code, { code }, { onOutcome })).catch(() => {});
+      await getCategories(clientAnswering(code, { code }, { onReachability })).catch(() => {});
     }
-    expect(onOutcome.mock.calls).toEqual([
+    expect(onReachability.mock.calls).toEqual([
       [true, false],
       [true, false],
     ]);

@@ -1,22 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { getCategories } from '../../api/categories';
-import type { Category } from '../../contract/category';
-import { createRequestThunk, idleRequest, requestCases } from '../../store/request';
+import { getCategories } from '../../api/catalogue';
+import { createListSlice } from '../../store/createListSlice';
 
-export const fetchCategories = createRequestThunk('categories/fetched', getCategories);
+const categories = createListSlice('categories', getCategories);
 
-const categoriesSlice = createSlice({
-  name: 'categories',
-  initialState: idleRequest<Category[]>([]),
-  reducers: {},
-  extraReducers: (builder) => {
-    builder.addAsyncThunk(
-      fetchCategories,
-      requestCases((state) => state),
-    );
-  },
-  selectors: { selectCategories: (state) => state },
-});
-
-export const { selectCategories } = categoriesSlice.selectors;
-export default categoriesSlice;
+export const { fetchList: fetchCategories, selectList: selectCategories } = categories;
+export default categories.slice;

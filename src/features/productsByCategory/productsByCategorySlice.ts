@@ -1,40 +1,17 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { getProductsByCategory } from '../../api/products';
+import { getProductsByCategory } from '../../api/catalogue';
 import type { ProductCard } from '../../contract/product';
-import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
+import { createByIdSlice } from '../../store/createByIdSlice';
 
-export interface ProductsByCategoryState {
-  byId: Record<string, Request<ProductCard[]>>;
-}
-
-const initialState: ProductsByCategoryState = { byId: {} };
-const notAsked = idleRequest<ProductCard[]>([]);
-
-export const fetchProductsByCategory = createRequestThunk(
-  'productsByCategory/fetched',
+const productsByCategory = createByIdSlice<'productsByCategory', ProductCard[]>(
+  'productsByCategory',
+  [],
   getProductsByCategory,
 );
 
-const productsByCategorySlice = createSlice({
-  name: 'productsByCategory',
-  initialState,
-  reducers: { productsByCategoryCleared: () => initialState },
-  extraReducers: (builder) => {
-    builder.addAsyncThunk(
-      fetchProductsByCategory,
-      requestCases(({ byId }, categoryId) => {
-        byId[categoryId] ??= idleRequest<ProductCard[]>([]);
-        return byId[categoryId];
-      }),
-    );
-  },
-  selectors: {
-    selectProductsByCategory: ({ byId }, categoryId: string) => byId[categoryId] ?? notAsked,
-    /** What is loaded so far, by category. */
-    selectShelves: ({ byId }) => byId,
-  },
-});
-
-export const { productsByCategoryCleared } = productsByCategorySlice.actions;
-export const { selectProductsByCategory, selectShelves } = productsByCategorySlice.selectors;
-export default productsByCategorySlice;
+export const {
+  fetchById: fetchProductsByCategory,
+  cleared: productsByCategoryCleared,
+  selectById: selectProductsByCategory,
+  selectAll: selectShelves,
+} = productsByCategory;
+export default productsByCategory.slice;

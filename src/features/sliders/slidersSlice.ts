@@ -1,22 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { getSliders } from '../../api/sliders';
-import type { Slider } from '../../contract/slider';
-import { createRequestThunk, idleRequest, requestCases } from '../../store/request';
+import { getSliders } from '../../api/catalogue';
+import { createListSlice } from '../../store/createListSlice';
 
-export const fetchSliders = createRequestThunk('sliders/fetched', getSliders);
+const sliders = createListSlice('sliders', getSliders);
 
-const slidersSlice = createSlice({
-  name: 'sliders',
-  initialState: idleRequest<Slider[]>([]),
-  reducers: {},
-  extraReducers: (builder) => {
-    builder.addAsyncThunk(
-      fetchSliders,
-      requestCases((state) => state),
-    );
-  },
-  selectors: { selectSliders: (state) => state },
-});
-
-export const { selectSliders } = slidersSlice.selectors;
-export default slidersSlice;
+export const { fetchList: fetchSliders, selectList: selectSliders } = sliders;
+export default sliders.slice;

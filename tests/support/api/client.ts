@@ -73,12 +73,12 @@ export const clientAnswering = (
   body: unknown,
   {
     headers,
-    onOutcome,
-  }: { headers?: Record<string, string>; onOutcome?: (reached: boolean) => void } = {},
+    onReachability,
+  }: { headers?: Record<string, string>; onReachability?: (reached: boolean) => void } = {},
 ) =>
   makeClient({
     ...options,
-    onOutcome,
+    onReachability,
     adapter: makeAdapter(() => ({
       status,
       headers,
@@ -104,9 +104,9 @@ export const clientWith = (answer: Answer) =>
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
 
 /** A client without a network. */
-export const clientWithoutNetwork = (onOutcome?: (reached: boolean) => void) =>
+export const clientWithoutNetwork = (onReachability?: (reached: boolean) => void) =>
   makeClient({
     ...options,
-    onOutcome,
+    onReachability,
     adapter: () => Promise.reject(noNetwork()),
   });

@@ -66,7 +66,7 @@ export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }:
       baseURL: '/api/',
       shopId: 'loam',
       defaultMessage,
-      onOutcome: (reached, isAnswered) => {
+      onReachability: (reached, isAnswered) => {
         if (!reached) return;
         for (const tab of tabs)
           tab.dispatch(withAccount((account) => account.drain({ isAnswered })));

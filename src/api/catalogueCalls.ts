@@ -1,0 +1,64 @@
+import type { ErrorKey } from './errors';
+
+/** The outermost shape of a response's body; what is inside is the contract's. */
+export interface Body {
+  code?: unknown;
+  success?: unknown;
+  message?: unknown;
+  data?: unknown;
+  /** The name of a failure. */
+  error?: unknown;
+}
+
+interface CatalogueCall {
+  /** Below `/api/{shop}/`. */
+  path: string;
+  /** Whether an id follows the path. */
+  isById?: true;
+  /** The sentence of a failure when the server sends none. */
+  fallback: ErrorKey;
+  /** The same for a response whose body says failure, where it differs. */
+  rejected?: ErrorKey;
+  /** Whether a body says success; by `code` 200 unless stated. */
+  isSuccess?: (body: Body) => boolean;
+  /** A failure is logged, not shown in a toast. */
+  isLoggedOnly?: true;
+}
+
+/**
+ * The public reads, by their slices: called by `api/catalogue.ts`, cached by the service worker and
+ * repeated when it has something newer.
+ */
+export const catalogueCalls = {
+  categories: { path: 'category_list', fallback: 'categories' },
+  homeSections: { path: 'home_section_list', fallback: 'homeSections' },
+  sliders: { path: 'slider_list', fallback: 'sliders' },
+  marquee: {
+    path: 'marquee',
+    fallback: 'marquee',
+    isSuccess: ({ success }: Body) => success === true,
+    isLoggedOnly: true,
+  },
+  productsByCategory: {
+    path: 'products_by_category',
+    isById: true,
+    fallback: 'productsByCategory',
+    rejected: 'productsByCategoryRejected',
+  },
+  productDetails: { path: 'product_details', isById: true, fallback: 'productDetails' },
+} satisfies Record<string, CatalogueCall>;
+
+export type CatalogueName = keyof typeof catalogueCalls;
+
+export const catalogueEntries = Object.entries(catalogueCalls) as [CatalogueName, CatalogueCall][];
+
+const CALL = /\/api\/[^/]+\/(?<path>\w+)(?:\/(?<id>[^/]+))?$/;
+
+/** The catalogue's call at an absolute URL; undefined when it is none. */
+export const findCatalogueCall = (url: string) => {
+  const { path, id = '' } = CALL.exec(new URL(url).pathname)?.groups ?? {};
+  const entry = catalogueEntries.find(([, call]) => call.path === path);
+  return entry && { name: entry[0], call: entry[1], id: decodeURIComponent(id) };
+};
+
+export const hasCode200 = ({ code }: Body) => code === 200;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
-import { putInCart } from '../../src/features/cart/cartSlice';
+import { queueAddToCart } from '../../src/features/cart/cartSlice';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientWithoutNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
@@ -158,7 +158,7 @@ describe('Cart page offline', () => {
     const product = makeProduct({ name: 'Turmeric' });
     const [pack] = product.variants;
     if (!pack) throw new Error('the product has packs');
-    await act(() => store.dispatch(putInCart(product, pack, 2)));
+    await act(() => store.dispatch(queueAddToCart(product, pack, 2)));
     await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
     const turmeric = await row('Turmeric');
     expect(await turmeric.findByText('On this device until the shop answers')).toBeVisible();

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logout } from '../../src/features/auth/logout';
-import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { selectWishlistItems, wish } from '../../src/features/wishlist/wishlistSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { queueAddToWishlist, selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { parseCode } from '../../src/pages/Login/parseCode';
 import type { AppStore } from '../../src/store/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
@@ -147,7 +147,7 @@ describe('Sign-in page', () => {
     it('adds the pack to the cart once after sign-in', async () => {
       open('/category');
       await screen.findByRole('heading', { name: 'All categories' });
-      await store.dispatch(putInCart(pressed, pressed.variants[0]));
+      await store.dispatch(queueAddToCart(pressed, pressed.variants[0]));
       expect(await screen.findByText(new RegExp(`1 × ${pressed.name}`))).toBeVisible();
       await signIn();
       await waitFor(() => expect(store.getState().cart.data).toHaveLength(1));
@@ -157,7 +157,7 @@ describe('Sign-in page', () => {
     it('adds the product to the wishlist after sign-in', async () => {
       open('/category');
       await screen.findByRole('heading', { name: 'All categories' });
-      await store.dispatch(wish(pressed));
+      await store.dispatch(queueAddToWishlist(pressed));
       await signIn();
       expect(await screen.findByText(`${pressed.name} is on your wishlist`)).toBeInTheDocument();
       await waitFor(() => expect(store.getState().wishlist.data).toHaveLength(1));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '../../src/contract/order';
 import { fetchAddresses } from '../../src/features/address/addressOperations';
-import { saveNewAddress } from '../../src/features/address/addressSlice';
+import { queueNewAddress } from '../../src/features/address/addressSlice';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { login } from '../../src/features/auth/login';
 import { finishLogout, logout } from '../../src/features/auth/logout';
 import { readPendingLogout, storePendingLogout } from '../../src/features/auth/pendingLogout';
 import { fetchCart } from '../../src/features/cart/cartOperations';
-import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { currentOrderKey } from '../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../src/persistence/drafts';
@@ -60,7 +60,7 @@ const live = async ({ store }: Page) => {
 const tap = async ({ store }: Page) => {
   const product = makeProduct();
   const [variant] = product.variants;
-  if (variant) await store.dispatch(putInCart(product, variant));
+  if (variant) await store.dispatch(queueAddToCart(product, variant));
 };
 
 /** A page of a signed-in shopper with stored data. */
@@ -80,7 +80,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('Signing out', () => {
   it('leaves no data of the shopper on the device', async () => {
     const offline = await openLivedIn();
-    await offline.store.dispatch(saveNewAddress(address));
+    await offline.store.dispatch(queueNewAddress(address));
     await tap(offline);
     const before = await dumpDevice();
     for (const trace of traces) expect(before).toContain(trace);

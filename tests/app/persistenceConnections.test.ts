@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { rejectOpens, watchConnections } from '../support/device/brokenIndexedDb';
 import { advanceTime, freezeClock, openPageFor, startPageFor } from '../support/device/page';
 import { cart, cartFetched, persistCart, storedCart, user } from '../support/device/persistedCart';
@@ -23,7 +23,7 @@ const blockOpens = async (name: string) => {
 const tap = async ({ store }: Awaited<ReturnType<typeof openPageFor>>) => {
   const product = makeProduct();
   const [variant] = product.variants;
-  if (variant) await store.dispatch(putInCart(product, variant));
+  if (variant) await store.dispatch(queueAddToCart(product, variant));
 };
 
 describe('Lost database connection (localForage #1113)', () => {

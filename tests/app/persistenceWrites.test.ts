@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '../../src/contract/order';
 import { fetchCart } from '../../src/features/cart/cartOperations';
-import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { PICTURES_CACHE } from '../../src/pwa/workerMessages';
@@ -74,7 +74,7 @@ describe('Full device', () => {
     failWrites(1, 'QuotaExceededError');
     const product = makeProduct();
     const [variant] = product.variants;
-    if (variant) await store.dispatch(putInCart(product, variant));
+    if (variant) await store.dispatch(queueAddToCart(product, variant));
     expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE]]);
     expect(selectCartLines(store.getState())).toHaveLength(1);
     const next = await openPageFor(user);

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { type AddAddress, createAddress } from '../../src/features/address/addressOperations';
-import { saveNewAddress } from '../../src/features/address/addressSlice';
+import { queueNewAddress } from '../../src/features/address/addressSlice';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
-import { putInCart } from '../../src/features/cart/cartSlice';
+import { queueAddToCart } from '../../src/features/cart/cartSlice';
 import { writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import type { AppStore } from '../../src/store/appStore';
@@ -137,7 +137,7 @@ describe('Address form', () => {
 
   it('leaves no draft when the address got its server id while being edited', async () => {
     const store = await open('/profile/addresses', offline);
-    await act(() => store.dispatch(saveNewAddress(makeAddressData())));
+    await act(() => store.dispatch(queueNewAddress(makeAddressData())));
     await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
     await userEvent.type(field('Full name'), ' Devi');
     const [row] = store.getState().address.pending;
@@ -172,8 +172,8 @@ describe('Waiting changes tab', () => {
     expect(screen.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
     const product = makeProduct({ name: 'Alphonso Mango' });
     const [variant] = product.variants;
-    if (variant) await store.dispatch(putInCart(product, variant, 2));
-    await store.dispatch(saveNewAddress(makeAddressData()));
+    if (variant) await store.dispatch(queueAddToCart(product, variant, 2));
+    await store.dispatch(queueNewAddress(makeAddressData()));
     expect(await screen.findByText('Add 2 × Alphonso Mango, 1 kg to the cart')).toBeVisible();
     expect(screen.getByText('Save the address Home')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Waiting (2)' })).toBeVisible();
@@ -185,7 +185,7 @@ describe('Waiting changes tab', () => {
     await screen.findByRole('heading', { name: 'Sign in' });
     act(() => void store.dispatch(loginSucceeded(user)));
     await screen.findByRole('heading', { name: 'Everything has arrived' });
-    await store.dispatch(saveNewAddress(makeAddressData()));
+    await store.dispatch(queueNewAddress(makeAddressData()));
     const reason = `The shop could not do this: ${message}`;
     expect(await screen.findByText(reason)).toBeVisible();
     const { key } = store.getState().address.pending[0] ?? {};
@@ -202,7 +202,7 @@ describe('Waiting changes tab', () => {
     await screen.findByRole('heading', { name: 'Sign in' });
     act(() => void store.dispatch(loginSucceeded(user)));
     await screen.findByRole('heading', { name: 'Everything has arrived' });
-    await store.dispatch(saveNewAddress(makeAddressData({ city: 'Bengaluru' })));
+    await store.dispatch(queueNewAddress(makeAddressData({ city: 'Bengaluru' })));
     await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
     const town = await screen.findByRole('textbox', { name: /^Town/ });
     expect(town).toHaveValue('Bengaluru');
@@ -262,7 +262,7 @@ describe('Waiting changes tab', () => {
 
   it('is preceded by a warning about unsent changes at sign-out', async () => {
     const store = await open('/profile/details', offline);
-    await store.dispatch(saveNewAddress(makeAddressData()));
+    await store.dispatch(queueNewAddress(makeAddressData()));
     await press('Sign out');
     const dialog = screen.getByRole('dialog', { name: 'Some changes are not sent yet' });
     expect(dialog).toHaveTextContent('One change is still on this device alone');

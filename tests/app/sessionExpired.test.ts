@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { saveProfile } from '../../src/features/auth/saveProfile';
-import { putInCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchWishlist } from '../../src/features/wishlist/wishlistOperations';
-import { selectWishlistPending, wish } from '../../src/features/wishlist/wishlistSlice';
+import {
+  queueAddToWishlist,
+  selectWishlistPending,
+} from '../../src/features/wishlist/wishlistSlice';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { operations } from '../../src/store/operations';
@@ -43,7 +46,7 @@ describe('Ended session', () => {
     const shop = makeShop();
     const page = await openPageFor(user, { client: shop.client });
     page.store.dispatch(cartFetched());
-    await page.store.dispatch(wish(product));
+    await page.store.dispatch(queueAddToWishlist(product));
     await advanceTime();
     const [row] = await rowsOf(user._id);
     expect(row?.attempts).toBeGreaterThan(0);
@@ -125,7 +128,7 @@ describe('Tap right after signing in', () => {
     const { store } = await openPage();
     store.dispatch(loginSucceeded(user));
     const [variant] = product.variants;
-    if (variant) await store.dispatch(putInCart(product, variant));
+    if (variant) await store.dispatch(queueAddToCart(product, variant));
     expect(selectCartLines(store.getState())).toHaveLength(1);
     expect(await rowsOf(user._id)).toHaveLength(1);
   });

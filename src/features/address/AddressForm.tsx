@@ -8,7 +8,7 @@ import { useDraftForm } from '../../persistence/useDraftForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AddressFields } from './AddressFields';
 import styles from './AddressForm.module.css';
-import { saveAddress, saveNewAddress, selectAddresses } from './addressSlice';
+import { queueAddressUpdate, queueNewAddress, selectAddresses } from './addressSlice';
 import { type AddressValues, toAddressData, toValues } from './addressValues';
 
 interface AddressFormProps {
@@ -34,7 +34,9 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
   const save = async (values: AddressValues) => {
     const data = toAddressData(values);
     const saved = { ...data, _id: address?._id ?? provisionalId() };
-    const isKept = await dispatch(address ? saveAddress(saved) : saveNewAddress(data, saved._id));
+    const isKept = await dispatch(
+      address ? queueAddressUpdate(saved) : queueNewAddress(data, saved._id),
+    );
     if (!isKept) return;
     form.giveUp();
     onSaved(saved._id);

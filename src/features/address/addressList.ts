@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address';
 
-/** One address at most is the default. */
+/** At most one address is the default. */
 const withoutOtherDefaults = (addresses: Address[], { _id, isDefault }: Address) =>
   isDefault
     ? addresses.map((known) => (known._id === _id ? known : { ...known, isDefault: false }))

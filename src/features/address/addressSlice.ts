@@ -24,7 +24,7 @@ import {
 
 /** `data` is what the server has; what the shopper sees is `selectAddresses`. */
 export interface AddressState extends AddressList {
-  /** An update or a deletion is on its way. */
+  /** An update or a deletion is being sent. */
   operationLoading: boolean;
 }
 
@@ -35,7 +35,7 @@ const initialState: AddressState = {
   idsByProvisional: {},
 };
 
-/** What `operationLoading` covers. */
+/** The operations that set `operationLoading`. */
 const operations = [changeAddress, removeAddress] as const;
 
 const addressSlice = createSlice({
@@ -59,12 +59,12 @@ const addressSlice = createSlice({
   selectors: {
     selectAddressState: (state) => state,
     selectAddressPending: (state) => state.pending,
-    /** The ids under which addresses that were new here came into being, by those they got since. */
+    /** Provisional ids by the ids that the server has given since. */
     selectProvisionalIds: createSelector(
       [(state: AddressState) => state.idsByProvisional],
       (ids) => new Map(Object.entries(ids).map(([first, id]) => [id, first])),
     ),
-    /** As they were typed, the last first: the shop did not take them, and their form opens again. */
+    /** Rejected addresses as they were typed, the last first: their form can be opened again. */
     selectRejectedAddresses: createSelector([(state: AddressState) => state.pending], (changes) =>
       changes
         .filter(({ state }) => state === 'rejected')
@@ -90,14 +90,14 @@ export const {
   selectProvisionalIds,
 } = addressSlice.selectors;
 
-/** Saves a new address: shown at once, sent when the network allows. */
-export const saveNewAddress = (address: AddressData, _id = provisionalId()) =>
+/** Adds an address: shown at once, sent when the network allows. */
+export const queueNewAddress = (address: AddressData, _id = provisionalId()) =>
   queueChange<AddressOperation>({ type: 'address/add', address: { ...address, _id } });
 
-export const saveAddress = (address: Address) =>
+export const queueAddressUpdate = (address: Address) =>
   queueChange<AddressOperation>({ type: 'address/update', address });
 
-export const dropAddress = (address: Address) =>
+export const queueAddressDelete = (address: Address) =>
   queueChange<AddressOperation>({ type: 'address/delete', address });
 
 export default addressSlice;

@@ -9,7 +9,7 @@ import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './CartLine.module.css';
-import { setCartQuantity } from './cartSlice';
+import { queueCartQuantity } from './cartSlice';
 import { isCounted } from './cartTotals';
 import { LineWarnings } from './LineWarnings';
 import { useQuantityLimit } from './useQuantityLimit';
@@ -30,7 +30,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const { product, variant } = line;
   const { max, explain } = useQuantityLimit(variant.available);
   const [quantity, setQuantity] = useOptimisticValue(line.quantity, async (count: number) => {
-    const isKept = await dispatch(setCartQuantity(line, count));
+    const isKept = await dispatch(queueCartQuantity(line, count));
     if (isKept)
       announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
   });

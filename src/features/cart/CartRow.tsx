@@ -7,7 +7,7 @@ import type { CartItem } from '../../contract/cart';
 import { useAppDispatch } from '../../store/hooks';
 import { CartLine } from './CartLine';
 import styles from './CartRow.module.css';
-import { setCartQuantity, takeFromCart } from './cartSlice';
+import { queueCartQuantity, queueRemoveFromCart } from './cartSlice';
 
 interface CartRowProps {
   line: CartItem;
@@ -30,12 +30,12 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
   const remove = async () => {
     moveFocus();
     onRemove();
-    const isKept = await dispatch(takeFromCart(line));
+    const isKept = await dispatch(queueRemoveFromCart(line));
     if (isKept) announce(t('removalAnnounced', { product }));
   };
   const putBack = async () => {
     moveFocus();
-    const isKept = await dispatch(setCartQuantity(line, line.quantity));
+    const isKept = await dispatch(queueCartQuantity(line, line.quantity));
     if (isKept) announce(t('quantityAnnounced', { product, count: line.quantity }));
   };
   return (

@@ -27,7 +27,7 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Empty as of now (ISO 8601), which an answer that is still on its way does not know. */
+    /** Empties the cart as of now (ISO 8601), so that an older response cannot bring the lines back. */
     cartCleared: {
       prepare: () => ({ payload: new Date().toISOString() }),
       reducer: (state, { payload }: PayloadAction<string>) => {
@@ -35,7 +35,7 @@ const cartSlice = createSlice({
         state.version += 1;
       },
     },
-    /** The shop said what the cart is now, when it refused a checkout. */
+    /** The current lines, from the server's rejection of a checkout. */
     cartReplaced: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.data = payload;
       state.version += 1;
@@ -53,9 +53,9 @@ const cartSlice = createSlice({
     selectCart: (state) => state,
     selectCartPending: (state) => state.pending,
     selectCheckoutOptions: (state) => state.options.data,
-    /** Whether the shop has none: delivery and gateway are its own choice. */
+    /** Whether the host has none: it shows delivery and gateways on its payment page. */
     selectHasNoOptions: (state) => state.options.failure === 'notFound',
-    /** Why the shop has not said them. */
+    /** Why they could not be fetched. */
     selectOptionsError: (state) => state.options.error,
     selectCartLines: createSelector(
       [(state: CartState) => state.data, (state: CartState) => state.pending],
@@ -76,20 +76,20 @@ export const {
 
 type RootWithCart = Parameters<typeof selectCartLines>[0];
 
-/** How many packs are in the cart. */
+/** The number of items in the cart. */
 export const selectCartCount = (root: RootWithCart) =>
   selectCartLines(root).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The line of a pack, if it is in the cart. */
+/** The line of a variant, if it is in the cart. */
 export const selectCartLine = (root: RootWithCart, variantId: string) =>
   selectCartLines(root).find((line) => line.variantId === variantId);
 
-/** As much of a product, and of a pack, as a line of the cart shows. */
+/** The fields of a product and a variant that a cart line needs. */
 export type BuyableProduct = Pick<ProductCard, '_id' | keyof CartItem['product']>;
 export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 
-/** Puts a pack into the cart: shown at once, sent when the network allows. */
-export const putInCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
+/** Adds a variant to the cart: shown at once, sent when the network allows. */
+export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
   return queueChange<CartOperation>({
@@ -106,15 +106,15 @@ export const putInCart = (product: BuyableProduct, variant: BuyableVariant, quan
   });
 };
 
-/** Adds what somebody wanted before they signed in to what their cart holds already. */
-export const addWanted = (line: CartItem) =>
+/** Adds a line from before the login to the quantity that the cart holds already. */
+export const queueCartAddition = (line: CartItem) =>
   queueChange<CartOperation>({ type: 'cart/set', line, isOnTop: true });
 
-/** Also puts a line back that was just removed. */
-export const setCartQuantity = (line: CartItem, quantity: number) =>
+/** Also restores a line that was just removed. */
+export const queueCartQuantity = (line: CartItem, quantity: number) =>
   queueChange<CartOperation>({ type: 'cart/set', line: { ...line, quantity } });
 
-export const takeFromCart = (line: CartItem) =>
+export const queueRemoveFromCart = (line: CartItem) =>
   queueChange<CartOperation>({ type: 'cart/remove', line });
 
 export default cartSlice;

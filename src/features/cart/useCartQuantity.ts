@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import {
   type BuyableProduct,
   type BuyableVariant,
-  putInCart,
+  queueAddToCart,
+  queueCartQuantity,
+  queueRemoveFromCart,
   selectCartLine,
-  setCartQuantity,
-  takeFromCart,
 } from './cartSlice';
 
 /** The quantity of a variant in the cart (0: none), and its setter. */
@@ -20,8 +20,9 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
   const known = useAppSelector((state) => selectCartLine(state, variant._id)?.quantity ?? 0);
   return useOptimisticValue(known, async (quantity: number) => {
     const line = find();
-    if (!line) await dispatch(putInCart(product, variant, quantity));
-    else await dispatch(quantity > 0 ? setCartQuantity(line, quantity) : takeFromCart(line));
+    if (!line) await dispatch(queueAddToCart(product, variant, quantity));
+    else
+      await dispatch(quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line));
     // A visitor is on the login page instead.
     if ((find()?.quantity ?? 0) !== quantity) return;
     const said = { product: `${product.name}, ${variant.label}`, count: quantity };

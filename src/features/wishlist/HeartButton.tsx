@@ -5,7 +5,7 @@ import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { ProductCard } from '../../contract/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import styles from './HeartButton.module.css';
-import { selectIsWished, unwish, wish } from './wishlistSlice';
+import { queueAddToWishlist, queueRemoveFromWishlist, selectIsOnWishlist } from './wishlistSlice';
 
 interface HeartButtonProps {
   product: ProductCard;
@@ -18,12 +18,12 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
   const t = useTranslations('wishlist');
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const known = useAppSelector((state) => selectIsWished(state, product._id));
+  const known = useAppSelector((state) => selectIsOnWishlist(state, product._id));
   const [isWished, setWished] = useOptimisticValue(known, async (wished: boolean) => {
     if (!wished) onRemove?.();
-    await dispatch(wished ? wish(product) : unwish(product));
+    await dispatch(wished ? queueAddToWishlist(product) : queueRemoveFromWishlist(product));
     // A visitor is on the login page instead.
-    if (selectIsWished(store.getState(), product._id) !== wished) return;
+    if (selectIsOnWishlist(store.getState(), product._id) !== wished) return;
     announce(t(wished ? 'additionAnnounced' : 'removalAnnounced', { product: product.name }));
   });
   return (

@@ -42,16 +42,16 @@ export const { wishlistCleared } = wishlistSlice.actions;
 export const { selectWishlist, selectWishlistPending, selectWishlistItems } =
   wishlistSlice.selectors;
 
-export const selectIsWished = (
+export const selectIsOnWishlist = (
   root: Parameters<typeof selectWishlistItems>[0],
   productId: string,
 ) => selectWishlistItems(root).some(({ product }) => product._id === productId);
 
-/** Remembers a product: shown at once, sent when the network allows. */
-export const wish = (product: ProductCard) =>
+/** Adds a product: shown at once, sent when the network allows. */
+export const queueAddToWishlist = (product: ProductCard) =>
   queueChange<WishlistOperation>({ type: 'wishlist/add', product });
 
-export const unwish = (product: ProductCard) =>
+export const queueRemoveFromWishlist = (product: ProductCard) =>
   queueChange<WishlistOperation>({ type: 'wishlist/remove', product });
 
 export default wishlistSlice;

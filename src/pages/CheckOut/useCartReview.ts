@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../contract/cart';
-import { selectCart, setCartQuantity, takeFromCart } from '../../features/cart/cartSlice';
+import { queueCartQuantity, queueRemoveFromCart, selectCart } from '../../features/cart/cartSlice';
 import { asLastSeen, type CartDifference, differencesOf } from '../../features/cart/differences';
 import { readSeenPrices, removeSeenPrices, storeSeenPrices } from '../../features/cart/seenPrices';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -26,8 +26,8 @@ export const useCartReview = (lines: CartItem[], total: number, userId: string) 
   const was = differences.length === 0 ? rejected?.total : undefined;
 
   const fixLine = ({ kind, line, is }: CartDifference) => {
-    if (kind === 'gone' || kind === 'soldOut') void dispatch(takeFromCart(line));
-    if (kind === 'tooMany') void dispatch(setCartQuantity(line, is));
+    if (kind === 'gone' || kind === 'soldOut') void dispatch(queueRemoveFromCart(line));
+    if (kind === 'tooMany') void dispatch(queueCartQuantity(line, is));
   };
 
   return {

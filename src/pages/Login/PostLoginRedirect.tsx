@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { Spinner } from '../../components/Spinner';
-import { addWanted, selectCartLine } from '../../features/cart/cartSlice';
-import { selectIsWished, wish } from '../../features/wishlist/wishlistSlice';
+import { queueCartAddition, selectCartLine } from '../../features/cart/cartSlice';
+import { queueAddToWishlist, selectIsOnWishlist } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { removeRequestedCode } from './requestedCode';
@@ -24,7 +24,7 @@ export const PostLoginRedirect = () => {
     removeRequestedCode();
     const runPendingAction = async () => {
       if (pendingAction?.type === 'cart/set') {
-        await dispatch(addWanted(pendingAction.line));
+        await dispatch(queueCartAddition(pendingAction.line));
         const line = selectCartLine(store.getState(), pendingAction.line.variantId);
         const { product, variant } = pendingAction.line;
         const said = { product: `${product.name}, ${variant.label}`, count: line?.quantity ?? 0 };
@@ -32,8 +32,8 @@ export const PostLoginRedirect = () => {
       }
       if (pendingAction?.type === 'wishlist/add') {
         const { _id, name } = pendingAction.product;
-        await dispatch(wish(pendingAction.product));
-        if (selectIsWished(store.getState(), _id))
+        await dispatch(queueAddToWishlist(pendingAction.product));
+        if (selectIsOnWishlist(store.getState(), _id))
           announce(t('wishlist.additionAnnounced', { product: name }));
       }
     };

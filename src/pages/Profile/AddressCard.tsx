@@ -4,7 +4,7 @@ import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import type { Address } from '../../contract/address';
 import { AddressLines } from '../../features/address/AddressLines';
-import { saveAddress } from '../../features/address/addressSlice';
+import { queueAddressUpdate } from '../../features/address/addressSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { DeleteAddress } from './DeleteAddress';
 import styles from './Profile.module.css';
@@ -42,7 +42,7 @@ export const AddressCard = ({ address, isWaiting, isBusy, onDeleted }: AddressCa
           <button
             type="button"
             className={button.secondary}
-            onClick={() => dispatch(saveAddress({ ...address, isDefault: true }))}
+            onClick={() => dispatch(queueAddressUpdate({ ...address, isDefault: true }))}
           >
             {t('makeDefault')} {which}
           </button>

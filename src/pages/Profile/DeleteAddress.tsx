@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Dialog } from '../../components/Dialog';
 import type { Address } from '../../contract/address';
-import { dropAddress } from '../../features/address/addressSlice';
+import { queueAddressDelete } from '../../features/address/addressSlice';
 import { useAppDispatch } from '../../store/hooks';
 
 interface DeleteAddressProps {
@@ -19,7 +19,7 @@ export const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
   const { label, line1, city } = address;
   const drop = async () => {
     setDialogOpen(false);
-    await dispatch(dropAddress(address));
+    await dispatch(queueAddressDelete(address));
     onDeleted();
   };
   return (

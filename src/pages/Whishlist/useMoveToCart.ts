@@ -4,12 +4,12 @@ import { announce } from '../../components/announce';
 import type { CartItem } from '../../contract/cart';
 import type { ProductCard, Variant } from '../../contract/product';
 import {
-  putInCart,
+  queueAddToCart,
+  queueCartQuantity,
+  queueRemoveFromCart,
   selectCartLine,
-  setCartQuantity,
-  takeFromCart,
 } from '../../features/cart/cartSlice';
-import { unwish, wish } from '../../features/wishlist/wishlistSlice';
+import { queueAddToWishlist, queueRemoveFromWishlist } from '../../features/wishlist/wishlistSlice';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 
 /** Moves a product from the wishlist to the cart, and undoes it. */
@@ -24,20 +24,20 @@ export const useMoveToCart = (product: ProductCard) => {
     setMoved({ variant, before });
     const quantity = Math.min((before?.quantity ?? 0) + 1, variant.available);
     const isKept = await dispatch(
-      before ? setCartQuantity(before, quantity) : putInCart(product, variant, quantity),
+      before ? queueCartQuantity(before, quantity) : queueAddToCart(product, variant, quantity),
     );
     if (!isKept) return;
-    await dispatch(unwish(product));
+    await dispatch(queueRemoveFromWishlist(product));
     announce(t('moved', { product: product.name }));
   };
   const putBack = async () => {
     setMoved(undefined);
-    await dispatch(wish(product));
+    await dispatch(queueAddToWishlist(product));
     announce(t('additionAnnounced', { product: product.name }));
     const line = moved && selectCartLine(getState(), moved.variant._id);
     if (!line) return;
     const { before } = moved;
-    await dispatch(before ? setCartQuantity(line, before.quantity) : takeFromCart(line));
+    await dispatch(before ? queueCartQuantity(line, before.quantity) : queueRemoveFromCart(line));
   };
   return { isMoved: moved !== undefined, move, putBack };
 };

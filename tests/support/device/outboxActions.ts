@@ -1,18 +1,21 @@
 import type { AddressData } from '../../../src/contract/address';
 import type { ProductCard } from '../../../src/contract/product';
 import {
-  dropAddress,
-  saveAddress,
-  saveNewAddress,
+  queueAddressDelete,
+  queueAddressUpdate,
+  queueNewAddress,
   selectAddresses,
 } from '../../../src/features/address/addressSlice';
 import {
-  putInCart,
+  queueAddToCart,
+  queueCartQuantity,
+  queueRemoveFromCart,
   selectCartLine,
-  setCartQuantity,
-  takeFromCart,
 } from '../../../src/features/cart/cartSlice';
-import { unwish, wish } from '../../../src/features/wishlist/wishlistSlice';
+import {
+  queueAddToWishlist,
+  queueRemoveFromWishlist,
+} from '../../../src/features/wishlist/wishlistSlice';
 import type { AppStore } from '../../../src/store/appStore';
 import { makeAddress } from '../factories';
 import { screenOf } from './devices';
@@ -61,9 +64,9 @@ export const makeShopperActions = (
     // A tab that was not told of the line yet has nothing to remove.
     if (!line && next.quantity === undefined) return;
     const isKnown = store.getState().cart.loadedAt !== null;
-    if (!line) await store.dispatch(putInCart(product, variant, next.quantity));
-    else if (next.quantity === undefined) await store.dispatch(takeFromCart(line));
-    else await store.dispatch(setCartQuantity(line, next.quantity));
+    if (!line) await store.dispatch(queueAddToCart(product, variant, next.quantity));
+    else if (next.quantity === undefined) await store.dispatch(queueRemoveFromCart(line));
+    else await store.dispatch(queueCartQuantity(line, next.quantity));
     promise(
       `cart ${variant._id}`,
       next.device,
@@ -79,13 +82,13 @@ export const makeShopperActions = (
     const line1 = known?.line1 ?? `house ${houses}`;
     if (!known) {
       houses += 1;
-      await store.dispatch(saveNewAddress(newAddress(line1)));
+      await store.dispatch(queueNewAddress(newAddress(line1)));
     } else if (next.do === 'makeDefault') {
-      await store.dispatch(saveAddress({ ...known, isDefault: true }));
+      await store.dispatch(queueAddressUpdate({ ...known, isDefault: true }));
     } else if (next.city) {
-      await store.dispatch(saveAddress({ ...known, city: next.city }));
+      await store.dispatch(queueAddressUpdate({ ...known, city: next.city }));
     } else {
-      await store.dispatch(dropAddress(known));
+      await store.dispatch(queueAddressDelete(known));
     }
     const shown = screenOf(store).addresses[line1];
     const isKnown = loadedAt !== null && isSignedIn(store);
@@ -95,7 +98,7 @@ export const makeShopperActions = (
 
   const wishlist = async (store: AppStore, next: Step & { item: number; on: boolean }) => {
     const product = products[next.item] as ProductCard;
-    await store.dispatch(next.on ? wish(product) : unwish(product));
+    await store.dispatch(next.on ? queueAddToWishlist(product) : queueRemoveFromWishlist(product));
     const isShown = screenOf(store).wishlist.includes(product._id);
     promise(`wishlist ${product._id}`, next.device, isShown, isSignedIn(store));
   };

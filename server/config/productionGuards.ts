@@ -7,10 +7,10 @@ type Guard = [sentence: string, isUnmet: (config: Config, env: Environment) => b
 
 const isHttps = (url = '') => url.startsWith('https://');
 
-const liveFlags = ({ gatewayKeys: { stripe, razorpay } }: Config) =>
-  [stripe, razorpay].flatMap((keys) => (keys ? [keys.isLive] : []));
+const liveFlags = ({ gatewayKeys }: Pick<Config, 'gatewayKeys'>) =>
+  Object.values(gatewayKeys).flatMap((keys) => (keys ? [keys.isLive] : []));
 
-const hasLiveKeys = (config: Config) => liveFlags(config).includes(true);
+const hasLiveKeys = (config: Pick<Config, 'gatewayKeys'>) => liveFlags(config).includes(true);
 
 /** With live keys, no order may be paid without real money. */
 const moneyGuards: Guard[] = [
@@ -71,8 +71,4 @@ export const assertSafeConfig = (config: Config, env: Environment) => {
 /** Whether sign-in codes are shown on the screen: only in a demo that nobody else can reach. */
 export const showsCodes = (
   config: Pick<Config, 'production' | 'smtpUrl' | 'publicUrl' | 'gatewayKeys'>,
-) => {
-  const { stripe, razorpay } = config.gatewayKeys;
-  const isLive = stripe?.isLive || razorpay?.isLive;
-  return !config.production && !config.smtpUrl && !config.publicUrl && !isLive;
-};
+) => !config.production && !config.smtpUrl && !config.publicUrl && !hasLiveKeys(config);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patterns } from '../../src/paths';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -39,6 +40,11 @@ describeDatabase('Storefront files', () => {
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  it.each(Object.values(patterns))('serve the route %s of the storefront', async (pattern) => {
+    const url = pattern.replaceAll(/:\w+/g, 'x');
+    expect((await app.inject({ url, headers: page })).statusCode).toBe(200);
+  });
 
   it.each([
     '/',

@@ -19,7 +19,7 @@ export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app,
     '/me',
     {
       config: { access: 'user' },
-      schema: { summary: 'Who is signed in', tags, querystring: NoQuery, response },
+      schema: { summary: 'The signed-in user', tags, querystring: NoQuery, response },
     },
     async ({ userId }) => userResponse(await findCustomer(db, userId)),
   );
@@ -30,7 +30,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     '/user_details/:userId',
     {
       config: { access: 'user' },
-      schema: { summary: 'The account of a shopper', tags, params, querystring: NoQuery, response },
+      schema: { summary: 'The account of a user', tags, params, querystring: NoQuery, response },
     },
     async ({ userId }) => userResponse(await findCustomer(db, userId)),
   );
@@ -60,8 +60,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Signs out everywhere else',
-        description: 'Every other session of the shopper ends; this one goes on.',
+        summary: 'Signs out on all other devices',
+        description: 'Revokes every session of the user except this one.',
         tags,
         querystring: NoQuery,
         response: responses(success(Type.Object({}))),

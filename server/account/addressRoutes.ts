@@ -26,7 +26,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Where somebody has things sent, the oldest address first',
+        summary: 'The addresses of a customer, oldest first',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -64,7 +64,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       config: { access: 'user' },
       schema: {
         summary: 'Changes an address',
-        description: 'The default stays it until another address takes its place.',
+        description: 'The default cannot be unset, only moved to another address.',
         tags,
         params: AddressPath,
         querystring: NoQuery,
@@ -85,7 +85,7 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Deletes an address; after the default, the oldest one left becomes it',
+        summary: 'Deletes an address; a deleted default is replaced by the oldest one left',
         tags,
         params: AddressPath,
         querystring: NoQuery,

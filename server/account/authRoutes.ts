@@ -35,9 +35,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       schema: {
         summary: 'Sends a one-time code by e-mail',
         description:
-          'The answer is the same whether or not the address is known. `too_many_requests` (429) ' +
-          'after three codes to an address in 15 minutes; `invalid_email` (400) for what is no ' +
-          'address; `mail_refused` (400) and `mail_failed` (503) when it could not be delivered.',
+          'The response does not reveal whether the address has an account. 429 ' +
+          '`too_many_requests` after three codes to an address in 15 minutes; 400 `invalid_email`; ' +
+          '400 `mail_refused` and 503 `mail_failed` when it could not be delivered.',
         tags: ['Account'],
         querystring: NoQuery,
         body: CodeRequest,
@@ -62,8 +62,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       schema: {
         summary: 'Signs in with a one-time code',
         description:
-          'In the browser that asked for it, within 10 minutes, with at most five tries: ' +
-          '`wrong_code` (400) while tries are left, `code_expired` (400) when a new one is needed.',
+          'In the browser that requested it, within 10 minutes and five attempts: 400 `wrong_code` ' +
+          'while attempts are left, 400 `code_expired` when a new code is needed.',
         tags: ['Account'],
         querystring: NoQuery,
         body: CodeCheck,

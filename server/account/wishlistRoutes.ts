@@ -16,7 +16,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     {
       config: { access: 'user' },
       schema: {
-        summary: 'The products somebody wants to remember, the oldest wish first',
+        summary: 'The wishlist, oldest item first',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -31,7 +31,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Puts a product on the list; there already, it answers the same item',
+        summary: 'Adds a product; idempotent',
         tags,
         querystring: NoQuery,
         body: WishlistChange,
@@ -51,7 +51,7 @@ export const wishlistRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Takes a product off the list, if it is there',
+        summary: 'Removes a product; idempotent',
         tags,
         querystring: NoQuery,
         body: WishlistChange,

@@ -17,7 +17,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'user' },
       schema: {
-        summary: 'The cart with prices and stock of now, the oldest line first',
+        summary: 'The cart with current prices and stock, oldest line first',
         tags,
         params: UserPath,
         querystring: NoQuery,
@@ -32,10 +32,10 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Sets the quantity of a pack',
+        summary: 'Sets the quantity of a variant',
         description:
-          'Sent twice it is done once. More than can be had is refused with 409 `out_of_stock`, and ' +
-          'the line stays as it was; `data.available` says how many there are. Nothing is reserved.',
+          'Idempotent. 409 `out_of_stock` when the stock is lower: the line stays unchanged, and ' +
+          '`data.available` is the available quantity. Nothing is reserved.',
         tags,
         params: UserPath,
         querystring: NoQuery,
@@ -56,7 +56,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Takes a line out of the cart',
+        summary: 'Removes a line from the cart',
         tags,
         params: Type.Object({ id: Id }),
         querystring: NoQuery,

@@ -12,7 +12,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     {
       config: { access: 'public', catalogue: true },
       schema: {
-        summary: 'All categories, in the order of the shelves',
+        summary: 'All categories, in order',
         tags: ['Catalogue'],
         querystring: NoQuery,
         response: responses(results(Type.Array(Category))),

@@ -43,8 +43,8 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'public', catalogue: true },
       schema: {
-        summary: 'The announcements of the scrolling line',
-        description: 'Its success is `success: true` instead of a code.',
+        summary: 'The announcements of the marquee',
+        description: 'Success is `success: true` instead of `code`.',
         tags: ['Catalogue'],
         querystring: NoQuery,
         response: responses(MarqueeAnswer),

@@ -13,7 +13,7 @@ const strict = { additionalProperties: false };
 /** Text, since query parameters are not coerced. */
 const Limit = Type.String({
   pattern: '^([1-9][0-9]?|100)$',
-  description: 'Products in a page, 1 to 100; without it the whole category comes at once',
+  description: 'Products per page, 1 to 100; the whole category by default',
 });
 
 export const productRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
@@ -22,10 +22,10 @@ export const productRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     {
       config: { access: 'public', catalogue: true },
       schema: {
-        summary: 'The products of a category, in the order of its shelf',
+        summary: 'The products of a category, in its order',
         description:
-          'With `limit` it comes in pages: send `next` as `after` for the following one. An `after` ' +
-          'that is not in the category is a 404: the shelf has changed, begin again.',
+          'Paginated with `limit`: send `next` as `after` for the next page. 404 when `after` is no ' +
+          'longer in the category: start again.',
         tags: ['Catalogue'],
         params: Type.Object({ categoryId: Id }, strict),
         querystring: Type.Object({ limit: Type.Optional(Limit), after: Type.Optional(Id) }, strict),
@@ -54,7 +54,7 @@ export const productRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     {
       config: { access: 'public', catalogue: true },
       schema: {
-        summary: 'Everything the page of a product shows',
+        summary: 'A product with all details',
         tags: ['Catalogue'],
         params: Type.Object({ productId: Id }, strict),
         querystring: NoQuery,

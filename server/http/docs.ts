@@ -13,8 +13,7 @@ const idempotencyKey = {
   headers: Type.Object({
     'idempotency-key': Type.Optional(
       Type.String({
-        description:
-          'Sent again with the same key, a change is made once: 1–100 visible characters',
+        description: 'A change is applied once per key: 1–100 visible characters',
       }),
     ),
   }),
@@ -35,7 +34,7 @@ export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
       info: {
         title: 'Loam API',
         version: '1.0.0',
-        description: 'What the storefront calls. Success is `code` 200 in the body.',
+        description: 'The API of the storefront. Success is `code` 200 in the body.',
       },
       components: {
         securitySchemes: {
@@ -43,7 +42,7 @@ export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
             type: 'apiKey',
             in: 'cookie',
             name: `${shopId}_session`,
-            description: 'From auth/verify; under HTTPS its name begins with __Host-',
+            description: 'Set by auth/verify; under HTTPS its name begins with __Host-',
           },
         },
       },

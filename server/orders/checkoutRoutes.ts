@@ -26,7 +26,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
     {
       config: { access: 'public' },
       schema: {
-        summary: 'What a delivery costs, and the ways to pay',
+        summary: 'The delivery fee and the payment gateways',
         tags,
         querystring: NoQuery,
         response: responses(success(CheckoutOptions)),
@@ -47,13 +47,12 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       schema: {
         summary: 'Places an order for the whole cart',
         description:
-          'One order per `orderKey`, for ever: sent again, with whatever else, the answer is that ' +
-          'order. What differs from `lines` or `total` is refused with 409 `cart_changed`, ' +
-          '`out_of_stock`, `price_changed` or `total_changed`; then nothing is placed, and ' +
-          '`data.lines` is the cart as it is now. What an account may hold without having paid is ' +
-          'limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
-          '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` where ' +
-          'time helps.',
+          'One order per `orderKey`, permanently: a repeated key returns its order. A cart that ' +
+          'differs from `lines` or `total` is rejected with 409 `cart_changed`, `out_of_stock`, ' +
+          '`price_changed` or `total_changed`, and `data.lines` is the current cart. Unpaid orders ' +
+          'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
+          '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
+          'waiting helps.',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,

@@ -30,7 +30,7 @@ export const expireUnpaidOrders = async (job: PaymentJob, signal?: AbortSignal) 
     await Promise.all(
       batch.map((each) =>
         expire(job, each, unreachable).catch((err) =>
-          job.log.error({ err, order: each.id }, 'an unpaid order could not be ended'),
+          job.log.error({ err, order: each.id }, 'an unpaid order could not be expired'),
         ),
       ),
     );

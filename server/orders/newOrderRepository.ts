@@ -50,7 +50,7 @@ export const addOrder = async (
   return id;
 };
 
-/** Order numbers are random, so a taken one is replaced. */
+/** Order numbers are random, so a duplicate is replaced by another one. */
 const insertNumbered = async (tx: Database, row: Omit<PgInsertValue<typeof order>, 'number'>) => {
   for (;;) {
     const inserted = await tx

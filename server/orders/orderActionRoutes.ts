@@ -30,11 +30,11 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Pays an order that waits for its money',
+        summary: 'Pays an order that awaits payment',
         description:
-          'Goes on with the last attempt while its gateway takes money for it, and makes another ' +
-          'one otherwise. 409 `not_payable` once it is paid, expired or cancelled, ' +
-          '`payment_refused` when the gateway does not take it: another one may.',
+          'Continues the newest attempt if it is still open, otherwise adds another one. 409 ' +
+          '`not_payable` once the order is paid, expired or cancelled, `payment_refused` when the ' +
+          'gateway refuses it; another gateway may accept it.',
         tags,
         params: OrderPath,
         querystring: NoQuery,
@@ -66,7 +66,7 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Cancels an order that has not been shipped; what was paid goes back',
+        summary: 'Cancels and refunds an order that has not been shipped',
         tags,
         params: OrderPath,
         querystring: NoQuery,

@@ -59,15 +59,15 @@ const refundedOfOrder = (db: Database) => {
  * payment count up to what was captured and its other refunds leave.
  */
 export const outstandingRefundsOfOrder = (db: Database, statuses: RefundStatus[]) => {
-  const attempt = alias(payment, 'owed_payment');
+  const attempt = alias(payment, 'outstanding_payment');
   const ofAttempt = eq(refund.paymentId, attempt.id);
   const sumWhere = (condition: SQL) =>
     sql`coalesce(sum(${refund.amount}) filter (where ${condition}), 0)`;
-  const wanted = inArray(refund.status, statuses);
+  const hasStatus = inArray(refund.status, statuses);
   const perPayment = db
     .select({
       amount:
-        sql`least(${sumWhere(wanted)}, ${attempt.captured} - ${sumWhere(sql`not ${wanted}`)})`.as(
+        sql`least(${sumWhere(hasStatus)}, ${attempt.captured} - ${sumWhere(sql`not ${hasStatus}`)})`.as(
           'amount',
         ),
     })
@@ -75,6 +75,6 @@ export const outstandingRefundsOfOrder = (db: Database, statuses: RefundStatus[]
     .innerJoin(refund, ofAttempt)
     .where(eq(attempt.orderId, order.id))
     .groupBy(attempt.id, attempt.captured)
-    .as('owed');
+    .as('outstanding');
   return sql<number>`(select coalesce(sum(greatest(amount, 0)), 0)::int from ${perPayment})`;
 };

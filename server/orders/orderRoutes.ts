@@ -15,7 +15,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (a
     {
       config: { access: 'user' },
       schema: {
-        summary: 'The newest 200 orders of a shopper, the newest first',
+        summary: 'The newest 200 orders of a customer, newest first',
         tags,
         params: Type.Object({ userId: Id }),
         querystring: NoQuery,
@@ -30,7 +30,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (a
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Everything the page of an order shows',
+        summary: 'An order with all details',
         tags,
         params: Type.Object({ orderId: Id }),
         querystring: NoQuery,

@@ -52,7 +52,10 @@ const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, paym
   } catch (err) {
     if (err instanceof GatewayError && err.isFinal) {
       await failRefund(db, refund.id);
-      log.error({ err, refund: refund.id }, 'a refund was refused; a person has to give it back');
+      log.error(
+        { err, refund: refund.id },
+        'a gateway refused a refund; an operator has to decide',
+      );
       return;
     }
     await postponeRefund(db, refund.id, { nextAt: nextAttemptAt(now(), refund.attempts, BACKOFF) });

@@ -45,7 +45,10 @@ const fetchAndApply = async (
     return applyGatewayStatus(tx, orders, { orderId, paymentId: id }, reported, now());
   });
   if (inReview) {
-    log.error({ payment: id, order: orderId }, 'what a payment brought is not what was owed');
+    log.error(
+      { payment: id, order: orderId },
+      'a payment has the wrong amount or currency and needs a review',
+    );
   }
   return !awaitsPayment && (reported.status === 'open' || reported.status === 'failed');
 };

@@ -36,10 +36,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     {
       config: { access: 'public', isSigned: true },
       schema: {
-        summary: 'A gateway’s signed notice about a payment',
+        summary: 'A signed webhook of a gateway',
         description:
-          'It is stored, and believed only as a reason to ask the gateway. The same one again ' +
-          'changes nothing. `bad_signature` (400) for one that is not genuine.',
+          'The event is stored, and its payment is fetched from the gateway; the content of the ' +
+          'webhook is not trusted. Duplicates have no effect. 400 `bad_signature`.',
         tags: ['Payments'],
         params: Type.Object({ gateway: Type.String({ minLength: 1, maxLength: 32 }) }),
         querystring: NoQuery,

@@ -8,7 +8,7 @@ import { isOrderInReview, outstandingRefundsOfOrder } from '../orderPaymentColum
 /** Orders with a status, or those with money that an operator has to decide about. */
 export type WarehouseFilter = OrderStatus | 'review';
 
-/** All orders newest first, or filtered ones oldest first, since those wait for somebody. */
+/** All orders newest first, or filtered ones oldest first, since the oldest wait longest. */
 export const findWarehouseOrders = (
   db: Database,
   filter: WarehouseFilter | undefined,

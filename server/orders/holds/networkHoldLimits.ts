@@ -8,7 +8,7 @@ import { tooManyLapsed } from './tooManyLapsed';
 
 /** Each paid order of a network allows this many more lapsed ones. */
 const LAPSED_PER_PAID = 2;
-/** Packs of one variant that anybody may order, however low the stock is. */
+/** Packs of one variant that every account may hold, however low the stock is. */
 const MIN_VARIANT_SHARE = 3;
 
 /** @throws RateLimitError when the new accounts of the network hold or let lapse too much */

@@ -38,12 +38,12 @@ describe('Toasts about changes', () => {
     };
   };
 
-  const said: string[] = [];
+  const shownToasts: string[] = [];
   /** Index of the tab that last read its visibility: tabs read it in order. */
   let tab = -1;
 
-  const sayIn = (message: unknown) => {
-    said.push(`tab ${tab}: ${message}`);
+  const recordToast = (message: unknown) => {
+    shownToasts.push(`tab ${tab}: ${message}`);
     return '';
   };
 
@@ -55,10 +55,10 @@ describe('Toasts about changes', () => {
     const tabs = [];
     for (const _ of seen) tabs.push(await openPageFor(user, { client, hasTabMessages: true }));
     await advanceTime();
-    said.length = 0;
+    shownToasts.length = 0;
     tab = -1;
-    vi.spyOn(toast, 'success').mockImplementation(sayIn);
-    vi.spyOn(toast, 'error').mockImplementation(sayIn);
+    vi.spyOn(toast, 'success').mockImplementation(recordToast);
+    vi.spyOn(toast, 'error').mockImplementation(recordToast);
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => {
       tab += 1;
       return seen[tab] ? 'visible' : 'hidden';
@@ -70,21 +70,21 @@ describe('Toasts about changes', () => {
     const store = await openTabs(status, false, true);
     await store.dispatch(addToCart(change));
     await advanceTime();
-    expect(said).toEqual(['tab 1: So be it.']);
+    expect(shownToasts).toEqual(['tab 1: So be it.']);
   });
 
   it('shows the answer in only one of two visible windows', async () => {
     const store = await openTabs(400, true, true);
     await store.dispatch(addToCart(change));
     await advanceTime();
-    expect(said).toEqual(['tab 0: So be it.']);
+    expect(shownToasts).toEqual(['tab 0: So be it.']);
   });
 
   it('shows no error when a line to be removed is already gone', async () => {
     const store = await openTabs(404, true);
     await store.dispatch(removeFromCart({ lineId: line._id }));
-    expect(said).toEqual([]);
+    expect(shownToasts).toEqual([]);
     await store.dispatch(addToCart(change));
-    expect(said).toEqual(['tab 0: So be it.']);
+    expect(shownToasts).toEqual(['tab 0: So be it.']);
   });
 });

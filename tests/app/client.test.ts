@@ -42,10 +42,10 @@ describe('API client', () => {
   });
 
   it.each([
-    ['a firewall’s page', 403, '<html>Blocked</html>'],
-    ['a gateway’s own words', 403, '{"message":"Forbidden"}'],
-    ['a portal’s page', 200, '<html>Welcome</html>'],
-    ['nothing at all', 204, ''],
+    ['a firewall page', 403, '<html>Blocked</html>'],
+    ['the JSON body of a gateway', 403, '{"message":"Forbidden"}'],
+    ['a captive portal page', 200, '<html>Welcome</html>'],
+    ['an empty body', 204, ''],
   ])('treats %s as no answer to a change', async (_what, status, body) => {
     const onReachability = vi.fn();
     const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };

@@ -61,11 +61,11 @@ describe('restoreUser', () => {
   });
 
   it.each([
-    ['somebody else', { ...user, _id: 'usr_2' }],
+    ['another user', { ...user, _id: 'usr_2' }],
     ['without an e-mail address', { ...user, email: undefined }],
-    ['with a name that is none', { ...user, name: 7 }],
-    ['a word', 'usr_1'],
-    ['nothing', null],
+    ['with a name that is no text', { ...user, name: 7 }],
+    ['a string', 'usr_1'],
+    ['null', null],
   ])('ignores a stored user that is %s', (_what, stored) => {
     expect(restored(stored)).toEqual(nobody);
   });

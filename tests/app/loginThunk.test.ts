@@ -39,7 +39,7 @@ describe('signIn', () => {
 
   it.each([
     ['was lost', { status: 0 }],
-    ['of an earlier press was lost', expired],
+    ['to an earlier attempt was lost', expired],
   ])('signs in by the cookie when the reply %s', async (_when, verify) => {
     expect((await signInWith(verify, 200)).signedIn).toEqual(user);
     expect((await signInWith(verify, 200, user.email.toUpperCase())).signedIn).toEqual(user);
@@ -47,9 +47,9 @@ describe('signIn', () => {
 
   it.each([
     ['the code is wrong', { status: 400, error: 'wrong_code' }, 200, user.email, 'Said 400'],
-    ['the code is old and nobody is signed in', expired, 401, user.email, 'Said 400'],
-    ['the cookie is somebody else’s', expired, 200, makeUser().email, 'Said 400'],
-    ['nothing is answered', { status: 0 }, 0, user.email, 'Failed to sign in'],
+    ['the code has expired and nobody is signed in', expired, 401, user.email, 'Said 400'],
+    ['the cookie belongs to another user', expired, 200, makeUser().email, 'Said 400'],
+    ['no request is answered', { status: 0 }, 0, user.email, 'Failed to sign in'],
   ])('fails when %s', async (_when, verify, me, email, message) => {
     const { failure, signedIn } = await signInWith(verify, me, email);
     expect(failure).toMatchObject({ message });

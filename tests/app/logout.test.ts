@@ -32,19 +32,19 @@ import { makeAddress, makeLine, makeProduct, makeUser } from '../support/factori
 
 const address = makeAddress({ line1: '12 Lake Road' });
 /** Values that identify the shopper. */
-const traces = [user._id, user.email, user.name, address.line1, address.phone];
+const identifyingValues = [user._id, user.email, user.name, address.line1, address.phone];
 
-const expectNoTrace = async () => {
+const expectNoUserData = async () => {
   const device = await dumpDevice();
-  for (const trace of traces) expect(device).not.toContain(trace);
+  for (const value of identifyingValues) expect(device).not.toContain(value);
 };
 
-const shopThatAnswers = () => clientAnswering(200, { code: 200, message: '' });
+const clientAcceptingAll = () => clientAnswering(200, { code: 200, message: '' });
 
 type Page = Awaited<ReturnType<typeof openPageFor>>;
 
 /** Stores records, a draft and an order key of the shopper. */
-const live = async ({ store }: Page) => {
+const storeUserData = async ({ store }: Page) => {
   store.dispatch(cartFetched());
   store.dispatch(wishlistItemAdded());
   store.dispatch(fetchAddresses.fulfilled({ data: [address], loadedAt: 'then' }, '', user._id));
@@ -64,9 +64,9 @@ const tap = async ({ store }: Page) => {
 };
 
 /** A page of a signed-in shopper with stored data. */
-const openLivedIn = async (options: Parameters<typeof openPageFor>[1] = {}) => {
+const openPageWithData = async (options: Parameters<typeof openPageFor>[1] = {}) => {
   const page = await openPageFor(user, options);
-  await live(page);
+  await storeUserData(page);
   return page;
 };
 
@@ -79,29 +79,29 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Signing out', () => {
   it('leaves no data of the shopper on the device', async () => {
-    const offline = await openLivedIn();
+    const offline = await openPageWithData();
     await offline.store.dispatch(queueNewAddress(address));
     await tap(offline);
     const before = await dumpDevice();
-    for (const trace of traces) expect(before).toContain(trace);
-    const { store } = await openPageFor(user, { client: shopThatAnswers() });
+    for (const value of identifyingValues) expect(before).toContain(value);
+    const { store } = await openPageFor(user, { client: clientAcceptingAll() });
     await store.dispatch(logout(user));
     await advanceTime();
-    await expectNoTrace();
+    await expectNoUserData();
     expect(readPendingLogout()).toBeNull();
   });
 
   it('leaves no data of a write in progress', async () => {
-    const page = await openLivedIn({ client: shopThatAnswers() });
+    const page = await openPageWithData({ client: clientAcceptingAll() });
     page.store.dispatch(cartFetched([makeLine()]));
     void page.account.flush();
     await page.store.dispatch(logout(user));
     await advanceTime();
-    await expectNoTrace();
+    await expectNoUserData();
   });
 
   it('leaves no data of a write that waits for free space', async () => {
-    const page = await openLivedIn({ client: shopThatAnswers() });
+    const page = await openPageWithData({ client: clientAcceptingAll() });
     const emptied = () => new Promise((resolve) => setTimeout(() => resolve(true), 500));
     vi.stubGlobal('caches', { delete: emptied });
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -114,13 +114,13 @@ describe('Signing out', () => {
     const signedOut = page.store.dispatch(logout(user));
     await advanceTime(1_000);
     await signedOut;
-    await expectNoTrace();
+    await expectNoUserData();
   });
 
   it('leaves no data while the stored data is still being read', async () => {
-    await openLivedIn();
+    await openPageWithData();
     const release = await blockRecords();
-    const { store } = await openPage({ client: shopThatAnswers() });
+    const { store } = await openPage({ client: clientAcceptingAll() });
     store.dispatch(loginSucceeded(user));
     await advanceTime();
     const signedOut = store.dispatch(logout(user));
@@ -128,7 +128,7 @@ describe('Signing out', () => {
     await release();
     await signedOut;
     await advanceTime();
-    await expectNoTrace();
+    await expectNoUserData();
     const { auth } = store.getState();
     expect(auth).toMatchObject({ user: null, isAuthenticated: false });
     expect(selectCartLines(store.getState())).toEqual([]);
@@ -136,19 +136,19 @@ describe('Signing out', () => {
 
   it('leaves no data that another tab was about to write', async () => {
     stubBroadcastChannel();
-    const here = await openPageFor(user, { client: shopThatAnswers(), hasTabMessages: true });
+    const here = await openPageFor(user, { client: clientAcceptingAll(), hasTabMessages: true });
     const there = await openPageFor(user, { hasTabMessages: true });
-    await live(there);
+    await storeUserData(there);
     await tap(there);
     there.store.dispatch(wishlistItemAdded());
     await here.store.dispatch(logout(user));
     await advanceTime();
-    await expectNoTrace();
+    await expectNoUserData();
     expect(there.store.getState().auth.isAuthenticated).toBe(false);
     expect(selectCartLines(there.store.getState())).toEqual([]);
     there.store.dispatch(cartFetched());
     await advanceTime();
-    await expectNoTrace();
+    await expectNoUserData();
   });
 });
 
@@ -160,9 +160,9 @@ describe('Unfinished logout', () => {
       if (path.endsWith('auth/logout')) net.ended += 1;
       return { status: 200, body: '{"code":200}' };
     });
-    const { store } = await openLivedIn({ client });
+    const { store } = await openPageWithData({ client });
     await store.dispatch(logout(user));
-    await expectNoTrace();
+    await expectNoUserData();
     expect(readPendingLogout()).toBe('session');
     net.isThere = true;
     await store.dispatch(finishLogout());
@@ -172,17 +172,17 @@ describe('Unfinished logout', () => {
   });
 
   it('is finished by the next page when its page was killed', async () => {
-    await openLivedIn();
+    await openPageWithData();
     localStorage.removeItem('userId');
     storePendingLogout(user._id);
-    const { store } = await openPage({ client: shopThatAnswers() });
+    const { store } = await openPage({ client: clientAcceptingAll() });
     await store.dispatch(finishLogout());
     await advanceTime();
-    await expectNoTrace();
+    await expectNoUserData();
   });
 
   it('ends the session when the device refuses the deletion, and deletes later', async () => {
-    const { store } = await openLivedIn({ client: shopThatAnswers() });
+    const { store } = await openPageWithData({ client: clientAcceptingAll() });
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('no', 'UnknownError');
     });
@@ -192,11 +192,11 @@ describe('Unfinished logout', () => {
     expect(readPendingLogout()).toBe(user._id);
     vi.mocked(IDBObjectStore.prototype.delete).mockRestore();
     await store.dispatch(finishLogout());
-    await expectNoTrace();
+    await expectNoUserData();
   });
 
   it('does not make the shopper wait for a hanging device', async () => {
-    const { store } = await openLivedIn({ client: shopThatAnswers() });
+    const { store } = await openPageWithData({ client: clientAcceptingAll() });
     const release = await blockRecords();
     let isDone = false;
     const signedOut = store.dispatch(logout(user)).then(() => {
@@ -212,7 +212,7 @@ describe('Unfinished logout', () => {
   });
 
   it('does not end the session of a shopper who signed in since', async () => {
-    await openLivedIn();
+    await openPageWithData();
     storePendingLogout(user._id);
     const other = makeUser();
     const ended = vi.fn();
@@ -231,7 +231,7 @@ describe('Unfinished logout', () => {
   });
 
   it('is finished by the next sign-in', async () => {
-    await openLivedIn();
+    await openPageWithData();
     storePendingLogout(user._id);
     const other = makeUser();
     const client = clientAnswering(200, { code: 200, data: { results: other } });
@@ -262,7 +262,7 @@ describe('Signing in during a hanging logout', () => {
       if (call === 'verify') void store.dispatch(finishLogout());
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
     });
-    const { store } = await openLivedIn({ client });
+    const { store } = await openPageWithData({ client });
     asked.length = 0;
     const signedOut = store.dispatch(logout(user));
     await advanceTime();
@@ -290,7 +290,7 @@ describe('Isolation between shoppers', () => {
   it('holds when stored data is read too late', async () => {
     await persistCart();
     const release = await blockRecords();
-    const { store } = await openPage({ client: shopThatAnswers() });
+    const { store } = await openPage({ client: clientAcceptingAll() });
     store.dispatch(loginSucceeded(user));
     await advanceTime();
     store.dispatch(loginSucceeded(other));

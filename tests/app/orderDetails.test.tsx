@@ -22,30 +22,30 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-const look = (traits?: OrderPageOptions) => openOrderPage(api, traits);
+const openOrder = (traits?: OrderPageOptions) => openOrderPage(api, traits);
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Order page', () => {
   it('shows lines, amounts, progress and delivery address', async () => {
-    await look({ ...paid, payments: [captured('ref_look')] });
-    const items = part('What you ordered');
+    await openOrder({ ...paid, payments: [captured('ref_look')] });
+    const items = region('What you ordered');
     expect(items.getByRole('link', { name: 'Pack 0' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/product\/then\//),
     );
     expect(items.getByText('1 kg · 2 × ₹99')).toBeVisible();
-    const sums = part('Payment');
+    const sums = region('Payment');
     expect(sums.getByText('Items (3)').nextSibling).toHaveTextContent('₹297');
     expect(sums.getByText('Total').nextSibling).toHaveTextContent('₹337');
     expect(sums.getByText('Reference ref_look')).toBeVisible();
-    expect(part('How far it is').getByText('Placed')).toBeVisible();
-    expect(part('Delivery address').getByText('12, Lake Road')).toBeVisible();
+    expect(region('How far it is').getByText('Placed')).toBeVisible();
+    expect(region('Delivery address').getByText('12, Lake Road')).toBeVisible();
   });
 
   it('offers payment and cancellation of an unpaid order and shows the deadline', async () => {
-    await look({ payments: [{ status: 'failed' }] });
+    await openOrder({ payments: [{ status: 'failed' }] });
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.getByText(/^Pay by /)).toBeVisible();
@@ -53,7 +53,7 @@ describe('Order page', () => {
   });
 
   it('shows the refund amount in the cancellation dialog', async () => {
-    await look({ ...paid, payments: [captured('ref_cancel')] });
+    await openOrder({ ...paid, payments: [captured('ref_cancel')] });
     await press('Cancel order');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/We give ₹337 back the way you paid/)).toBeVisible();
@@ -70,7 +70,7 @@ describe('Order page', () => {
       if (path.endsWith('/cancel')) await answered;
       return reply(path, request);
     };
-    const { orderId } = await look({ net });
+    const { orderId } = await openOrder({ net });
     await press('Cancel order');
     const dialog = screen.getByRole('dialog');
     const inside = within(dialog);
@@ -91,7 +91,7 @@ describe('Order page', () => {
   it('prints only the invoice with the shop’s address', async () => {
     const printed = vi.fn();
     vi.stubGlobal('print', printed);
-    await look({ ...paid, payments: [captured('ref_print')] });
+    await openOrder({ ...paid, payments: [captured('ref_print')] });
     await press('Print invoice');
     expect(printed).toHaveBeenCalledOnce();
     const invoice = document.body.lastElementChild;
@@ -101,7 +101,7 @@ describe('Order page', () => {
   });
 
   it('prints no invoice for an unpaid order', async () => {
-    await look();
+    await openOrder();
     expect(screen.queryByText('Invoice')).toBeNull();
   });
 });

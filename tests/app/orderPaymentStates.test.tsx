@@ -36,14 +36,14 @@ beforeAll(async () => {
 
 beforeEach(() => reportReachability(true));
 
-const look = (traits?: OrderPageOptions) => openOrderPage(api, traits);
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const openOrder = (traits?: OrderPageOptions) => openOrderPage(api, traits);
+const region = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Payable order', () => {
   it('shows deadline, payment button and other gateways for a pending payment', async () => {
-    await look({ payments: [{ status: 'pending', gateway: 'card' }] });
-    const notice = part('Your payment isn’t confirmed yet');
+    await openOrder({ payments: [{ status: 'pending', gateway: 'card' }] });
+    const notice = region('Your payment isn’t confirmed yet');
     expect(notice.getByText(/^Pay by /)).toBeVisible();
     expect(notice.getByRole('button', { name: 'Go on with the payment' })).toBeVisible();
     expect(await notice.findAllByRole('radio')).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('Payable order', () => {
 
   it('shows its payment although the browser wrongly reports being offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { orderId } = await look({ payments: [{ status: 'pending' }] });
+    const { orderId } = await openOrder({ payments: [{ status: 'pending' }] });
     await db.update(payment).set(captured('ref_lie')).where(eq(payment.orderId, orderId));
     await db.update(order).set({ status: 'paid' }).where(eq(order.id, orderId));
     expect(await screen.findByText('Paid', { selector: 'p *' }, { timeout: 20_000 })).toBeVisible();
@@ -82,17 +82,17 @@ describe('Cancelled order', () => {
   it.each(['created', 'pending', 'authorized', 'failed'] as const)(
     'shows "Nothing was paid" for a payment with status %s',
     async (status) => {
-      await look({ order: { status: 'cancelled' }, payments: [{ status }] });
-      expect(part('Payment').getByText('Nothing was paid')).toBeVisible();
+      await openOrder({ order: { status: 'cancelled' }, payments: [{ status }] });
+      expect(region('Payment').getByText('Nothing was paid')).toBeVisible();
       expect(screen.queryByText('On its way')).toBeNull();
     },
   );
 
   it('shows neither payment nor refund when it cost nothing', async () => {
     const free = { itemsTotal: 0, delivery: 0, total: 0, status: 'cancelled' } as const;
-    await look({ order: free, payments: [] });
-    expect(part('Payment').getByText('Nothing to pay')).toBeVisible();
-    expect(part('This order is cancelled').getByText(/^There was nothing to pay/)).toBeVisible();
+    await openOrder({ order: free, payments: [] });
+    expect(region('Payment').getByText('Nothing to pay')).toBeVisible();
+    expect(region('This order is cancelled').getByText(/^There was nothing to pay/)).toBeVisible();
   });
 
   it('shows the refund as owed and then as sent', async () => {

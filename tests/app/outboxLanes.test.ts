@@ -26,16 +26,16 @@ const afterFirst = async (
   others: AppOperation[],
   answer: (operation: AppOperation) => DeliveryResult,
 ) => {
-  const bench = makeOutboxHarness({ rows: openRowStorage(operations) });
-  bench.shop.answer = async () => ({ kind: 'unreachable' });
-  await bench.outbox.queue(first, true);
-  await bench.outbox.drain();
-  for (const operation of others) await bench.outbox.queue(operation, false);
-  await bench.outbox.drain();
-  bench.sent.length = 0;
-  bench.shop.answer = async ({ operation }) => answer(operation);
-  await bench.outbox.drain();
-  return { ...bench, left: await bench.outbox.all() };
+  const harness = makeOutboxHarness({ rows: openRowStorage(operations) });
+  harness.shop.answer = async () => ({ kind: 'unreachable' });
+  await harness.outbox.queue(first, true);
+  await harness.outbox.drain();
+  for (const operation of others) await harness.outbox.queue(operation, false);
+  await harness.outbox.drain();
+  harness.sent.length = 0;
+  harness.shop.answer = async ({ operation }) => answer(operation);
+  await harness.outbox.drain();
+  return { ...harness, left: await harness.outbox.all() };
 };
 
 describe('Rejected outbox row', () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, it } from 'vitest';
-import { makeGround, runScenarios } from '../support/device/runOutboxScenario';
+import { makeScenarioContext, runScenarios } from '../support/device/runOutboxScenario';
 
 const runs = Number(process.env.SOAK_RUNS ?? 300);
 /** The same scenarios each time; `npm run soak:outbox` tries others. */
@@ -12,6 +12,6 @@ describe('Outbox in random scenarios', () => {
     {
       timeout: runs * 3_000,
     },
-    async () => runScenarios(await makeGround(), runs, seed),
+    async () => runScenarios(await makeScenarioContext(), runs, seed),
   );
 });

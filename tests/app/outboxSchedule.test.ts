@@ -24,10 +24,10 @@ const types = (changes: { operation: Operation }[]) =>
 
 /** A server that gives `result` to one kind of change and delivers the others. */
 const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
-  const bench = makeOutboxHarness();
-  bench.shop.answer = async ({ operation }: OutboxRow) =>
+  const harness = makeOutboxHarness();
+  harness.shop.answer = async ({ operation }: OutboxRow) =>
     operation.type === type ? result : delivered;
-  return bench;
+  return harness;
 };
 
 /** Advances time while other requests are answered, until waiting rows are delivered or given up. */
@@ -88,18 +88,18 @@ describe.each([
   ['answered with a 5xx', broken],
 ])('Outbox row that always fails, %s', (_how, result) => {
   it('needs the shopper after enough other requests were answered', async () => {
-    const bench = shopThat('cart/set', result);
+    const harness = shopThat('cart/set', result);
     const line = makeLine();
-    await bench.outbox.queue(cartSet(1, line), true);
-    await bench.outbox.drain();
-    await bench.outbox.queue(cartRemove(line), false);
-    expect(await carryOn(bench)).toMatchObject([
+    await harness.outbox.queue(cartSet(1, line), true);
+    await harness.outbox.drain();
+    await harness.outbox.queue(cartRemove(line), false);
+    expect(await carryOn(harness)).toMatchObject([
       { state: 'needsYou', operation: { type: 'cart/set' } },
       { state: 'needsYou', operation: { type: 'cart/remove' } },
     ]);
-    expect(types(bench.sent)).not.toContain('cart/remove');
-    expect(bench.sent.length).toBeLessThan(12);
-    expect(types(bench.refetched.map((operation) => ({ operation })))).toEqual(['cart/set']);
+    expect(types(harness.sent)).not.toContain('cart/remove');
+    expect(harness.sent.length).toBeLessThan(12);
+    expect(types(harness.refetched.map((operation) => ({ operation })))).toEqual(['cart/set']);
   });
 
   it('keeps waiting while nothing else is answered', async () => {
@@ -114,34 +114,34 @@ describe.each([
   });
 
   it('is retried under the same key', async () => {
-    const bench = shopThat('cart/set', result);
-    await bench.outbox.queue(cartSet(1), true);
-    const [row] = await carryOn(bench);
-    bench.shop.answer = async () => delivered;
-    await bench.outbox.retry(row?.lane ?? '');
-    await bench.outbox.drain();
-    expect(new Set(bench.sent.map(({ key }) => key)).size).toBe(1);
-    expect(await bench.outbox.all()).toEqual([]);
+    const harness = shopThat('cart/set', result);
+    await harness.outbox.queue(cartSet(1), true);
+    const [row] = await carryOn(harness);
+    harness.shop.answer = async () => delivered;
+    await harness.outbox.retry(row?.lane ?? '');
+    await harness.outbox.drain();
+    expect(new Set(harness.sent.map(({ key }) => key)).size).toBe(1);
+    expect(await harness.outbox.all()).toEqual([]);
   });
 
   it('is deleted on discard and its list is fetched again', async () => {
-    const bench = shopThat('cart/set', result);
-    await bench.outbox.queue(cartSet(1), true);
-    const [row] = await carryOn(bench);
-    const before = bench.refetched.length;
-    await bench.outbox.discard(row?.lane ?? '');
-    expect(await bench.outbox.all()).toEqual([]);
-    expect(bench.refetched.slice(before)).toEqual([row?.operation]);
+    const harness = shopThat('cart/set', result);
+    await harness.outbox.queue(cartSet(1), true);
+    const [row] = await carryOn(harness);
+    const before = harness.refetched.length;
+    await harness.outbox.discard(row?.lane ?? '');
+    expect(await harness.outbox.all()).toEqual([]);
+    expect(harness.refetched.slice(before)).toEqual([row?.operation]);
   });
 
   it('is replaced by the next tap, which is sent even if it changes nothing', async () => {
-    const bench = shopThat('cart/set', result);
+    const harness = shopThat('cart/set', result);
     const line = makeLine();
-    await bench.outbox.queue(cartSet(2, line), true);
-    await carryOn(bench);
-    bench.shop.answer = async () => unreachable;
-    await bench.outbox.queue(cartSet(1, line), true);
-    const [next, ...others] = await bench.outbox.all();
+    await harness.outbox.queue(cartSet(2, line), true);
+    await carryOn(harness);
+    harness.shop.answer = async () => unreachable;
+    await harness.outbox.queue(cartSet(1, line), true);
+    const [next, ...others] = await harness.outbox.all();
     expect(others).toEqual([]);
     expect(next).toMatchObject({ state: 'waiting', isNew: false, operation: cartSet(1, line) });
   });

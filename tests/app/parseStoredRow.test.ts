@@ -60,10 +60,10 @@ describe('Outbox row of another version', () => {
 
   it.each([
     ['without an operation', {}],
-    ['about nothing', { operation: { type: 'cart/set' } }],
-    ['about half a thing', { operation: { type: 'cart/set', line: { variantId: 'var_1' } } }],
-    ['about a thing of another kind', { operation: { type: 'basket/set', basket: {} } }],
-  ])('stays in the database %s while other rows are sent', async (_what, row) => {
+    ['without its line', { operation: { type: 'cart/set' } }],
+    ['with an incomplete line', { operation: { type: 'cart/set', line: { variantId: 'var_1' } } }],
+    ['with an unknown subject', { operation: { type: 'basket/set', basket: {} } }],
+  ])('stays in the database while other rows are sent: %s', async (_what, row) => {
     const whole = { operation: { type: 'cart/set', line } };
     const { sent } = await openWith(row, whole);
     expect(sent).toHaveLength(1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** A shopper with this order who returns from the payment page. */
-const comeBack = async (hint: string, rows: Parameters<typeof addOrder>[2]) => {
+const returnFromPayment = async (hint: string, rows: Parameters<typeof addOrder>[2]) => {
   const shopper = await makeSignedInShopper(api);
   const { orderId } = await addOrder(api.db, shopper.user._id, rows);
   shopper.open(`/payment-status/${hint}/${orderId}`);
@@ -37,13 +37,13 @@ const captured = { status: 'captured', captured: 13_900 } as const;
 
 describe('Payment status page', () => {
   it('shows the status of the order, not the one in the URL', async () => {
-    await comeBack('success', { payments: [{ status: 'failed' }] });
+    await returnFromPayment('success', { payments: [{ status: 'failed' }] });
     expect(await title('The payment didn’t go through')).toBeVisible();
     expect(main().getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 
   it('thanks for a payment and shows the order number and next step', async () => {
-    const { orderId } = await comeBack('pending', {
+    const { orderId } = await returnFromPayment('pending', {
       order: { status: 'paid' },
       payments: [captured],
     });
@@ -53,13 +53,15 @@ describe('Payment status page', () => {
   });
 
   it('says of a delivered order that it has arrived', async () => {
-    await comeBack('success', { order: { status: 'delivered' }, payments: [captured] });
+    await returnFromPayment('success', { order: { status: 'delivered' }, payments: [captured] });
     await title('Thank you, it’s all ours to do now');
     expect(main().getByText(/It has arrived\.$/)).toBeVisible();
   });
 
   it('shows a pending payment until it is captured', async () => {
-    const { orderId, user } = await comeBack('success', { payments: [{ status: 'pending' }] });
+    const { orderId, user } = await returnFromPayment('success', {
+      payments: [{ status: 'pending' }],
+    });
     expect(await title('Waiting for your payment')).toBeVisible();
     expect(main().getByText(/You can leave this page/)).toBeVisible();
     // A payment in progress must not be repeated.
@@ -73,20 +75,25 @@ describe('Payment status page', () => {
   });
 
   it('offers to pay again when the shopper came back without paying', async () => {
-    await comeBack('failure', { payments: [{ status: 'created' }] });
+    await returnFromPayment('failure', { payments: [{ status: 'created' }] });
     expect(await title('The payment didn’t go through')).toBeVisible();
     expect(main().getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 
   it('offers to buy an expired order again', async () => {
-    await comeBack('failure', { order: { status: 'expired' }, payments: [{ status: 'failed' }] });
+    await returnFromPayment('failure', {
+      order: { status: 'expired' },
+      payments: [{ status: 'failed' }],
+    });
     expect(await title('Not paid in time')).toBeVisible();
     expect(main().getByRole('button', { name: 'Buy again' })).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
   it('says that an incorrect amount is being reviewed', async () => {
-    await comeBack('success', { payments: [{ status: 'captured', captured: 1, inReview: true }] });
+    await returnFromPayment('success', {
+      payments: [{ status: 'captured', captured: 1, inReview: true }],
+    });
     expect(await title('We’re looking at your payment')).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
@@ -112,13 +119,13 @@ describe('isPayableNow', () => {
   });
 
   it.each([
-    ['in time', unpaid, false, before, true],
-    ['too late, by all the device knows', unpaid, false, after, false],
-    ['in time by the clock of the shop', unpaid, true, after, true],
-    ['after another try', having({ status: 'failed' }), true, before, true],
-    ['that the gateway has', having({ status: 'pending' }), true, before, false],
-    ['that a person looks at', having({ inReview: true }), true, before, false],
-    ['the shop takes no more', { ...unpaid, canPay: false }, true, before, false],
+    ['before the deadline', unpaid, false, before, true],
+    ['after the deadline by the clock of an offline device', unpaid, false, after, false],
+    ['payable according to the server', unpaid, true, after, true],
+    ['after a failed attempt', having({ status: 'failed' }), true, before, true],
+    ['in progress at the gateway', having({ status: 'pending' }), true, before, false],
+    ['in review', having({ inReview: true }), true, before, false],
+    ['not payable according to the server', { ...unpaid, canPay: false }, true, before, false],
   ])('decides for a payment: %s', (_case, order, isOnline, now, expected) => {
     expect(isPayableNow(order, isOnline, now)).toBe(expected);
   });

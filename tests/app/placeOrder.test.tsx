@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => reportReachability(true));
 
 /** A shopper whose order request is in flight. */
-const placing = async () => {
+const startPlacing = async () => {
   const assign = stubRedirect();
   const { state, net, sent, release } = makeNet();
   const shopper = await openShopperWithCart(api, { net });
@@ -39,7 +39,7 @@ const placing = async () => {
 
 describe('Placing an order', () => {
   it('sends one request for a second click and shows no lost reply', async () => {
-    const { sent, release, assign } = await placing();
+    const { sent, release, assign } = await startPlacing();
     await userEvent.dblClick(await placeButton());
     expect(screen.queryByRole('heading', { name: 'Did it arrive?' })).toBeNull();
     expect(await placeButton()).toHaveAccessibleDescription('Placing your order…');
@@ -49,7 +49,7 @@ describe('Placing an order', () => {
   });
 
   it('does not redirect after the page was left and shows the unpaid order', async () => {
-    const { store, release, assign } = await placing();
+    const { store, release, assign } = await startPlacing();
     await userEvent.click(screen.getByRole('link', { name: 'Change the cart' }));
     release();
     expect(await screen.findByText(/is waiting for its payment/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('Placing an order', () => {
   });
 
   it('stores nothing and does not redirect when the reply comes after logout', async () => {
-    const { store, release, assign, user } = await placing();
+    const { store, release, assign, user } = await startPlacing();
     await act(() => store.dispatch(logout(user)));
     await screen.findByRole('heading', { name: 'Sign in', level: 1 });
     release();

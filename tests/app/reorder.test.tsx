@@ -21,13 +21,13 @@ beforeAll(async () => {
   api = await openShoppingApi();
 });
 
-const look = (traits?: OrderPageOptions) => openOrderPage(api, traits);
+const openOrder = (traits?: OrderPageOptions) => openOrderPage(api, traits);
 
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Buy again on the order page', () => {
   it('adds the available packs to the cart and lists the missing ones', async () => {
-    const { packs, cart } = await look({
+    const { packs, cart } = await openOrder({
       ...paid,
       items: [5, 2, 1],
       payments: [captured('ref_again')],
@@ -52,7 +52,7 @@ describe('Buy again on the order page', () => {
       if (request.method === 'put' && path.includes('/cart/')) sent.push(path);
       return reply(path, request);
     };
-    const { cart, store } = await look({ ...paid, items: [2], net });
+    const { cart, store } = await openOrder({ ...paid, items: [2], net });
     for (const times of [1, 2]) {
       await press('Buy again');
       await waitFor(() => expect(sent).toHaveLength(times), { timeout: 20_000 });
@@ -62,7 +62,7 @@ describe('Buy again on the order page', () => {
   });
 
   it('shows changed prices on the order page and at the checkout', async () => {
-    const { packs } = await look({ ...paid, payments: [captured('ref_dearer')], items: [1] });
+    const { packs } = await openOrder({ ...paid, payments: [captured('ref_dearer')], items: [1] });
     const [pack] = packs;
     await api.db
       .update(variant)

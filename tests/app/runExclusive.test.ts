@@ -85,8 +85,8 @@ describe('runExclusive', () => {
   });
 
   it.each([
-    ['does not know locks', undefined],
-    ['forbids them', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+    ['has no Web Locks', undefined],
+    ['blocks Web Locks', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
   ])('runs at once where the browser %s', async (_what, locks) => {
     giveLocks(locks);
     const task = vi.fn(async () => undefined);

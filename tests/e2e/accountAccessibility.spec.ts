@@ -8,7 +8,7 @@ import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
 /** A shopper with a cart line and a wishlist product. */
-const settleIn = async (page: Page, url: string) => {
+const signInWithCartAndWishlist = async (page: Page, url: string) => {
   const user = await openSignedIn(page, url);
   const { call } = apiOf(page.context(), url);
   const { product, variant } = await firstPackInStock(url);
@@ -29,7 +29,7 @@ test.describe('Account pages: accessibility', () => {
     await page.getByLabel('E-mail address').fill('nobody');
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoViolations(page, 'an address that is none');
+    await expectNoViolations(page, 'an invalid e-mail address');
     await page.getByLabel('E-mail address').fill('axe@loam.example');
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByLabel('Code')).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('Account pages: accessibility', () => {
   });
 
   /** Makes the cart response contain every problem a line can have. */
-  const troubleCart = async (page: Page, network: FaultProxy, userId: string) => {
+  const failWithProblematicCart = async (page: Page, network: FaultProxy, userId: string) => {
     const { call } = apiOf(page.context(), network.url);
     const body = await call('GET', `cart/${userId}`);
     const [line] = body.data.results;
@@ -59,14 +59,14 @@ test.describe('Account pages: accessibility', () => {
     page,
     network,
   }) => {
-    const user = await settleIn(page, network.url);
+    const user = await signInWithCartAndWishlist(page, network.url);
     await page.goto('/cart');
     await expectLoaded(page, 'Your cart');
     await expectNoViolations(page, 'a cart');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectLoaded(page, 'Your cart is empty');
-    await expectNoViolations(page, 'a cart that was just emptied');
+    await expectNoViolations(page, 'a cart just emptied');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectLoaded(page, 'Your cart');
 
@@ -77,9 +77,9 @@ test.describe('Account pages: accessibility', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.reload();
     await expectLoaded(page, 'Your wishlist is empty');
-    await expectNoViolations(page, 'no wishlist');
+    await expectNoViolations(page, 'an empty wishlist');
 
-    await troubleCart(page, network, user._id);
+    await failWithProblematicCart(page, network, user._id);
     await page.goto('/cart');
     await expect(page.getByText('Sold out for now.')).toBeVisible();
     await expectNoViolations(page, 'a cart with problems');
@@ -89,7 +89,7 @@ test.describe('Account pages: accessibility', () => {
     page,
     network,
   }) => {
-    await settleIn(page, network.url);
+    await signInWithCartAndWishlist(page, network.url);
     await page.goto('/profile/details');
     await expectLoaded(page, 'Your details');
     await page.getByLabel('Mobile number').fill('12');
@@ -123,7 +123,7 @@ test.describe('Account pages: accessibility', () => {
     page,
     network,
   }) => {
-    await settleIn(page, network.url);
+    await signInWithCartAndWishlist(page, network.url);
     const refusal = JSON.stringify({ code: 400, message: 'Not today' });
     network.fail(/PUT .*cart/, { kind: 'answer', status: 400, body: refusal });
     network.fail(/PUT .*wishlist/, { kind: 'refuse' });

@@ -16,7 +16,7 @@ test.describe('Checkout page: accessibility', () => {
     const buyer = await openBuyer(page, network.url);
     await page.goto('/checkout');
     await expectLoaded(page, 'Nothing to check out');
-    await expectNoViolations(page, 'nothing to buy');
+    await expectNoViolations(page, 'an empty checkout');
 
     await buyer.fillCart(await packsInStockOf(network.url, 2), 2);
     await page.goto('/checkout');
@@ -39,7 +39,7 @@ test.describe('Checkout page: accessibility', () => {
     await expectLoaded(page, 'Checkout');
     await expect(page.getByRole('heading', { name: 'Something changed' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Work/ })).toBeVisible();
-    await expectNoViolations(page, 'two addresses and changes to agree to');
+    await expectNoViolations(page, 'two addresses and differences to accept');
     await page.getByRole('button', { name: 'That’s fine' }).click();
     await expect(page.getByRole('heading', { name: 'Something changed' })).toBeHidden();
     await expectNoViolations(page, 'ready');
@@ -53,6 +53,6 @@ test.describe('Checkout page: accessibility', () => {
     network.fail(/POST .*checkout/, { kind: 'refuse' });
     await place.click();
     await expectLoaded(page, 'Did it arrive?');
-    await expectNoViolations(page, 'an answer that was lost');
+    await expectNoViolations(page, 'a lost reply');
   });
 });

@@ -10,8 +10,8 @@ const expectBoth = async (page: Page) => {
 
 test.describe('Two tabs', () => {
   for (const isAnswering of [true, false]) {
-    const weather = isAnswering ? 'while the shop answers' : 'while it does not';
-    test(`both show the cart of one and the wishlist of the other ${weather}`, async ({
+    const condition = isAnswering ? 'while the server answers' : 'while the server is unreachable';
+    test(`both show the cart of one and the wishlist of the other ${condition}`, async ({
       page: one,
       context,
       network,

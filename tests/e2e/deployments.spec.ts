@@ -7,7 +7,7 @@ import { expect } from '../support/browser/test';
 import { findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 const form = '/profile/addresses?edit=new';
-const half = ['Full name', 'Flat, house, building'] as const;
+const partialFields = ['Full name', 'Flat, house, building'] as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openAbout = (page: Page) => page.getByRole('link', { name: 'About us' }).click();
@@ -20,7 +20,7 @@ const countLoads = (page: Page) => {
   return () => loads;
 };
 
-const accept = async (page: Page) => {
+const acceptUpdate = async (page: Page) => {
   const loaded = page.waitForEvent('load');
   await reloadButton(page).click();
   await loaded;
@@ -30,18 +30,19 @@ const accept = async (page: Page) => {
 const updateOtherTab = async (page: Page, site: Site, url: string) => {
   await openSignedIn(page, url);
   await openAndCache(page, form);
-  await fillAddress(page, [...half]);
+  await fillAddress(page, [...partialFields]);
   const loads = countLoads(page);
   const other = await page.context().newPage();
   await other.goto('/about');
   await site.deploy('second');
   await findUpdate(other);
-  await accept(other);
+  await acceptUpdate(other);
   return { loads, other };
 };
 
-const expectHalf = async (page: Page) => {
-  for (const field of half) await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
+const expectPartialInput = async (page: Page) => {
+  for (const field of partialFields)
+    await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
 };
 
 test.describe('Deployments', () => {
@@ -61,7 +62,7 @@ test.describe('Deployments', () => {
     await expect(heading(page)).toHaveText(headlineOf('first'));
     expect(loads()).toBe(0);
 
-    await accept(page);
+    await acceptUpdate(page);
     await expect(heading(page)).toHaveText(headlineOf('fourth'));
     await expect(reloadButton(page)).toBeHidden();
     expect(loads()).toBe(1);
@@ -83,7 +84,7 @@ test.describe('Deployments', () => {
     await openAbout(page);
     await expect(heading(page)).toHaveText(headlineOf('first'));
     await page.goBack();
-    await expectHalf(page);
+    await expectPartialInput(page);
     expect(loads()).toBe(0);
   });
 
@@ -104,7 +105,7 @@ test.describe('Deployments', () => {
     await expect(heading(page)).toHaveText(headlineOf('second'));
     expect(loads()).toBe(1);
     await page.goto(form);
-    await expectHalf(page);
+    await expectPartialInput(page);
     // React logs the missing file.
     const others = pageErrors.splice(0).filter((each) => !/\/assets\/|PageLoadError/.test(each));
     expect(others).toEqual([]);
@@ -136,7 +137,7 @@ test.describe('Deployments', () => {
 
     network.heal();
     await findUpdate(page);
-    await accept(page);
+    await acceptUpdate(page);
     await expect(heading(page)).toHaveText(headlineOf('second'));
   });
 });

@@ -6,10 +6,11 @@ import { expect, test } from '../support/browser/test';
 import { deployWorker, findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
 const form = '/profile/addresses?edit=new';
-const half = ['Full name', 'Flat, house, building'] as const;
+const partialFields = ['Full name', 'Flat, house, building'] as const;
 
-const expectHalf = async (page: Page) => {
-  for (const field of half) await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
+const expectPartialInput = async (page: Page) => {
+  for (const field of partialFields)
+    await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
   await expect(page.getByText('Here is what you had typed before.')).toBeVisible();
 };
 
@@ -18,7 +19,7 @@ test.describe('Form drafts', () => {
     test.beforeEach(async ({ page, context, network, shop }) => {
       await openSignedIn(page, network.url);
       await openAndCache(page, form);
-      await fillAddress(page, [...half]);
+      await fillAddress(page, [...partialFields]);
       const other = await context.newPage();
       await other.goto('/about');
       await deployWorker(network, shop, 'second');
@@ -50,7 +51,7 @@ test.describe('Form drafts', () => {
       await reloadButton(page).click();
       await loaded;
       await page.goto(form);
-      await expectHalf(page);
+      await expectPartialInput(page);
     });
   });
 
@@ -61,13 +62,13 @@ test.describe('Form drafts', () => {
   }) => {
     await openSignedIn(page, network.url);
     await page.goto(form);
-    await fillAddress(page, [...half]);
+    await fillAddress(page, [...partialFields]);
     await page.reload();
-    await expectHalf(page);
+    await expectPartialInput(page);
     await page.close();
     const next = await context.newPage();
     await next.goto(form);
-    await expectHalf(next);
+    await expectPartialInput(next);
     await next.getByRole('button', { name: 'Cancel' }).click();
     await next.goto(form);
     await expect(next.getByLabel('Full name')).toHaveValue('');
@@ -82,13 +83,13 @@ test.describe('Form drafts', () => {
     await openAndCache(page, restartableShop.url);
     await restartableShop.kill();
     await page.goto(restartableShop.url + form);
-    await fillAddress(page, [...half]);
+    await fillAddress(page, [...partialFields]);
     await page.reload();
-    await expectHalf(page);
+    await expectPartialInput(page);
     await page.close();
     const next = await context.newPage();
     await next.goto(restartableShop.url + form);
-    await expectHalf(next);
+    await expectPartialInput(next);
     await fillAddress(next);
     await next.getByRole('button', { name: 'Save address' }).click();
     const address = next.getByRole('article').filter({ hasText: testAddress['Full name'] });

@@ -22,7 +22,7 @@ test.describe('Order and payment pages: accessibility', () => {
     await expectNoViolations(page, 'the notice');
     await page.goto('/checkout');
     await expectLoaded(page, 'Nothing to check out');
-    await expectNoViolations(page, 'an order that is placed already');
+    await expectNoViolations(page, 'an order already placed');
     await page.goto(redirectUrl);
     await page.getByText('For testing').click();
     await expectNoViolations(page, 'the payment page');
@@ -46,7 +46,7 @@ test.describe('Order and payment pages: accessibility', () => {
     }
     await page.goto(redirectUrl);
     await expect(page.getByRole('status')).toBeVisible();
-    await expectNoViolations(page, 'the payment page of one that takes its time');
+    await expectNoViolations(page, 'the payment page: pending');
   });
 
   test('axe reports no violation for a paid, a cancelled and a refunded order', async ({
@@ -77,7 +77,7 @@ test.describe('Order and payment pages: accessibility', () => {
     await expect(page.getByText(/back to you\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Buy again' }).click();
     await expect(page.getByRole('link', { name: 'Go to the cart' })).toBeVisible();
-    await expectNoViolations(page, 'an order that is paid back');
+    await expectNoViolations(page, 'a refunded order');
     await page.goto(`/payment-status/success/${orderId}`);
     await expectLoaded(page, /^Your money/);
     await expectNoViolations(page, 'refund');

@@ -43,8 +43,8 @@ test.describe('Outbox: killed tab', () => {
   });
 
   for (const [what, kind] of [
-    ['before the shop was asked', 'hang'],
-    ['while the shop’s answer was on its way', 'stall'],
+    ['before the request reached the server', 'hang'],
+    ['while the reply was in flight', 'stall'],
   ] as const) {
     test(`resends a change with its key when the tab was killed ${what}, and it counts once`, async ({
       page,

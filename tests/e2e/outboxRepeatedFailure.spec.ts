@@ -8,11 +8,11 @@ const states = async (page: Page) => (await outboxRows(page)).map(({ state }) =>
 
 const faults: [string, Fault][] = [
   [
-    'a firewall that answers for the shop',
+    'a firewall that answers instead of the server',
     { kind: 'answer', status: 403, body: '<h1>Blocked</h1>', type: 'text/html' },
   ],
   [
-    'a shop that always breaks at it',
+    'a server that always fails',
     { kind: 'answer', status: 500, body: '{"code":500,"error":"internal","message":"Oh no."}' },
   ],
 ];

@@ -13,7 +13,7 @@ const activeVersion = (page: Page) =>
       }),
   );
 
-const accept = async (page: Page) => {
+const acceptUpdate = async (page: Page) => {
   const loaded = page.waitForEvent('load');
   await reloadButton(page).click();
   await loaded;
@@ -29,7 +29,7 @@ test.describe('Service worker update', () => {
     await deployWorker(network, shop, 'second');
     await findUpdate(page);
     await page.reload();
-    await accept(page);
+    await acceptUpdate(page);
     expect(await activeVersion(page)).toBe('second');
   });
 
@@ -48,10 +48,10 @@ test.describe('Service worker update', () => {
     });
     await deployWorker(network, shop, 'second');
     await findUpdate(page);
-    await accept(page);
+    await acceptUpdate(page);
     expect(await activeVersion(page)).toBe('second');
     expect(loads).toBe(0);
-    await accept(other);
+    await acceptUpdate(other);
     expect(await activeVersion(other)).toBe('second');
   });
 

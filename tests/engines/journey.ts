@@ -33,7 +33,7 @@ export const inEachEngine = (title: string, travel: (journey: Journey) => Promis
       onTestFinished(browser.close);
       const page = makePage(browser);
       await travel({ page, shop, network });
-      expect(await page.problems(), 'complaints of the pages').toEqual([]);
+      expect(await page.problems(), 'errors of the pages').toEqual([]);
     });
   }
 };

@@ -22,13 +22,16 @@ describe.each(hostedServices)(
       ['breaks the connection', { kind: 'refuse' }],
       ['fails', { kind: 'answer', status: 500, body: '{"error":{"message":"Oh"}}' }],
       ['is down behind its proxy', { kind: 'answer', status: 502, body: page, type: 'text/html' }],
-      ['has had enough', { kind: 'answer', status: 429, body: '{"error":{"message":"Slower"}}' }],
+      ['limits the rate', { kind: 'answer', status: 429, body: '{"error":{"message":"Slower"}}' }],
       [
         'does not know the keys',
         { kind: 'answer', status: 401, body: '{"error":{"message":"Who"}}' },
       ],
-      ['is still at it', { kind: 'answer', status: 409, body: '{"error":{"message":"Wait"}}' }],
-      ['is behind a welcome page', { kind: 'portal' }],
+      [
+        'is still processing',
+        { kind: 'answer', status: 409, body: '{"error":{"message":"Wait"}}' },
+      ],
+      ['is behind a captive portal', { kind: 'portal' }],
     ])('fails temporarily and stays open when the service %s', async (_what, fault) => {
       const { ref, ...payment } = await openPayment(gateway);
       const refund = { ref, currency: 'INR', key: newId('ref'), amount: 100 };
@@ -48,7 +51,7 @@ describe.each(hostedServices)(
 
     it.each<[string, Fault]>([
       ['nothing', { kind: 'hang' }],
-      ['half an answer', { kind: 'stall' }],
+      ['half a response', { kind: 'stall' }],
     ])('times out when the service sends %s', async (_what, fault) => {
       const { ref } = await openPayment(gateway);
       const impatient = await service.gateway({ timeoutMs: 300 });

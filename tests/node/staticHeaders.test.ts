@@ -5,7 +5,7 @@ import { readOrigins } from '../../scripts/build/origins';
 describe('Origins in the build configuration', () => {
   it.each([
     ['none', {}, { api: [], pictures: [] }],
-    ['none for a stage prefix alone', { VITE_API_BASE_URL: '/dev' }, { api: [], pictures: [] }],
+    ['none for a path prefix', { VITE_API_BASE_URL: '/dev' }, { api: [], pictures: [] }],
     [
       'those of the API and of pictures, without paths',
       {

@@ -48,15 +48,15 @@ describe('Signature of a sandbox webhook', () => {
     ['several headers', [good, good]],
     ['no time', good.split(',')[1]],
     ['no signature', good.split(',')[0]],
-    ['half of it', good.slice(0, -1)],
-    ['one character of it', good.slice(0, good.indexOf('v1=') + 4)],
-    ['more than all of it', `${good}00`],
+    ['a truncated signature', good.slice(0, -1)],
+    ['one character of the signature', good.slice(0, good.indexOf('v1=') + 4)],
+    ['a signature with extra characters', `${good}00`],
     ['another scheme', good.replace('v1=', 'v0=')],
-    ['capitals', good.toUpperCase()],
+    ['capital letters', good.toUpperCase()],
     ['a time in words', good.replace('1780308000', 'now')],
     ['a time before the clock', good.replace('1780308000', '-1780308000')],
     ['zeros', `t=1780308000,v1=${'0'.repeat(64)}`],
-    ['very many', `t=1780308000${',v1=x'.repeat(10_000)}`],
+    ['very many signatures', `t=1780308000${',v1=x'.repeat(10_000)}`],
   ])('is invalid for %s', (_name, header) => {
     expect(isGenuine(header)).toBe(false);
   });

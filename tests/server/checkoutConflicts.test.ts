@@ -38,8 +38,8 @@ describeDatabase('Checkout conflict', () => {
       'another quantity',
       (lines: CheckoutLine[]) => lines.map((line) => ({ ...line, quantity: 2 })),
     ],
-    ['a pack less', (lines: CheckoutLine[]) => lines.slice(1)],
-    ['a pack more', (lines: CheckoutLine[]) => [...lines, { ...one, variantId: 'var_more' }]],
+    ['one pack fewer', (lines: CheckoutLine[]) => lines.slice(1)],
+    ['one pack more', (lines: CheckoutLine[]) => [...lines, { ...one, variantId: 'var_more' }]],
     [
       'another pack',
       ([, ...lines]: CheckoutLine[]) => [...lines, { ...one, variantId: 'var_more' }],

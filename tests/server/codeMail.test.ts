@@ -11,7 +11,7 @@ import { makeBrowser, newEmail } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 /** An SMTP error with this response code. */
-const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
 describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
   let db: Database;
@@ -74,7 +74,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
 
   it('is answered 503 on a temporary failure, which counts towards no limit', async () => {
     const { url } = await openMailServer({
-      onRcptTo: (_address, _session, done) => done(refusal(451)),
+      onRcptTo: (_address, _session, done) => done(smtpError(451)),
     });
     const app = await shopWith(url);
     const email = newEmail();
@@ -94,7 +94,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
 
   it('is answered 400 when the address accepts no mail', async () => {
     const { url } = await openMailServer({
-      onRcptTo: (_address, _session, done) => done(refusal(550)),
+      onRcptTo: (_address, _session, done) => done(smtpError(550)),
     });
     const reply = await ask(await shopWith(url), newEmail());
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'mail_refused']);
@@ -104,7 +104,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     const { url } = await openMailServer({
       onData: (stream, _session, done) => {
         stream.resume();
-        stream.on('end', () => done(refusal(554)));
+        stream.on('end', () => done(smtpError(554)));
       },
     });
     const reply = await ask(await shopWith(url), newEmail());

@@ -8,7 +8,7 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   let isAway = false;
   let asked = 0;
   const between = (sandbox: Gateway): Gateway => ({
@@ -21,48 +21,48 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   });
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db, between);
+    harness = await openPaymentHarness(db, between);
   });
 
   const open = async (count: number) => {
     const orders: string[] = [];
     for (let opened = 0; opened < count; opened++) {
-      const { orderId, paymentId } = await bench.place();
-      await bench.paymentService.open(paymentId, site);
+      const { orderId, paymentId } = await harness.place();
+      await harness.paymentService.open(paymentId, site);
       orders.push(orderId);
     }
     return orders;
   };
   const statusesOf = (orders: string[]) =>
-    Promise.all(orders.map(async (orderId) => (await bench.read(orderId)).status));
+    Promise.all(orders.map(async (orderId) => (await harness.read(orderId)).status));
 
   it('stops calling a gateway that does not answer after a few orders', async () => {
     const orders = await open(12);
-    const { orderId: unopened } = await bench.place({ payments: [{ closed: true }] });
-    bench.clock.advance(31 * MINUTE);
+    const { orderId: unopened } = await harness.place({ payments: [{ closed: true }] });
+    harness.clock.advance(31 * MINUTE);
     isAway = true;
     asked = 0;
-    await expireUnpaidOrders(bench.job);
+    await expireUnpaidOrders(harness.job);
     expect(asked).toBeLessThanOrEqual(5);
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['awaiting_payment']));
     expect(await statusesOf([unopened])).toEqual(['expired']);
     isAway = false;
-    await expireUnpaidOrders(bench.job);
+    await expireUnpaidOrders(harness.job);
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['expired']));
   });
 
   it('stops between two orders when the server shuts down', async () => {
     const orders = await open(8);
-    bench.clock.advance(HOUR);
+    harness.clock.advance(HOUR);
     const ending = new AbortController();
     const paymentService = {
-      ...bench.paymentService,
+      ...harness.paymentService,
       close: (paymentId: string) => {
         ending.abort();
-        return bench.paymentService.close(paymentId);
+        return harness.paymentService.close(paymentId);
       },
     };
-    await expireUnpaidOrders({ ...bench.job, paymentService }, ending.signal);
+    await expireUnpaidOrders({ ...harness.job, paymentService }, ending.signal);
     const ended = (await statusesOf(orders)).filter((status) => status === 'expired');
     expect(ended).toHaveLength(5);
   });

@@ -16,18 +16,18 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db);
+    harness = await openPaymentHarness(db);
   });
 
   /** A paid order of ₹238.00 whose refunds the gateway rejects. */
   const payAndBlock = async () => {
-    const placed = await bench.place();
-    const url = await bench.paymentService.open(placed.paymentId, site);
-    await bench.press(url, 'paid');
-    await bench.paymentService.settle(placed.paymentId);
+    const placed = await harness.place();
+    const url = await harness.paymentService.open(placed.paymentId, site);
+    await harness.press(url, 'paid');
+    await harness.paymentService.settle(placed.paymentId);
     const paymentRef = String(url.split('/').at(-1));
     const block = { ref: newId('srf'), key: newId('srf'), paymentRef, amount: 23_800 };
     await db.insert(sandboxRefund).values(block);
@@ -39,11 +39,11 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     };
   };
   const pass = async () => {
-    bench.clock.advance(MINUTE);
-    await sendRefunds(bench.job);
+    harness.clock.advance(MINUTE);
+    await sendRefunds(harness.job);
   };
   const read = async (orderId: string) => {
-    const found = await findOrder(db, bench.shopper.id, orderId, bench.clock.now());
+    const found = await findOrder(db, harness.shopper.id, orderId, harness.clock.now());
     if (!found) throw new Error('the order is there');
     return found;
   };
@@ -60,7 +60,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
       await expect(refundManually(db, number, '39')).rejects.toThrow(
         `To try again: refund ${number}`,
       );
-      await bench.cancel(orderId);
+      await harness.cancel(orderId);
       const cancelled = await read(orderId);
       expect(cancelled.payment).toMatchObject({ refundDue: 23_800, refunded: 0 });
       expect(orderMailOf('cancelled', cancelled, 'a@loam.example', undefined).text).toContain(
@@ -93,7 +93,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     await expect(refundManually(db, number)).rejects.toThrow(
       `Nothing of order ${number} is left to give back.`,
     );
-    await bench.cancel(orderId);
+    await harness.cancel(orderId);
     expect((await read(orderId)).payment).toMatchObject({ refundDue: 0, refunded: 23_800 });
   });
 

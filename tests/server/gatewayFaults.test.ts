@@ -14,11 +14,11 @@ const sides = ['before', 'after'] as const;
 
 describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db, faults.between);
+    harness = await openPaymentHarness(db, faults.between);
   });
 
   const atSandbox = (key: string) =>
@@ -26,21 +26,21 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
 
   describe.each(sides)('%s the call', (side) => {
     it('to open a payment leaves one payment after retries', async () => {
-      const { paymentId } = await bench.place();
+      const { paymentId } = await harness.place();
       faults.fail(`${side} open`);
-      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow(`${side} open`);
-      const url = await bench.paymentService.open(paymentId, site);
-      expect(await bench.paymentService.open(paymentId, site)).toBe(url);
+      await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow(`${side} open`);
+      const url = await harness.paymentService.open(paymentId, site);
+      expect(await harness.paymentService.open(paymentId, site)).toBe(url);
       expect(await atSandbox(paymentId)).toMatchObject([{ url, status: 'open' }]);
     });
 
     it('to open a payment is discovered by the reconciler', async () => {
-      const { orderId, paymentId } = await bench.place();
+      const { orderId, paymentId } = await harness.place();
       faults.fail(`${side} open`);
-      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
-      bench.clock.advance(MINUTE);
-      await reconcile(bench.job);
-      const [known] = (await bench.read(orderId)).payments;
+      await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow();
+      harness.clock.advance(MINUTE);
+      await reconcile(harness.job);
+      const [known] = (await harness.read(orderId)).payments;
       const [made] = await atSandbox(paymentId);
       expect([known?.gatewayRef, known?.redirectUrl]).toEqual([
         made?.ref ?? null,
@@ -50,53 +50,53 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
     });
 
     it('to find a payment is retried', async () => {
-      const { orderId, paymentId } = await bench.place();
+      const { orderId, paymentId } = await harness.place();
       faults.fail('after open');
-      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
+      await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow();
       faults.fail(`${side} find`);
-      await expect(bench.paymentService.settle(paymentId)).rejects.toThrow(`${side} find`);
-      bench.clock.advance(MINUTE);
-      await reconcile(bench.job);
-      expect((await bench.read(orderId)).payments[0]?.gatewayRef).toMatch(/^spm_/);
+      await expect(harness.paymentService.settle(paymentId)).rejects.toThrow(`${side} find`);
+      harness.clock.advance(MINUTE);
+      await reconcile(harness.job);
+      expect((await harness.read(orderId)).payments[0]?.gatewayRef).toMatch(/^spm_/);
     });
 
     it('to fetch a payment is retried', async () => {
-      const { orderId, paymentId } = await bench.place();
-      await bench.press(await bench.paymentService.open(paymentId, site), 'paid');
+      const { orderId, paymentId } = await harness.place();
+      await harness.press(await harness.paymentService.open(paymentId, site), 'paid');
       faults.fail(`${side} fetch`);
-      await expect(bench.paymentService.settle(paymentId)).rejects.toThrow(`${side} fetch`);
-      expect((await bench.read(orderId)).status).toBe('awaiting_payment');
-      bench.clock.advance(MINUTE);
-      await reconcile(bench.job);
-      expect((await bench.read(orderId)).status).toBe('paid');
+      await expect(harness.paymentService.settle(paymentId)).rejects.toThrow(`${side} fetch`);
+      expect((await harness.read(orderId)).status).toBe('awaiting_payment');
+      harness.clock.advance(MINUTE);
+      await reconcile(harness.job);
+      expect((await harness.read(orderId)).status).toBe('paid');
     });
 
     it('to close a payment delays the expiry of its order', async () => {
-      const { orderId, paymentId } = await bench.place();
-      await bench.paymentService.open(paymentId, site);
-      bench.clock.advance(30 * MINUTE - 1);
-      await expireUnpaidOrders(bench.job);
-      expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+      const { orderId, paymentId } = await harness.place();
+      await harness.paymentService.open(paymentId, site);
+      harness.clock.advance(30 * MINUTE - 1);
+      await expireUnpaidOrders(harness.job);
+      expect((await harness.read(orderId)).status).toBe('awaiting_payment');
       faults.fail(`${side} close`);
-      await expect(bench.paymentService.closeAll(orderId)).rejects.toThrow(`${side} close`);
-      bench.clock.advance(MINUTE);
-      await expireUnpaidOrders(bench.job);
-      const { status, reservations, payments } = await bench.read(orderId);
+      await expect(harness.paymentService.closeAll(orderId)).rejects.toThrow(`${side} close`);
+      harness.clock.advance(MINUTE);
+      await expireUnpaidOrders(harness.job);
+      const { status, reservations, payments } = await harness.read(orderId);
       expect([status, reservations]).toEqual(['expired', ['released']]);
       expect(payments[0]).toMatchObject({ status: 'failed', closed: true, checkAt: null });
     });
 
     it('to refund a payment refunds it once', async () => {
-      const { orderId, paymentId } = await bench.place();
-      await bench.press(await bench.paymentService.open(paymentId, site), 'paid');
-      await bench.paymentService.settle(paymentId);
-      await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
+      const { orderId, paymentId } = await harness.place();
+      await harness.press(await harness.paymentService.open(paymentId, site), 'paid');
+      await harness.paymentService.settle(paymentId);
+      await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
       faults.fail(`${side} refund`);
-      await sendRefunds(bench.job);
-      expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
-      bench.clock.advance(MINUTE);
-      await sendRefunds(bench.job);
-      const { refunds, payments } = await bench.read(orderId);
+      await sendRefunds(harness.job);
+      expect((await harness.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
+      harness.clock.advance(MINUTE);
+      await sendRefunds(harness.job);
+      const { refunds, payments } = await harness.read(orderId);
       expect(refunds).toMatchObject([{ status: 'done', amount: 23_800 }]);
       expect(payments[0]).toMatchObject({ status: 'refunded', closed: true });
       const ref = String(payments[0]?.gatewayRef);

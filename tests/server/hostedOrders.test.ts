@@ -16,18 +16,20 @@ describeDatabase.each(hostedServices)(
   (gatewayId, openService) => {
     let db: Database;
     let service: HostedService;
-    let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+    let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
     beforeAll(async () => {
       db = await openTestDatabase();
       service = await openService();
       const gateway = await service.gateway();
-      bench = await openPaymentHarness(db, () => gateway);
+      harness = await openPaymentHarness(db, () => gateway);
     });
 
     /** A new order of ₹238.00 whose payment is not opened yet. */
     const place = async () => {
       const paymentId = newId('pay');
-      const { orderId } = await bench.place({ payments: [{ id: paymentId, gateway: gatewayId }] });
+      const { orderId } = await harness.place({
+        payments: [{ id: paymentId, gateway: gatewayId }],
+      });
       return { orderId, paymentId };
     };
     const refOf = async (paymentId: string) => {
@@ -36,11 +38,11 @@ describeDatabase.each(hostedServices)(
     };
     const open = async () => {
       const placed = await place();
-      const page = await bench.paymentService.open(placed.paymentId, site);
+      const page = await harness.paymentService.open(placed.paymentId, site);
       return { ...placed, page, ref: await refOf(placed.paymentId) };
     };
     const deliver = ({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }) =>
-      bench.app.inject({
+      harness.app.inject({
         method: 'POST',
         url: `/api/payments/${gatewayId}/webhook`,
         headers: { ...headers, 'content-type': 'application/json' },
@@ -49,7 +51,7 @@ describeDatabase.each(hostedServices)(
 
     /** The webhook is answered before it is processed. */
     const expectBooks = (orderId: string, books: object) =>
-      vi.waitFor(async () => expect(await bench.read(orderId)).toMatchObject(books), {
+      vi.waitFor(async () => expect(await harness.read(orderId)).toMatchObject(books), {
         timeout: 20_000,
       });
 
@@ -57,17 +59,17 @@ describeDatabase.each(hostedServices)(
       const { orderId, ref, page } = await open();
       expect(page).toMatch(/^https:\/\/(checkout\.stripe\.com|rzp\.io)\//);
       service.pay(ref);
-      const notice = service.notice(ref, { at: bench.clock.now() });
+      const notice = service.notice(ref, { at: harness.clock.now() });
       for (const _copy of [1, 2]) expect((await deliver(notice)).statusCode).toBe(200);
       await expectBooks(orderId, {
         status: 'paid',
         payments: [{ status: 'captured', captured: 23_800, inReview: false }],
         reservations: ['held'],
       });
-      await bench.cancel(orderId);
-      await bench.runJobs();
-      await bench.runJobs();
-      expect(await bench.read(orderId)).toMatchObject({
+      await harness.cancel(orderId);
+      await harness.runJobs();
+      await harness.runJobs();
+      expect(await harness.read(orderId)).toMatchObject({
         status: 'cancelled',
         payments: [{ status: 'refunded' }],
         refunds: [{ amount: 23_800, status: 'done' }],
@@ -77,17 +79,17 @@ describeDatabase.each(hostedServices)(
 
     it('is not paid by a forged webhook, nor by a genuine one before the payment', async () => {
       const { orderId, ref } = await open();
-      const at = bench.clock.now();
+      const at = harness.clock.now();
       const forged = await deliver(service.notice(ref, { at, secret: 'of somebody else' }));
       expect([forged.statusCode, forged.json().error]).toEqual([400, 'bad_signature']);
       expect((await deliver(service.notice(ref, { at }))).statusCode).toBe(200);
-      expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+      expect((await harness.read(orderId)).status).toBe('awaiting_payment');
     });
 
     it('goes into review when less was paid', async () => {
       const { orderId, ref } = await open();
       service.pay(ref, 10_000);
-      await deliver(service.notice(ref, { at: bench.clock.now() }));
+      await deliver(service.notice(ref, { at: harness.clock.now() }));
       await expectBooks(orderId, {
         status: 'awaiting_payment',
         payments: [{ captured: 10_000, inReview: true }],
@@ -97,26 +99,26 @@ describeDatabase.each(hostedServices)(
     it('has one payment when the reply was lost and is paid without a webhook', async () => {
       const { orderId, paymentId } = await place();
       service.faults.fail(/^POST/, { kind: 'drop' });
-      await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
+      await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow();
       service.faults.heal();
-      await bench.paymentService.settle(paymentId);
+      await harness.paymentService.settle(paymentId);
       expect(service.opened(paymentId)).toBe(1);
       service.pay(await refOf(paymentId));
-      bench.clock.advance(MINUTE);
-      await bench.runJobs();
-      expect((await bench.read(orderId)).status).toBe('paid');
+      harness.clock.advance(MINUTE);
+      await harness.runJobs();
+      expect((await harness.read(orderId)).status).toBe('paid');
     });
 
     it('cannot be paid after it expired', async () => {
       const { orderId, ref, paymentId } = await open();
-      bench.clock.advance(31 * MINUTE);
-      await bench.runJobs();
-      expect(await bench.read(orderId)).toMatchObject({
+      harness.clock.advance(31 * MINUTE);
+      await harness.runJobs();
+      expect(await harness.read(orderId)).toMatchObject({
         status: 'expired',
         payments: [{ status: 'failed', closed: true }],
         reservations: ['released'],
       });
-      const known = await bench.paymentService.gatewayOf({ gateway: gatewayId }).fetch(ref);
+      const known = await harness.paymentService.gatewayOf({ gateway: gatewayId }).fetch(ref);
       expect(known.status).toBe('closed');
       expect(service.opened(paymentId)).toBe(1);
     });

@@ -133,8 +133,8 @@ describeDatabase('Mutation', () => {
   });
 
   it.each([
-    ['an error of ours', new Error('broken')],
-    ['unavailability', new HttpError(503, 'unavailable', 'Later.')],
+    ['an internal error', new Error('broken')],
+    ['503', new HttpError(503, 'unavailable', 'Later.')],
     ['401', new HttpError(401, 'not_signed_in', 'Please sign in first.')],
     ['403', new HttpError(403, 'forbidden', 'Not from here.')],
     ['429', new RateLimitError('Too often.', 1)],

@@ -21,7 +21,7 @@ import { makeAddressData } from '../support/factories';
 const mailFrom = 'Loam <hello@loam.example>';
 
 /** An SMTP error with this response code. */
-const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
 describeDatabase('Order mails', { timeout: 30_000 }, () => {
   let db: Database;
@@ -108,14 +108,14 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
   });
 
   it('stop at an address that accepts no mail, and others are sent', async () => {
-    const refused: string[] = [];
+    const rejectedAddresses: string[] = [];
     const { mails, url } = await openMailServer({
       onRcptTo: ({ address }, _session, done) =>
-        done(refused.includes(address) ? refusal(550) : null),
+        done(rejectedAddresses.includes(address) ? smtpError(550) : null),
     });
     const { pass, log } = await shopWith(url);
     const { orderId, email } = await owe('placed');
-    refused.push(email);
+    rejectedAddresses.push(email);
     const other = await owe('placed');
     await pass();
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: null, failedAt: expect.any(Date) }]);

@@ -18,24 +18,24 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
-  let second: typeof bench;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let second: typeof harness;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db, faults.between);
+    harness = await openPaymentHarness(db, faults.between);
     // A second process on the same database.
-    second = await openPaymentHarness(db, undefined, bench.clock);
+    second = await openPaymentHarness(db, undefined, harness.clock);
   });
 
   const open = async () => {
-    const placed = await bench.place();
-    return { ...placed, url: await bench.paymentService.open(placed.paymentId, site) };
+    const placed = await harness.place();
+    return { ...placed, url: await harness.paymentService.open(placed.paymentId, site) };
   };
   const paid = async () => {
     const opened = await open();
-    await bench.press(opened.url, 'paid');
-    await bench.paymentService.settle(opened.paymentId);
+    await harness.press(opened.url, 'paid');
+    await harness.paymentService.settle(opened.paymentId);
     return opened;
   };
   const mailsOf = async (orderId: string) =>
@@ -44,106 +44,106 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     );
   const waitOf = async (paymentId: string) => {
     const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
-    return row?.checkAt && row.checkAt.getTime() - bench.clock.now().getTime();
+    return row?.checkAt && row.checkAt.getTime() - harness.clock.now().getTime();
   };
 
   it('expire an unpaid order: stock released, page closed, mail owed', async () => {
     const { orderId, paymentId, url } = await open();
-    bench.clock.advance(30 * MINUTE - 1);
-    await expireUnpaidOrders(bench.job);
-    expect((await bench.read(orderId)).status).toBe('awaiting_payment');
-    bench.clock.advance(1);
-    await expireUnpaidOrders(bench.job);
-    const { status, reservations } = await bench.read(orderId);
+    harness.clock.advance(30 * MINUTE - 1);
+    await expireUnpaidOrders(harness.job);
+    expect((await harness.read(orderId)).status).toBe('awaiting_payment');
+    harness.clock.advance(1);
+    await expireUnpaidOrders(harness.job);
+    const { status, reservations } = await harness.read(orderId);
     expect([status, reservations]).toEqual(['expired', ['released']]);
     expect(await mailsOf(orderId)).toEqual(['expired']);
-    expect((await bench.press(url, 'paid')).statusCode).toBe(410);
-    await expect(bench.paymentService.open(paymentId, site)).rejects.toMatchObject({
+    expect((await harness.press(url, 'paid')).statusCode).toBe(410);
+    await expect(harness.paymentService.open(paymentId, site)).rejects.toMatchObject({
       code: 'not_payable',
     });
   });
 
   it('do not expire a paid order whose webhook was lost', async () => {
     const { orderId, url } = await open();
-    await bench.press(url, 'paid');
-    bench.clock.advance(HOUR);
-    await expireUnpaidOrders(bench.job);
-    const { status, reservations } = await bench.read(orderId);
+    await harness.press(url, 'paid');
+    harness.clock.advance(HOUR);
+    await expireUnpaidOrders(harness.job);
+    const { status, reservations } = await harness.read(orderId);
     expect([status, reservations]).toEqual(['paid', ['held']]);
   });
 
   it('expire an order with a pending payment and restore it when it is captured', async () => {
     const { orderId, url } = await open();
-    await bench.press(url, 'pending');
-    bench.clock.advance(HOUR);
-    await expireUnpaidOrders(bench.job);
-    expect((await bench.read(orderId)).status).toBe('expired');
-    await bench.press(url, 'paid');
-    bench.clock.advance(HOUR);
-    await reconcile(bench.job);
-    const { status, history, reservations } = await bench.read(orderId);
+    await harness.press(url, 'pending');
+    harness.clock.advance(HOUR);
+    await expireUnpaidOrders(harness.job);
+    expect((await harness.read(orderId)).status).toBe('expired');
+    await harness.press(url, 'paid');
+    harness.clock.advance(HOUR);
+    await reconcile(harness.job);
+    const { status, history, reservations } = await harness.read(orderId);
     expect([status, reservations]).toEqual(['paid', ['held']]);
     expect(history).toEqual(['awaiting_payment', 'expired', 'paid']);
   });
 
   it('wait an hour for a gateway without an answer, then release the stock', async () => {
     const lonely = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
-    const { orderId } = await bench.place(lonely);
-    bench.clock.advance(89 * MINUTE);
-    await expireUnpaidOrders(bench.job);
-    expect((await bench.read(orderId)).status).toBe('awaiting_payment');
-    bench.clock.advance(MINUTE);
-    await expireUnpaidOrders(bench.job);
-    expect((await bench.read(orderId)).status).toBe('expired');
+    const { orderId } = await harness.place(lonely);
+    harness.clock.advance(89 * MINUTE);
+    await expireUnpaidOrders(harness.job);
+    expect((await harness.read(orderId)).status).toBe('awaiting_payment');
+    harness.clock.advance(MINUTE);
+    await expireUnpaidOrders(harness.job);
+    expect((await harness.read(orderId)).status).toBe('expired');
   });
 
   it('check a payment with growing delays until it is final', async () => {
     const { paymentId, url } = await open();
     const waits = [await waitOf(paymentId)];
     for (let look = 0; look < 9; look++) {
-      bench.clock.advance(waits.at(-1) ?? 0);
-      await bench.press(url, 'pending');
-      await reconcile(bench.job);
+      harness.clock.advance(waits.at(-1) ?? 0);
+      await harness.press(url, 'pending');
+      await reconcile(harness.job);
       waits.push(await waitOf(paymentId));
     }
     const seconds = waits.map((ms) => ms && ms / 1000);
     expect(seconds).toEqual([15, 15, 30, 60, 120, 240, 480, 960, 1800, 1800]);
-    await bench.press(url, 'paid');
-    bench.clock.advance(HOUR);
-    await reconcile(bench.job);
+    await harness.press(url, 'paid');
+    harness.clock.advance(HOUR);
+    await reconcile(harness.job);
     expect(await waitOf(paymentId)).toBeNull();
   });
 
   it('stop checking a payment that was never created after its order ended', async () => {
-    const { orderId, paymentId } = await bench.place();
-    bench.clock.advance(HOUR);
-    await bench.runJobs();
-    expect((await bench.read(orderId)).status).toBe('expired');
-    bench.clock.advance(HOUR);
-    await reconcile(bench.job);
+    const { orderId, paymentId } = await harness.place();
+    harness.clock.advance(HOUR);
+    await harness.runJobs();
+    expect((await harness.read(orderId)).status).toBe('expired');
+    harness.clock.advance(HOUR);
+    await reconcile(harness.job);
     const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
     expect(row).toMatchObject({ closed: true, checkAt: null, gatewayRef: null });
   });
 
   it('close a payment page opened after its order ended', async () => {
-    const { orderId, paymentId } = await bench.place();
+    const { orderId, paymentId } = await harness.place();
     faults.fail('after open');
-    await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow();
+    await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow();
     // Cancelled without knowing about the payment page.
     await db.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
-    bench.clock.advance(MINUTE);
-    await reconcile(bench.job);
+    harness.clock.advance(MINUTE);
+    await reconcile(harness.job);
     const atSandbox = db.select().from(sandboxPayment).where(eq(sandboxPayment.key, paymentId));
     expect(await atSandbox).toMatchObject([{ status: 'closed' }]);
   });
 
   it('refund once and owe a mail about it', async () => {
     const { orderId, url } = await paid();
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
-    await bench.paymentService.queueRefunds(db, orderId, 'again');
-    await Promise.all([sendRefunds(bench.job), sendRefunds(second.job)]);
-    const { refunds, payments } = await bench.read(orderId);
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await harness.paymentService.queueRefunds(db, orderId, 'again');
+    await Promise.all([sendRefunds(harness.job), sendRefunds(second.job)]);
+    const { refunds, payments } = await harness.read(orderId);
     expect(refunds).toEqual([{ key: 'cancelled', amount: 23_800, status: 'done' }]);
     expect(payments[0]).toMatchObject({ status: 'refunded', closed: true, checkAt: null });
     const ref = String(url.split('/').at(-1));
@@ -154,16 +154,16 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
 
   it('stop a refund that is rejected permanently and leave it to an operator', async () => {
     const { orderId, url } = await paid();
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
     const ref = String(url.split('/').at(-1));
     // Refunded manually at the gateway.
     await db
       .insert(sandboxRefund)
       .values({ ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 });
-    await sendRefunds(bench.job);
-    bench.clock.advance(DAY);
-    await sendRefunds(bench.job);
-    const { refunds, payments } = await bench.read(orderId);
+    await sendRefunds(harness.job);
+    harness.clock.advance(DAY);
+    await sendRefunds(harness.job);
+    const { refunds, payments } = await harness.read(orderId);
     expect(refunds).toMatchObject([{ status: 'failed' }]);
     expect(payments[0]?.status).toBe('captured');
   });
@@ -175,17 +175,17 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const ref = String(url.split('/').at(-1));
     const byHand = { ref: newId('srf'), key: newId('srf'), paymentRef: ref, amount: 23_800 };
     await db.insert(sandboxRefund).values(byHand);
-    bench.clock.advance(MINUTE);
-    await sendRefunds(bench.job);
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'failed' }]);
+    harness.clock.advance(MINUTE);
+    await sendRefunds(harness.job);
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ status: 'failed' }]);
     const [line] = (await listForWarehouse(db)).filter((each) => each.startsWith(number));
     expect(line).toMatch(/₹50\.00 could not go back: refund tries again$/);
     await db.delete(sandboxRefund).where(eq(sandboxRefund.ref, byHand.ref));
     const [failed] = await db.select().from(refund).where(eq(refund.amount, 5000));
     expect(await refundManually(db, number)).toBe('₹50.00');
-    bench.clock.advance(MINUTE);
-    await sendRefunds(bench.job);
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
+    harness.clock.advance(MINUTE);
+    await sendRefunds(harness.job);
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
     // A gateway repeats its answer for the same key.
     const given = await db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentRef, ref));
     expect(given.map(({ key }) => key)).not.toEqual([failed?.id]);
@@ -199,39 +199,39 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
         ...sandbox,
         refund: async (asked) => ({ ...(await sandbox.refund(asked)), isDone }),
       }),
-      bench.clock,
+      harness.clock,
     );
     const { orderId, paymentId } = await paid();
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
     await sendRefunds(promising.job);
-    bench.clock.advance(HOUR);
+    harness.clock.advance(HOUR);
     await sendRefunds(promising.job);
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
     const [owed] = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
     expect(owed).toMatchObject({ attempts: 1, gatewayRef: expect.stringMatching(/^srf_/) });
     expect(await mailsOf(orderId)).toEqual(['paid']);
     isDone = true;
-    bench.clock.advance(DAY);
+    harness.clock.advance(DAY);
     await sendRefunds(promising.job);
-    const { refunds, payments } = await bench.read(orderId);
+    const { refunds, payments } = await harness.read(orderId);
     expect([refunds[0]?.status, payments[0]?.status]).toEqual(['done', 'refunded']);
   });
 
   it('stop between two refunds on shutdown', async () => {
     const { orderId } = await paid();
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
-    await sendRefunds(bench.job, AbortSignal.abort());
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
-    await sendRefunds(bench.job);
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ status: 'done' }]);
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
+    await sendRefunds(harness.job, AbortSignal.abort());
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ status: 'due' }]);
+    await sendRefunds(harness.job);
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ status: 'done' }]);
   });
 
   it('leave a payment in review to an operator', async () => {
     const { orderId, paymentId, url } = await open();
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
-    await bench.paymentService.settle(paymentId);
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
-    expect((await bench.read(orderId)).refunds).toEqual([]);
+    await harness.paymentService.settle(paymentId);
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
+    expect((await harness.read(orderId)).refunds).toEqual([]);
   });
 
   it('never refund more than was captured', async () => {
@@ -239,33 +239,33 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     const owe = (key: string, amount: number) =>
       db.insert(refund).values({ id: newId('ref'), paymentId, key, amount });
     await owe('by hand', 3800);
-    await bench.paymentService.queueRefunds(db, orderId, 'cancelled');
-    const { refunds } = await bench.read(orderId);
+    await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
+    const { refunds } = await harness.read(orderId);
     expect(refunds.map(({ amount }) => amount)).toEqual([3800, 20_000]);
     await expect(owe('more', 1)).rejects.toMatchObject({
       cause: expect.objectContaining({ constraint: 'refund_within_captured' }),
     });
-    await sendRefunds(bench.job);
-    expect((await bench.read(orderId)).payments[0]?.status).toBe('refunded');
+    await sendRefunds(harness.job);
+    expect((await harness.read(orderId)).payments[0]?.status).toBe('refunded');
   });
 
   it('do each step once when two processes run them', async () => {
     const opened = [];
     for (let count = 0; count < 12; count++) opened.push(await open());
     const [toPay, toLeave] = [opened.slice(0, 8), opened.slice(8)];
-    for (const { url } of toPay) await bench.press(url, 'paid');
-    bench.clock.advance(HOUR);
-    await Promise.all([bench.runJobs(), second.runJobs(), bench.runJobs()]);
+    for (const { url } of toPay) await harness.press(url, 'paid');
+    harness.clock.advance(HOUR);
+    await Promise.all([harness.runJobs(), second.runJobs(), harness.runJobs()]);
     // Steps skipped because of a lock timeout are done in the next run.
-    bench.clock.advance(HOUR);
-    await bench.runJobs();
+    harness.clock.advance(HOUR);
+    await harness.runJobs();
     for (const { orderId } of toPay) {
-      const { history, refunds, reservations } = await bench.read(orderId);
+      const { history, refunds, reservations } = await harness.read(orderId);
       expect(history).toEqual(['awaiting_payment', 'paid']);
       expect([refunds, reservations]).toEqual([[], ['held']]);
     }
     for (const { orderId } of toLeave) {
-      const { history, reservations } = await bench.read(orderId);
+      const { history, reservations } = await harness.read(orderId);
       expect(history).toEqual(['awaiting_payment', 'expired']);
       expect(reservations).toEqual(['released']);
     }
@@ -273,12 +273,12 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
 
   it('continue when a gateway is no longer configured', async () => {
     const gone = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
-    await bench.place(gone);
+    await harness.place(gone);
     const { orderId, url } = await open();
-    await bench.press(url, 'paid');
-    bench.clock.advance(MINUTE);
-    await reconcile(bench.job);
-    expect((await bench.read(orderId)).status).toBe('paid');
-    expect(() => bench.paymentService.gatewayOf({ gateway: 'gone' })).toThrow(GatewayError);
+    await harness.press(url, 'paid');
+    harness.clock.advance(MINUTE);
+    await reconcile(harness.job);
+    expect((await harness.read(orderId)).status).toBe('paid');
+    expect(() => harness.paymentService.gatewayOf({ gateway: 'gone' })).toThrow(GatewayError);
   });
 });

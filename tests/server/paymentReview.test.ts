@@ -17,30 +17,30 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db, faults.between);
+    harness = await openPaymentHarness(db, faults.between);
   });
 
   /** An order of ₹238.00 with a different captured amount. */
   const review = async (said: Partial<GatewayPayment> = { captured: 20_000 }) => {
-    const placed = await bench.place();
-    const url = await bench.paymentService.open(placed.paymentId, site);
-    await bench.press(url, 'paid');
+    const placed = await harness.place();
+    const url = await harness.paymentService.open(placed.paymentId, site);
+    await harness.press(url, 'paid');
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', ...said });
-    await bench.paymentService.settle(placed.paymentId);
+    await harness.paymentService.settle(placed.paymentId);
     return { ...placed, number: `L-${placed.orderId}` };
   };
   const expire = async () => {
-    bench.clock.advance(HOUR);
-    await bench.runJobs();
+    harness.clock.advance(HOUR);
+    await harness.runJobs();
   };
   const cancel = (orderId: string) =>
-    inTransaction(db, (tx) => cancelOrder(tx, bench.paymentService, orderId));
+    inTransaction(db, (tx) => cancelOrder(tx, harness.paymentService, orderId));
   const mailOf = async (kind: 'cancelled' | 'expired', orderId: string) => {
-    const order = await findOrder(db, bench.shopper.id, orderId, bench.clock.now());
+    const order = await findOrder(db, harness.shopper.id, orderId, harness.clock.now());
     if (!order) throw new Error('it is there');
     return orderMailOf(kind, order, 'asha@loam.example', undefined).text;
   };
@@ -48,26 +48,26 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   it('keeps its order and stock until an operator decides', async () => {
     const { orderId } = await review();
     await expire();
-    bench.clock.advance(DAY);
+    harness.clock.advance(DAY);
     await expire();
-    const { status, reservations, payments, refunds } = await bench.read(orderId);
+    const { status, reservations, payments, refunds } = await harness.read(orderId);
     expect([status, reservations, refunds]).toEqual(['awaiting_payment', ['held'], []]);
     expect(payments).toMatchObject([{ inReview: true, captured: 20_000 }]);
   });
 
   it('keeps its order when it is found after the deadline', async () => {
-    const { orderId, paymentId } = await bench.place();
-    const url = await bench.paymentService.open(paymentId, site);
-    await bench.press(url, 'paid');
+    const { orderId, paymentId } = await harness.place();
+    const url = await harness.paymentService.open(paymentId, site);
+    await harness.press(url, 'paid');
     faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
     await expire();
-    expect((await bench.read(orderId)).status).toBe('awaiting_payment');
+    expect((await harness.read(orderId)).status).toBe('awaiting_payment');
   });
 
   it('pays its order when accepted, and is refunded when that is cancelled', async () => {
     const { orderId, number } = await review();
     expect(await acceptPayment(db, number)).toBe('₹200.00');
-    expect(await bench.read(orderId)).toMatchObject({
+    expect(await harness.read(orderId)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'captured', inReview: false }],
       reservations: ['held'],
@@ -76,8 +76,10 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
       `No payment of order ${number} has to be looked at.`,
     );
     await cancel(orderId);
-    await bench.runJobs();
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000, status: 'done' }]);
+    await harness.runJobs();
+    expect((await harness.read(orderId)).refunds).toMatchObject([
+      { amount: 20_000, status: 'done' },
+    ]);
     expect(await mailOf('cancelled', orderId)).toContain(
       'What you paid goes back the way it came: ₹200.00',
     );
@@ -85,19 +87,19 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
 
   it('is accepted for an expired order while its packs are available', async () => {
     const late = async () => {
-      const { orderId, paymentId, variantId } = await bench.place();
-      const url = await bench.paymentService.open(paymentId, site);
-      await bench.press(url, 'pending');
+      const { orderId, paymentId, variantId } = await harness.place();
+      const url = await harness.paymentService.open(paymentId, site);
+      await harness.press(url, 'pending');
       await expire();
-      await bench.press(url, 'paid');
+      await harness.press(url, 'paid');
       faults.answer(String(url.split('/').at(-1)), { captured: 20_000 });
-      await bench.paymentService.settle(paymentId);
-      expect((await bench.read(orderId)).status).toBe('expired');
+      await harness.paymentService.settle(paymentId);
+      expect((await harness.read(orderId)).status).toBe('expired');
       return { orderId, variantId, number: `L-${orderId}` };
     };
     const there = await late();
     await acceptPayment(db, there.number);
-    expect(await bench.read(there.orderId)).toMatchObject({
+    expect(await harness.read(there.orderId)).toMatchObject({
       status: 'paid',
       reservations: ['held'],
     });
@@ -106,7 +108,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     await expect(acceptPayment(db, gone.number)).rejects.toThrow(
       `Packs of order ${gone.number} are gone: ₹200.00 can only be refunded.`,
     );
-    expect(await bench.read(gone.orderId)).toMatchObject({
+    expect(await harness.read(gone.orderId)).toMatchObject({
       status: 'expired',
       reservations: ['released'],
       payments: [{ inReview: true }],
@@ -116,9 +118,9 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   it('is refunded on command, and its order then expires', async () => {
     const { orderId, number } = await review();
     expect(await refundManually(db, number)).toBe('₹200.00');
-    bench.clock.advance(DAY);
+    harness.clock.advance(DAY);
     await expire();
-    expect(await bench.read(orderId)).toMatchObject({
+    expect(await harness.read(orderId)).toMatchObject({
       status: 'expired',
       payments: [{ status: 'refunded', inReview: false }],
       refunds: [{ amount: 20_000, status: 'done' }],
@@ -129,12 +131,12 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
 
   it('is refunded without the correct payment of the same order', async () => {
     const { orderId, number } = await review();
-    const { id, amount, currency } = (await bench.read(orderId)).payments[0] ?? {};
+    const { id, amount, currency } = (await harness.read(orderId)).payments[0] ?? {};
     const right = { id: `${id}b`, orderId, gateway: 'sandbox', amount: Number(amount) };
     const rest = { currency: String(currency), status: 'captured', captured: 23_800 } as const;
     await db.insert(payment).values({ ...right, ...rest });
     expect(await refundManually(db, number)).toBe('₹200.00');
-    expect((await bench.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
+    expect((await harness.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
   });
 
   it('is mentioned without a promise in the cancellation mail and not lost', async () => {
@@ -151,14 +153,14 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   });
 
   it('is not mentioned when nothing was paid', async () => {
-    const { orderId } = await bench.place();
+    const { orderId } = await harness.place();
     await cancel(orderId);
     expect(await mailOf('cancelled', orderId)).toContain('Nothing was paid for it.');
   });
 
   it('in another currency is never counted for the order', async () => {
     const { orderId, number } = await review({ currency: 'USD', captured: 23_800 });
-    expect((await bench.read(orderId)).payments).toMatchObject([{ currency: 'USD' }]);
+    expect((await harness.read(orderId)).payments).toMatchObject([{ currency: 'USD' }]);
     await expect(acceptPayment(db, number)).rejects.toThrow(
       `Order ${number} is in INR: $238.00 can only be refunded.`,
     );

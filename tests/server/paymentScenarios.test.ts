@@ -1,7 +1,7 @@
 import { beforeAll, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database/testDatabase';
-import { makeGround, runScenarios } from '../support/gateways/runPaymentScenario';
+import { makeScenarioContext, runScenarios } from '../support/gateways/runPaymentScenario';
 
 const runs = Number(process.env.MONEY_RUNS ?? (onPostgres ? 60 : 200));
 /** The same scenarios each time; `npm run soak:orders` tries others. */
@@ -18,6 +18,6 @@ describeDatabase('Payments in random scenarios', () => {
     {
       timeout: 60_000 + runs * 2000,
     },
-    async () => runScenarios(await makeGround(db), runs, seed),
+    async () => runScenarios(await makeScenarioContext(db), runs, seed),
   );
 });

@@ -7,21 +7,21 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
 describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db);
+    harness = await openPaymentHarness(db);
   });
 
-  const open = async (traits: Parameters<typeof bench.place>[0] = {}) => {
-    const placed = await bench.place(traits);
-    return { ...placed, url: await bench.paymentService.open(placed.paymentId, site) };
+  const open = async (traits: Parameters<typeof harness.place>[0] = {}) => {
+    const placed = await harness.place(traits);
+    return { ...placed, url: await harness.paymentService.open(placed.paymentId, site) };
   };
-  const visit = (url: string) => bench.app.inject(new URL(url).pathname);
+  const visit = (url: string) => harness.app.inject(new URL(url).pathname);
   const seenByShopper = async (orderId: string) => {
     // A refresh within seconds is skipped.
-    bench.clock.advance(3000);
-    const { data } = (await bench.shopper.get(`order_details/${orderId}`)).json();
+    harness.clock.advance(3000);
+    const { data } = (await harness.shopper.get(`order_details/${orderId}`)).json();
     return [data.status, data.payment.status];
   };
 
@@ -32,23 +32,23 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(shown.body).toContain('Pay ₹238.00');
     expect(shown.body).toContain(`L-${orderId}`);
-    const pressed = await bench.press(url, 'paid');
+    const pressed = await harness.press(url, 'paid');
     expect(pressed.statusCode).toBe(303);
     expect(pressed.headers.location).toBe(`https://shop.example/payment-status/success/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
     const over = await visit(url);
     expect([over.statusCode, over.body.includes('This is paid')]).toEqual([200, true]);
-    expect((await bench.press(url, 'failed')).body).toContain('This is paid');
+    expect((await harness.press(url, 'failed')).body).toContain('This is paid');
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
 
   it('fails a payment, which can then be repeated', async () => {
     const { orderId, url } = await open();
-    const { location } = (await bench.press(url, 'failed')).headers;
+    const { location } = (await harness.press(url, 'failed')).headers;
     expect(location).toBe(`https://shop.example/payment-status/failure/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'failed']);
     expect((await visit(url)).body).toContain('You can try again.');
-    await bench.press(url, 'paid');
+    await harness.press(url, 'paid');
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
 
@@ -57,35 +57,35 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ['failed', ['awaiting_payment', 'failed']],
   ] as const)('leaves a payment pending until it is %s', async (end, seen) => {
     const { orderId, url } = await open();
-    const { location } = (await bench.press(url, 'pending')).headers;
+    const { location } = (await harness.press(url, 'pending')).headers;
     expect(location).toBe(`https://shop.example/payment-status/pending/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
     expect((await visit(url)).body).toContain('The bank has not answered yet.');
-    await bench.press(url, end);
+    await harness.press(url, end);
     expect(await seenByShopper(orderId)).toEqual(seen);
   });
 
   it('captures a pending payment after a while', async () => {
     const { orderId, url } = await open();
-    await bench.press(url, 'pending', { paysAfter: '60' });
+    await harness.press(url, 'pending', { paysAfter: '60' });
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
-    bench.clock.advance(MINUTE);
+    harness.clock.advance(MINUTE);
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
 
   it('accepts no payment after the deadline except a pending one', async () => {
     const [unpaid, pending, silent] = [await open(), await open(), await open()];
-    await bench.press(pending.url, 'pending');
-    await bench.press(silent.url, 'pending');
-    bench.clock.advance(HOUR);
-    const late = await bench.press(unpaid.url, 'paid');
+    await harness.press(pending.url, 'pending');
+    await harness.press(silent.url, 'pending');
+    harness.clock.advance(HOUR);
+    const late = await harness.press(unpaid.url, 'paid');
     expect([late.statusCode, late.body.includes('This payment is closed')]).toEqual([410, true]);
     expect((await visit(unpaid.url)).statusCode).toBe(410);
-    expect((await bench.press(pending.url, 'paid')).statusCode).toBe(303);
-    bench.clock.advance(DAY);
-    expect((await bench.press(silent.url, 'paid')).statusCode).toBe(410);
-    await bench.runJobs();
-    const became = async ({ orderId }: typeof unpaid) => (await bench.read(orderId)).status;
+    expect((await harness.press(pending.url, 'paid')).statusCode).toBe(303);
+    harness.clock.advance(DAY);
+    expect((await harness.press(silent.url, 'paid')).statusCode).toBe(410);
+    await harness.runJobs();
+    const became = async ({ orderId }: typeof unpaid) => (await harness.read(orderId)).status;
     expect([await became(unpaid), await became(pending), await became(silent)]).toEqual([
       'expired',
       'paid',
@@ -95,7 +95,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
 
   it('responds 404 for an unknown payment', async () => {
     const unknown = 'https://api.example/api/payments/sandbox/pay/spm_unknown';
-    for (const reply of [await visit(unknown), await bench.press(unknown, 'paid')]) {
+    for (const reply of [await visit(unknown), await harness.press(unknown, 'paid')]) {
       expect(reply.statusCode).toBe(404);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(reply.body).toContain('<h1>This does not work</h1>');
@@ -109,14 +109,14 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ['a field it does not know', { action: 'paid', amount: '1' }],
   ])('rejects %s with an HTML page', async (_name, fields) => {
     const { url } = await open();
-    const reply = await bench.press(url, 'paid', fields);
+    const reply = await harness.press(url, 'paid', fields);
     expect(reply.statusCode).toBe(400);
     expect(reply.body).toContain('<h1>This does not work</h1>');
   });
 
   it('accepts forms only from itself', async () => {
     const { url } = await open();
-    const reply = await bench.app.inject({
+    const reply = await harness.app.inject({
       method: 'POST',
       url: new URL(url).pathname,
       headers: {
@@ -136,7 +136,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     expect(policy).toContain("form-action 'self' https://shop.example");
     expect(policy).toContain("script-src 'self'");
     expect(body).not.toMatch(/<script|style=|<style| on\w+=/);
-    const style = await bench.app.inject('/api/payments/sandbox/style.css');
+    const style = await harness.app.inject('/api/payments/sandbox/style.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
   });
 

@@ -19,12 +19,12 @@ interface Received {
 
 describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   let webhookUrl: string;
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db);
-    const url = await bench.app.listen({ host: '127.0.0.1', port: 0 });
+    harness = await openPaymentHarness(db);
+    const url = await harness.app.listen({ host: '127.0.0.1', port: 0 });
     webhookUrl = `${url}/api/payments/sandbox/webhook`;
   });
 
@@ -44,16 +44,16 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   const elsewhereUrl = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
 
   const job = (to = webhookUrl, secrets = async () => [SECRET]) => ({
-    ...bench.job,
+    ...harness.job,
     webhookUrl: to,
     webhookSecrets: secrets,
   });
   const open = async () => {
-    const { orderId, paymentId } = await bench.place();
-    const url = await bench.paymentService.open(paymentId, site);
+    const { orderId, paymentId } = await harness.place();
+    const url = await harness.paymentService.open(paymentId, site);
     return { orderId, url, ref: String(url.split('/').at(-1)) };
   };
-  const statusOf = async (orderId: string) => (await bench.read(orderId)).status;
+  const statusOf = async (orderId: string) => (await harness.read(orderId)).status;
   /** A webhook is answered before it is completely processed. */
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
@@ -62,7 +62,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
 
   it('are sent over the network, and the shop then fetches the payment', async () => {
     const { orderId, url, ref } = await open();
-    await bench.press(url, 'paid');
+    await harness.press(url, 'paid');
     expect(await statusOf(orderId)).toBe('awaiting_payment');
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
@@ -71,25 +71,25 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
 
   it('are delayed when the page requests it', async () => {
     const { orderId, url } = await open();
-    await bench.press(url, 'paid', { delay: '90' });
-    bench.clock.advance(MINUTE);
+    await harness.press(url, 'paid', { delay: '90' });
+    harness.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
     expect(await statusOf(orderId)).toBe('awaiting_payment');
-    bench.clock.advance(MINUTE);
+    harness.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
   });
 
   it('are sent twice when the page requests it, and count once', async () => {
     const { orderId, url, ref } = await open();
-    await bench.press(url, 'paid', { twice: 'yes' });
+    await harness.press(url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
-    expect((await bench.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
+    expect((await harness.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
     const events = db.select().from(paymentEvent).where(eq(paymentEvent.gatewayRef, ref));
     expect(await events).toHaveLength(1);
     const second = await open();
-    await bench.press(second.url, 'paid', { twice: 'yes' });
+    await harness.press(second.url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job(elsewhereUrl()));
     const [one, other, ...more] = received.splice(0);
     expect([one?.body.toString(), more]).toEqual([other?.body.toString(), []]);
@@ -97,20 +97,20 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
 
   it('announce a pending payment that is captured by itself', async () => {
     const { orderId, url } = await open();
-    await bench.press(url, 'pending', { paysAfter: '60' });
+    await harness.press(url, 'pending', { paysAfter: '60' });
     await sendSandboxWebhooks(job());
     await vi.waitFor(
-      async () => expect((await bench.read(orderId)).payments[0]?.status).toBe('pending'),
+      async () => expect((await harness.read(orderId)).payments[0]?.status).toBe('pending'),
       { timeout: 20_000 },
     );
-    bench.clock.advance(MINUTE);
+    harness.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
   });
 
   it('are repeated with growing delays until they are accepted', async () => {
     const { url, ref } = await open();
-    await bench.press(url, 'paid');
+    await harness.press(url, 'paid');
     status = 503;
     for (const [wait, deliveries] of [
       [0, 1],
@@ -119,13 +119,13 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
       [2000, 2],
       [2000, 3],
     ] as const) {
-      bench.clock.advance(wait);
+      harness.clock.advance(wait);
       await sendSandboxWebhooks(job(elsewhereUrl()));
       expect((await noticesOf(ref))[0]).toMatchObject({ attempts: deliveries });
     }
     expect(received.splice(0)).toHaveLength(3);
     status = 200;
-    bench.clock.advance(HOUR);
+    harness.clock.advance(HOUR);
     await sendSandboxWebhooks(job(elsewhereUrl()));
     expect(received.splice(0)).toHaveLength(1);
     expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true }]);
@@ -133,7 +133,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
 
   it('are signed with the first configured secret', async () => {
     const { url } = await open();
-    await bench.press(url, 'failed');
+    await harness.press(url, 'failed');
     const secrets = async () => ['the-newest-of-the-secrets', SECRET];
     await sendSandboxWebhooks(job(elsewhereUrl(), secrets));
     const [notice] = received.splice(0);
@@ -142,7 +142,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
         notice?.signature,
         notice?.body ?? Buffer.alloc(0),
         [secret],
-        bench.clock.now(),
+        harness.clock.now(),
       );
     expect(check('the-newest-of-the-secrets')).not.toThrow();
     expect(check(SECRET)).toThrow();
@@ -160,7 +160,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
 
   it('are sent once by simultaneous processes', async () => {
     const opened = [await open(), await open(), await open()];
-    for (const { url } of opened) await bench.press(url, 'paid');
+    for (const { url } of opened) await harness.press(url, 'paid');
     await Promise.all([
       sendSandboxWebhooks(job(elsewhereUrl())),
       sendSandboxWebhooks(job(elsewhereUrl())),
@@ -170,7 +170,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
 
   it('stop on shutdown', async () => {
     const { url } = await open();
-    await bench.press(url, 'paid', { twice: 'yes' });
+    await harness.press(url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job(elsewhereUrl()), AbortSignal.abort());
     expect(received).toEqual([]);
     await sendSandboxWebhooks(job(elsewhereUrl()));

@@ -37,26 +37,26 @@ const orders: [OrderStatus, after: OrderStatus, refund: string | undefined][] = 
 
 describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db, faults.between);
+    harness = await openPaymentHarness(db, faults.between);
   });
 
   /** An order in a state, with matching stock and an open payment. */
   const make = async (status: OrderStatus = 'awaiting_payment') => {
-    const { orderId, paymentId, variantId } = await bench.place();
-    await bench.paymentService.open(paymentId, site);
+    const { orderId, paymentId, variantId } = await harness.place();
+    await harness.paymentService.open(paymentId, site);
     await db.update(order).set({ status }).where(eq(order.id, orderId));
     if (status === 'expired' || status === 'cancelled') await releaseStock(db, orderId);
     if (status === 'shipped' || status === 'delivered') await shipStock(db, orderId);
-    const ref = String((await bench.read(orderId)).payments[0]?.gatewayRef);
+    const ref = String((await harness.read(orderId)).payments[0]?.gatewayRef);
     const settle = async (said: Partial<GatewayPayment>) => {
       const { status: known, captured = 0 } = said;
       faults.answer(ref, { captured: known === 'captured' ? 23_800 : captured, ...said });
-      await bench.paymentService.settle(paymentId);
-      return bench.read(orderId);
+      await harness.paymentService.settle(paymentId);
+      return harness.read(orderId);
     };
     return { orderId, paymentId, variantId, ref, settle };
   };
@@ -119,13 +119,13 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
 
   it('refunds only the second payment of an order', async () => {
     const [first, second] = [newId('pay'), newId('pay')];
-    const { orderId } = await bench.place({ payments: [{ id: first }, { id: second }] });
+    const { orderId } = await harness.place({ payments: [{ id: first }, { id: second }] });
     for (const id of [first, second]) {
-      await bench.press(await bench.paymentService.open(id, site), 'paid');
+      await harness.press(await harness.paymentService.open(id, site), 'paid');
     }
-    for (const id of [first, second]) await bench.paymentService.settle(id);
-    await bench.runJobs();
-    const { status, payments, refunds } = await bench.read(orderId);
+    for (const id of [first, second]) await harness.paymentService.settle(id);
+    await harness.runJobs();
+    const { status, payments, refunds } = await harness.read(orderId);
     expect(status).toBe('paid');
     expect(payments.map((each) => [each.id === second, each.status])).toEqual([
       [false, 'captured'],
@@ -136,7 +136,7 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
 
   it('closes payments that are no longer needed', async () => {
     const { paymentId } = await make('cancelled');
-    await bench.paymentService.settle(paymentId);
+    await harness.paymentService.settle(paymentId);
     const [row] = await db.select().from(payment).where(eq(payment.id, paymentId));
     expect(row).toMatchObject({ status: 'failed', closed: true, checkAt: null });
   });
@@ -145,7 +145,7 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
     const { paymentId, settle } = await make();
     const [, ...rest] = await Promise.all([
       settle({ status: 'captured' }),
-      ...Array.from({ length: 4 }, () => bench.paymentService.settle(paymentId)),
+      ...Array.from({ length: 4 }, () => harness.paymentService.settle(paymentId)),
     ]);
     expect(rest).toHaveLength(4);
     const { history } = await settle({ status: 'captured' });
@@ -153,6 +153,6 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   });
 
   it('ignores a payment of an unknown id', async () => {
-    await bench.paymentService.settle('pay_unknown');
+    await harness.paymentService.settle('pay_unknown');
   });
 });

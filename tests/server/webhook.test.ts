@@ -12,21 +12,21 @@ import { openPaymentHarness, SECRET, site } from '../support/gateways/paymentHar
 
 describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
   let db: Database;
-  let bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   const faults = makeFaults();
   beforeAll(async () => {
     db = await openTestDatabase();
-    bench = await openPaymentHarness(db, faults.between);
+    harness = await openPaymentHarness(db, faults.between);
   });
 
   /** An order paid at the sandbox before the shop knows it. */
   const makePaid = async () => {
-    const { orderId, paymentId } = await bench.place();
-    const url = await bench.paymentService.open(paymentId, site);
-    await bench.press(url, 'paid');
+    const { orderId, paymentId } = await harness.place();
+    const url = await harness.paymentService.open(paymentId, site);
+    await harness.press(url, 'paid');
     return { orderId, paymentId, ref: String(url.split('/').at(-1)) };
   };
-  const statusOf = async (orderId: string) => (await bench.read(orderId)).status;
+  const statusOf = async (orderId: string) => (await harness.read(orderId)).status;
   /** A webhook is answered before it is completely processed. */
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
@@ -35,7 +35,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
 
   it('pays the order', async () => {
     const { orderId, ref } = await makePaid();
-    const reply = await bench.notify(ref);
+    const reply = await harness.notify(ref);
     expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
     await untilPaid(orderId);
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
@@ -45,27 +45,27 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     const { orderId, ref } = await makePaid();
     const id = newId('sev');
     for (let time = 0; time < 3; time++) {
-      expect((await bench.notify(ref, { id })).statusCode).toBe(200);
+      expect((await harness.notify(ref, { id })).statusCode).toBe(200);
     }
     expect(await eventsOf(ref)).toHaveLength(1);
     await untilPaid(orderId);
-    expect((await bench.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
+    expect((await harness.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
   });
 
   it('only triggers a request to the gateway, its content is not trusted', async () => {
-    const { orderId, paymentId } = await bench.place();
-    const url = await bench.paymentService.open(paymentId, site);
-    expect((await bench.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);
+    const { orderId, paymentId } = await harness.place();
+    const url = await harness.paymentService.open(paymentId, site);
+    expect((await harness.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
   });
 
   it.each([
-    ['signed by somebody else', { secret: 'not-the-secret-of-these-tests' }],
+    ['signed with another secret', { secret: 'not-the-secret-of-these-tests' }],
     ['not signed', { header: 'none' }],
     ['signed too long ago', { at: new Date(Date.now() - DAY) }],
   ])('is rejected and not stored when it is %s', async (_name, forged) => {
     const { orderId, ref } = await makePaid();
-    const reply = await bench.notify(ref, forged);
+    const reply = await harness.notify(ref, forged);
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'bad_signature']);
     expect(await eventsOf(ref)).toEqual([]);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
@@ -73,13 +73,13 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
 
   it.each([
     ['no JSON', 'payment'],
-    ['about nothing', '{"id":"sev_1","type":"payment.paid"}'],
-    ['about an object', '{"id":"sev_1","type":"payment.paid","payment":{}}'],
+    ['without a payment', '{"id":"sev_1","type":"payment.paid"}'],
+    ['with an object as payment', '{"id":"sev_1","type":"payment.paid","payment":{}}'],
     ['with a NUL byte', '{"id":"sev\\u0000","type":"payment.paid","payment":"spm_1"}'],
     ['nothing', ''],
   ])('is rejected when it is signed and %s', async (_name, payload) => {
-    const signature = signatureHeader(SECRET, Buffer.from(payload), bench.clock.now());
-    const reply = await bench.app.inject({
+    const signature = signatureHeader(SECRET, Buffer.from(payload), harness.clock.now());
+    const reply = await harness.app.inject({
       method: 'POST',
       url: '/api/payments/sandbox/webhook',
       headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
@@ -89,88 +89,88 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
   });
 
   it('is rejected for an unknown gateway', async () => {
-    const reply = await bench.app.inject({ method: 'POST', url: '/api/payments/paypal/webhook' });
+    const reply = await harness.app.inject({ method: 'POST', url: '/api/payments/paypal/webhook' });
     expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
   });
 
   it('is stored and processed later when the gateway does not answer', async () => {
     const { orderId, ref } = await makePaid();
     faults.fail('before fetch');
-    expect((await bench.notify(ref)).statusCode).toBe(200);
+    expect((await harness.notify(ref)).statusCode).toBe(200);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: null }]);
-    bench.clock.advance(MINUTE);
-    await reconcile(bench.job);
+    harness.clock.advance(MINUTE);
+    await reconcile(harness.job);
     expect(await statusOf(orderId)).toBe('paid');
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
   it('may arrive before the gateway reference is stored', async () => {
-    const { orderId, paymentId } = await bench.place();
+    const { orderId, paymentId } = await harness.place();
     faults.fail('after open');
-    await expect(bench.paymentService.open(paymentId, site)).rejects.toThrow('after open');
-    const { ref, redirectUrl } = (await bench.paymentService.gateways[0]?.find({
+    await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow('after open');
+    const { ref, redirectUrl } = (await harness.paymentService.gateways[0]?.find({
       id: paymentId,
-      createdAt: bench.clock.now(),
+      createdAt: harness.clock.now(),
     })) ?? { ref: '', redirectUrl: '' };
-    await bench.press(redirectUrl, 'paid');
-    expect((await bench.notify(ref)).statusCode).toBe(200);
+    await harness.press(redirectUrl, 'paid');
+    expect((await harness.notify(ref)).statusCode).toBe(200);
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: null }]);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
-    bench.clock.advance(MINUTE);
-    await reconcile(bench.job);
+    harness.clock.advance(MINUTE);
+    await reconcile(harness.job);
     expect(await statusOf(orderId)).toBe('paid');
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
   it('about an unknown payment is kept for a week', async () => {
-    await bench.notify('spm_of_another_shop');
-    await reconcile(bench.job);
+    await harness.notify('spm_of_another_shop');
+    await reconcile(harness.job);
     expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: null }]);
-    bench.clock.advance(7 * DAY);
-    await reconcile(bench.job);
+    harness.clock.advance(7 * DAY);
+    await reconcile(harness.job);
     expect(await eventsOf('spm_of_another_shop')).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
 
   it('triggers one more request for a finished payment', async () => {
     const { orderId, ref } = await makePaid();
-    await bench.notify(ref);
+    await harness.notify(ref);
     await untilPaid(orderId);
     faults.fail('before fetch');
-    await bench.notify(ref);
-    await reconcile(bench.job);
+    await harness.notify(ref);
+    await reconcile(harness.job);
     const open = (await eventsOf(ref)).filter(({ settledAt }) => settledAt === null);
     expect([await statusOf(orderId), open]).toEqual(['paid', []]);
-    expect((await bench.read(orderId)).payments[0]?.checkAt).toBeNull();
+    expect((await harness.read(orderId)).payments[0]?.checkAt).toBeNull();
   });
 
   it('does not trigger endless requests to a gateway that does not answer', async () => {
     const { orderId, ref } = await makePaid();
     faults.fail('before fetch');
-    await bench.notify(ref);
+    await harness.notify(ref);
     for (let pass = 0; pass < 20; pass++) {
-      bench.clock.advance(MINUTE / 2);
+      harness.clock.advance(MINUTE / 2);
       faults.fail('before fetch');
-      await reconcile(bench.job);
+      await reconcile(harness.job);
     }
     faults.heal();
     // Delays double: six attempts in ten minutes.
-    expect((await bench.read(orderId)).payments[0]?.checks).toBe(6);
+    expect((await harness.read(orderId)).payments[0]?.checks).toBe(6);
     // Another webhook triggers another attempt.
     faults.fail('before fetch');
-    await bench.notify(ref);
+    await harness.notify(ref);
     faults.heal();
-    await reconcile(bench.job);
+    await reconcile(harness.job);
     expect(await statusOf(orderId)).toBe('paid');
   });
 
   it('is finished when its gateway does not know the payment', async () => {
-    const { orderId, paymentId } = await bench.place();
+    const { orderId, paymentId } = await harness.place();
     await db.update(payment).set({ gatewayRef: 'spm_lost' }).where(eq(payment.id, paymentId));
-    await bench.notify('spm_lost');
+    await harness.notify('spm_lost');
     await vi.waitFor(
       async () => {
-        const { payments } = await bench.read(orderId);
+        const { payments } = await harness.read(orderId);
         expect(payments).toMatchObject([{ status: 'failed', closed: true, checkAt: null }]);
       },
       { timeout: 20_000 },

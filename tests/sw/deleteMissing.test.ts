@@ -9,7 +9,7 @@ const pass = async (response: Response, isSaved = true) => {
   const { heard, tell } = listen();
   const plugin = forgetMissing('catalogue', tell);
   const passed = await run(plugin, 'fetchDidSucceed', { request: new Request(CALL), response });
-  expect(passed, 'the page gets the answer all the same').toBe(response);
+  expect(passed, 'the page still receives the response').toBe(response);
   return { remove, heard };
 };
 
@@ -27,9 +27,9 @@ describe('deleteMissing plugin', () => {
   });
 
   it.each([
-    ['a server in trouble', json({ code: 503 }, { status: 503 })],
-    ['a 200 that refuses', json({ code: 404 })],
-    ['a portal', new Response(portalPage().body, { status: 404 })],
+    ['a failing server', json({ code: 503 }, { status: 503 })],
+    ['a 200 response with a failure code', json({ code: 404 })],
+    ['a captive portal', new Response(portalPage().body, { status: 404 })],
   ])('keeps the cached copy after the answer of %s', async (_whose, response) => {
     expect((await pass(response)).remove).not.toHaveBeenCalled();
   });

@@ -1,23 +1,27 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Ground, makeGround, runScenarios } from '../../support/device/runOutboxScenario';
+import {
+  makeScenarioContext,
+  runScenarios,
+  type ScenarioContext,
+} from '../../support/device/runOutboxScenario';
 
 const TIMEOUT_MS = 120_000;
 
 describe('Negative control: outbox without its safeguards', () => {
-  let ground: Ground;
+  let scenarioContext: ScenarioContext;
   beforeAll(async () => {
-    ground = await makeGround();
+    scenarioContext = await makeScenarioContext();
   });
 
   const failureWithout = (without: 'lock' | 'keys') =>
-    runScenarios({ ...ground, without }, 300, 1).then(
+    runScenarios({ ...scenarioContext, without }, 300, 1).then(
       () => 'none',
       (error: Error) => String(error.cause),
     );
 
   it('has a key in flight twice without the lock', { timeout: TIMEOUT_MS }, async () => {
-    expect(await failureWithout('lock')).toContain('keys under way twice');
+    expect(await failureWithout('lock')).toContain('keys in flight twice');
   });
 
   it('adds addresses twice without idempotency keys', { timeout: TIMEOUT_MS }, async () => {

@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const pageErrors = await collectPageErrors(context);
       await use(pageErrors);
-      expect(pageErrors, 'complaints of the pages').toEqual([]);
+      expect(pageErrors, 'errors of the pages').toEqual([]);
     },
     { auto: true },
   ],

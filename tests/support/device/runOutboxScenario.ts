@@ -22,7 +22,7 @@ import { type Fault, tick } from './networkFaults';
 import { defaultOf, makeExpectations, makeShopperActions } from './outboxActions';
 import { type Scenario, type Step, scenario } from './outboxScenario';
 
-export interface Ground {
+export interface ScenarioContext {
   /** Two processes of the shop over one database: a restart is a change from one to the other. */
   apps: [FastifyInstance, FastifyInstance];
   db: Database;
@@ -62,7 +62,10 @@ const curseOf = ({ curse }: Scenario, products: ProductCard[]) => {
 };
 
 /** Lives through a day, heals the network, and compares the shop with what was promised. */
-export const runScenario = async ({ apps, db, products, without }: Ground, each: Scenario) => {
+export const runScenario = async (
+  { apps, db, products, without }: ScenarioContext,
+  each: Scenario,
+) => {
   let serving = 0;
   let calls = 0;
   let isHealed = true;
@@ -173,7 +176,7 @@ export const runScenario = async ({ apps, db, products, without }: Ground, each:
   const shop = screenOf(reference);
   for (const device of devices) {
     for (const store of device.tabs) expect(screenOf(store), 'a screen').toEqual(shop);
-    expect(device.weather.doubled, 'keys under way twice').toEqual([]);
+    expect(device.weather.doubled, 'keys in flight twice').toEqual([]);
   }
   const held = selectAddresses(reference.getState()).map(({ line1 }) => line1);
   if (!each.discards) expect(new Set(held).size, 'addresses added once').toBe(held.length);
@@ -231,19 +234,23 @@ const sendEverything = async (devices: readonly Device[], wait: () => Promise<vo
 };
 
 /** Tries `runs` random days. A failure tells the seed and the shortest day that fails. */
-export const runScenarios = async (ground: Ground, runs: number, seed: number) => {
+export const runScenarios = async (
+  scenarioContext: ScenarioContext,
+  runs: number,
+  seed: number,
+) => {
   await fc.assert(
     fc
-      .asyncProperty(scenario, (each) => runScenario(ground, each))
-      .beforeEach(() => resetPrices(ground.db, ground.products)),
-    { numRuns: runs, seed, endOnFailure: ground.without !== undefined },
+      .asyncProperty(scenario, (each) => runScenario(scenarioContext, each))
+      .beforeEach(() => resetPrices(scenarioContext.db, scenarioContext.products)),
+    { numRuns: runs, seed, endOnFailure: scenarioContext.without !== undefined },
   );
 };
 
 /** The seeded shop, served by two processes over one database. */
-export const makeGround = async (): Promise<Ground> => {
+export const makeScenarioContext = async (): Promise<ScenarioContext> => {
   const db = await openSeededDatabase();
-  const apps: Ground['apps'] = [await openApi(db), await openApi(db)];
+  const apps: ScenarioContext['apps'] = [await openApi(db), await openApi(db)];
   const results = async (path: string) =>
     (await apps[0].inject(`/api/loam/${path}`)).json().data.results;
   const [category] = await results('category_list');

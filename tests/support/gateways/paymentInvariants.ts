@@ -5,12 +5,16 @@ import { stock } from '../../../server/db/schema/catalogue';
 import { paymentEvent } from '../../../server/db/schema/payments';
 import { sandboxRefund } from '../../../server/db/schema/sandbox';
 import { stockMovement } from '../../../server/db/schema/stock';
-import { atSandbox, type Ground, type Placed } from './paymentSteps';
+import { atSandbox, type Placed, type ScenarioContext } from './paymentSteps';
 
 /** After every step: the amounts, the stock and the states agree with each other. */
-export const expectConsistency = async (db: Database, bench: Ground['bench'], placed: Placed) => {
+export const expectConsistency = async (
+  db: Database,
+  harness: ScenarioContext['harness'],
+  placed: Placed,
+) => {
   const { orderId, variantId, isAccepted } = placed;
-  const { status, payments, refunds, reservations, history } = await bench.read(orderId);
+  const { status, payments, refunds, reservations, history } = await harness.read(orderId);
   const isPaid = status === 'paid';
   const inReview = payments.filter((each) => each.inReview);
   const isHeld = isPaid || (status === 'awaiting_payment' && inReview.length > 0);
@@ -28,18 +32,20 @@ export const expectConsistency = async (db: Database, bench: Ground['bench'], pl
       ({ amount }) => amount,
     ),
   );
-  expect(came - went, 'money at the company').toBe(owed);
-  expect(sum(payments.map(({ captured }) => captured)), 'what came, in our books').toBe(came);
-  expect(sum(refunds.map(({ amount }) => amount)), 'what went, in our books').toBe(went);
+  expect(came - went, 'money at the gateway').toBe(owed);
+  expect(sum(payments.map(({ captured }) => captured)), 'captured amount in our database').toBe(
+    came,
+  );
+  expect(sum(refunds.map(({ amount }) => amount)), 'refunded amount in our database').toBe(went);
   expect(
     refunds.filter((each) => each.status !== 'done'),
-    'not given back yet',
+    'refunds not done',
   ).toEqual([]);
   expect(
     payments.filter(({ checkAt }) => checkAt !== null),
-    'still looked at',
+    'payments still being checked',
   ).toEqual([]);
-  expect(reservations, 'packs').toEqual([isHeld ? 'held' : 'released']);
+  expect(reservations, 'reservations').toEqual([isHeld ? 'held' : 'released']);
   expect(history.filter((each) => each === 'paid').length, 'paid once').toBeLessThan(2);
   const [shelf] = await db.select().from(stock).where(eq(stock.variantId, variantId));
   expect(shelf, 'stock').toMatchObject({ onHand: 20, reserved: isHeld ? 2 : 0 });
@@ -47,11 +53,11 @@ export const expectConsistency = async (db: Database, bench: Ground['bench'], pl
     .select({ reserved: sql<number>`sum(${stockMovement.reserved})::int` })
     .from(stockMovement)
     .where(eq(stockMovement.variantId, variantId));
-  expect(ledger?.reserved, 'the stock’s ledger').toBe(shelf?.reserved);
+  expect(ledger?.reserved, 'stock ledger').toBe(shelf?.reserved);
   const events = await db.select().from(paymentEvent).where(inArray(paymentEvent.gatewayRef, refs));
   expect(
     events.filter(({ settledAt }) => settledAt === null),
-    'notices not followed',
+    'unprocessed webhooks',
   ).toEqual([]);
 };
 

@@ -16,58 +16,58 @@ import type { makeFaults } from './faultyGateway';
 import { type openPaymentHarness, site } from './paymentHarness';
 import type { Step } from './paymentScenario';
 
-export interface Ground {
+export interface ScenarioContext {
   db: Database;
-  bench: Awaited<ReturnType<typeof openPaymentHarness>>;
+  harness: Awaited<ReturnType<typeof openPaymentHarness>>;
   faults: ReturnType<typeof makeFaults>;
 }
 
-export interface Placed extends Awaited<ReturnType<Ground['bench']['place']>> {
+export interface Placed extends Awaited<ReturnType<ScenarioContext['harness']['place']>> {
   /** Whether an operator accepted a payment of another amount. */
   isAccepted: boolean;
 }
 
 /** Performs a step; a rejection and a gateway without an answer are expected. */
-export const performStep = (ground: Ground, placed: Placed, step: Step) =>
-  run(ground, placed, step).catch((error) => {
+export const performStep = (scenarioContext: ScenarioContext, placed: Placed, step: Step) =>
+  run(scenarioContext, placed, step).catch((error) => {
     const isExpected = [GatewayError, HttpError, OperatorError].some(
       (known) => error instanceof known,
     );
     if (!isExpected) throw error;
   });
 
-const run = async ({ db, bench, faults }: Ground, placed: Placed, step: Step) => {
+const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, step: Step) => {
   const { orderId } = placed;
   const pick = <Row>(rows: Row[], index: number) => rows[index % Math.max(rows.length, 1)];
   switch (step.do) {
     case 'open': {
-      const newest = (await bench.read(orderId)).payments.at(-1);
-      if (newest) await bench.paymentService.open(newest.id, site);
+      const newest = (await harness.read(orderId)).payments.at(-1);
+      if (newest) await harness.paymentService.open(newest.id, site);
       return;
     }
     case 'press': {
       const page = pick(await atSandbox(db, orderId), step.which);
       const { action, paysAfter } = step;
-      if (page) await bench.press(page.url, action, { paysAfter });
+      if (page) await harness.press(page.url, action, { paysAfter });
       return;
     }
     case 'notice': {
       const sent = pick(await noticesOf(db, orderId), step.which);
       if (!sent) return;
-      const reply = await bench.notify(sent.paymentRef, { id: sent.eventId });
+      const reply = await harness.notify(sent.paymentRef, { id: sent.eventId });
       expect(reply.statusCode).toBe(200);
       return;
     }
     case 'forgery': {
       const page = pick(await atSandbox(db, orderId), step.which);
-      const reply = await bench.notify(page?.ref ?? 'spm_none', { secret: 'a-forgers-secret' });
+      const reply = await harness.notify(page?.ref ?? 'spm_none', { secret: 'a-forgers-secret' });
       expect(reply.statusCode).toBe(400);
       return;
     }
     case 'payAgain':
-      return bench.payAgain(orderId);
+      return harness.payAgain(orderId);
     case 'cancel':
-      return bench.cancel(orderId);
+      return harness.cancel(orderId);
     case 'otherAmount': {
       const page = pick(await atSandbox(db, orderId), step.which);
       if (page) await changeAmount(db, page.ref);
@@ -76,12 +76,12 @@ const run = async ({ db, bench, faults }: Ground, placed: Placed, step: Step) =>
     case 'decide':
       return review(db, placed, step.accepts);
     case 'look':
-      await bench.paymentService.refresh(orderId);
+      await harness.paymentService.refresh(orderId);
       return;
     case 'time':
-      return bench.clock.advance(step.minutes * MINUTE);
+      return harness.clock.advance(step.minutes * MINUTE);
     case 'job':
-      return jobs[step.job](bench.job);
+      return jobs[step.job](harness.job);
     case 'fault':
       return faults.fail(step.fault);
   }

@@ -6,38 +6,43 @@ import { makeFaults } from './faultyGateway';
 import { openPaymentHarness } from './paymentHarness';
 import { expectConsistency } from './paymentInvariants';
 import { scenario } from './paymentScenario';
-import { type Ground, performStep } from './paymentSteps';
+import { performStep, type ScenarioContext } from './paymentSteps';
 
 /** @param change wraps the sandbox before faults are added */
-export const makeGround = async (db: Database, change = (gateway: Gateway) => gateway) => {
+export const makeScenarioContext = async (db: Database, change = (gateway: Gateway) => gateway) => {
   const faults = makeFaults();
-  const bench = await openPaymentHarness(db, (sandbox) => faults.between(change(sandbox)));
-  return { db, bench, faults };
+  const harness = await openPaymentHarness(db, (sandbox) => faults.between(change(sandbox)));
+  return { db, harness, faults };
 };
 
 /** Runs random scenarios and checks after each that payments and stock are consistent. */
-export const runScenarios = (ground: Ground, numRuns: number, seed: number, endOnFailure = false) =>
+export const runScenarios = (
+  scenarioContext: ScenarioContext,
+  numRuns: number,
+  seed: number,
+  endOnFailure = false,
+) =>
   fc.assert(
     fc.asyncProperty(scenario, async ({ firstFault, rounds }) => {
-      const { bench, faults } = ground;
-      const placed = { ...(await bench.place()), isAccepted: false };
+      const { harness, faults } = scenarioContext;
+      const placed = { ...(await harness.place()), isAccepted: false };
       if (firstFault) faults.fail(firstFault);
-      await performStep(ground, placed, { do: 'open' });
-      await performStep(ground, placed, { do: 'open' });
+      await performStep(scenarioContext, placed, { do: 'open' });
+      await performStep(scenarioContext, placed, { do: 'open' });
       for (const round of rounds) {
-        await Promise.all(round.map((each) => performStep(ground, placed, each)));
+        await Promise.all(round.map((each) => performStep(scenarioContext, placed, each)));
       }
-      await finish(ground);
-      await expectConsistency(ground.db, bench, placed);
+      await finish(scenarioContext);
+      await expectConsistency(scenarioContext.db, harness, placed);
     }),
     { numRuns, seed, endOnFailure },
   );
 
 /** Removes all faults and runs the jobs until every payment is final. */
-const finish = async ({ bench, faults }: Ground) => {
+const finish = async ({ harness, faults }: ScenarioContext) => {
   faults.heal();
   for (let round = 0; round < 2; round++) {
-    bench.clock.advance(2 * DAY);
-    await bench.runJobs();
+    harness.clock.advance(2 * DAY);
+    await harness.runJobs();
   }
 };

@@ -32,11 +32,11 @@ const canonicalizeStoredEmail = async (db: Database, email: string) => {
   const unicode = unicodeEmail(email);
   if (unicode === email) return;
   const other = alias(customer, 'other');
-  const taken = db.select({ id: other.id }).from(other).where(eq(other.email, email));
+  const sameEmail = db.select({ id: other.id }).from(other).where(eq(other.email, email));
   await db
     .update(customer)
     .set({ email })
-    .where(and(eq(customer.email, unicode), notExists(taken)));
+    .where(and(eq(customer.email, unicode), notExists(sameEmail)));
 };
 
 export const changeProfile = async (

@@ -11,7 +11,7 @@ import { hasReceivedMoney } from './payable';
  * Where the shopper continues with an order: the gateway's page, or the storefront's page that shows
  * how the payment ended. Idempotent.
  * @throws GatewayError when the gateway does not answer
- * @throws HttpError 409 when it refuses this payment
+ * @throws HttpError 409 when it rejects this payment
  */
 export const redirectUrlOf = async (
   db: Database,

@@ -51,7 +51,7 @@ export interface WebhookEvent {
 
 /**
  * A payment provider. Every call is idempotent, and throws a GatewayError when there is no response
- * within 8 s or the request is refused.
+ * within 8 s or the request is rejected.
  */
 export interface Gateway {
   id: string;
@@ -84,7 +84,7 @@ export interface Gateway {
 /** A call to a gateway failed. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
-  /** Whether the request was refused permanently; otherwise a retry may succeed. */
+  /** Whether the request was rejected permanently; otherwise a retry may succeed. */
   readonly isFinal: boolean;
 
   constructor(

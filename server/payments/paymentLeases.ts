@@ -5,7 +5,7 @@ import { payment, paymentEvent } from '../db/schema/payments';
 /** Until the first scheduled check of a payment; the interval doubles with each further one. */
 export const FIRST_CHECK_MS = 15_000;
 const MAX_CHECK_INTERVAL_MS = 30 * 60_000;
-/** At most this often a shopper's request makes the gateway be asked. */
+/** Between queries of the gateway that are caused by requests of shoppers. */
 const MIN_REFRESH_INTERVAL_MS = 2000;
 
 /** Leases up to `limit` payments whose check is due, and schedules their next check. */

@@ -51,7 +51,7 @@ export const storeOpened = async (
 };
 
 /**
- * The gateway permanently refused to open it. Checks go on until the order ends, in case the gateway
+ * The gateway permanently rejected opening it. Checks go on until the order ends, in case the gateway
  * opened it nevertheless.
  */
 export const markOpeningRejected = (db: Database, id: string) =>

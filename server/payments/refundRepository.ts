@@ -62,7 +62,7 @@ export const postponeRefund = (
 
 /**
  * Queues the failed refunds of a locked payment again, with new ids, since a gateway remembers which
- * keys it refused. Never more than what is left of the captured amount.
+ * keys it rejected. Never more than what is left of the captured amount.
  * @returns how much, in minor units
  */
 export const retryRefunds = async (

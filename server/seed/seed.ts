@@ -28,7 +28,7 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
       for (const table of [homeSection, slider, marqueeItem, product, category]) {
         await tx.delete(table);
       }
-      await refuseHeld(tx);
+      await assertNoHeldOrders(tx);
     }
     if (!(await isCatalogueEmpty(tx))) return false;
     const rows = catalogueRows(seed);
@@ -46,7 +46,7 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
   });
 
 /** Called after the stock is deleted, so that no new reservations can be made. */
-const refuseHeld = async (tx: Database) => {
+const assertNoHeldOrders = async (tx: Database) => {
   const held = tx
     .selectDistinct({ id: reservation.orderId })
     .from(reservation)

@@ -20,7 +20,7 @@ export const verifyCode = (client: Client, check: CodeCheck) =>
     fallback: 'codeVerify',
   });
 
-/** Whoever signs in next waits for this call, whose answer takes the cookie away. */
+/** The next login waits for this call, because its response deletes the cookie. */
 const LOGOUT_TIMEOUT_MS = 4_000;
 
 export const endSession = (client: Client) =>

@@ -8,7 +8,7 @@ export const getCheckoutOptions = (client: Client) =>
     fallback: 'checkoutOptions',
   });
 
-/** Places the one order of `checkout.orderKey`, however often it is asked. */
+/** Places one order per `checkout.orderKey`, however often it is called. */
 export const postCheckout = (client: Client, userId: string, checkout: Checkout, key: string) =>
   client.send(`checkout/${encodeURIComponent(userId)}`, (body: { data: Placed }) => body.data, {
     method: 'POST',

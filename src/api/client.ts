@@ -149,12 +149,12 @@ export const makeClient = (options: ClientOptions) => {
 const messageOf = ({ message }: Body) =>
   typeof message === 'string' && message !== '' ? message : undefined;
 
-/** Anything but JSON is from a captive portal or a proxy on the way. */
+/** Anything but JSON comes from a captive portal or a proxy. */
 const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
 /**
- * A change counts as answered only by the server's envelope: a gateway or a firewall on the way, which
- * may refuse in JSON of its own, must not undo what the shopper did.
+ * Only the server's envelope is a response to a change: a gateway or firewall may reject it with
+ * JSON of its own, which must not undo the change.
  */
 const isEnvelope = (body: Body) =>
   isJson(body) && (typeof body.code === 'number' || typeof body.success === 'boolean');

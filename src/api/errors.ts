@@ -1,14 +1,14 @@
 import type { Failure } from '../contract/envelope';
 import type messages from '../messages/en.json';
 
-/** The keys of the default messages of spec §8. */
+/** The keys of the default messages, for when the server sends none. */
 export type ErrorKey = keyof (typeof messages)['errors'];
 export type SuccessKey = keyof (typeof messages)['successes'];
 
-/** A call that failed. Its message is the sentence the shopper reads. */
+/** A call that failed. Its message is shown to the shopper. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The HTTP status, null when no answer came: no network, or a time-out. */
+  /** The HTTP status, null without a response: no network, or a timeout. */
   readonly status: number | null;
   /** Milliseconds the server asks to be left alone. */
   readonly retryAfter: number | undefined;

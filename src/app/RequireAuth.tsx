@@ -4,7 +4,7 @@ import { selectAuthLoading, selectIsAuthenticated } from '../features/auth/authS
 import { paths } from '../paths';
 import { useAppSelector } from '../store/hooks';
 
-/** Guards the protected routes: a visitor goes to `/auth`, which gets the location they wanted. */
+/** Guards the protected routes: a visitor is redirected to `/auth`, with the location to return to. */
 export const RequireAuth = () => {
   const loading = useAppSelector(selectAuthLoading);
   const isAuthenticated = useAppSelector(selectIsAuthenticated);

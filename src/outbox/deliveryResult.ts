@@ -2,7 +2,7 @@
 export type DeliveryResult =
   /** Applied, now or by an earlier attempt. `newId`: the server's id of what was provisional. */
   | { kind: 'delivered'; newId?: string }
-  /** The server refuses, and would refuse again. */
+  /** Permanently rejected by the server. */
   | { kind: 'rejected'; reason: string }
   /** The server was busy or broken. `afterMs`: its Retry-After. */
   | { kind: 'retryLater'; afterMs?: number }

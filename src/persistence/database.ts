@@ -6,14 +6,14 @@ interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
   version: number;
   upgrade: (database: IDBPDatabase<Schema>) => void;
-  /** Without it, opening may take as long as it takes. */
+  /** By default without a limit. */
   openTimeoutMs?: number;
 }
 
 /**
- * A database that is opened when it is first needed. @returns what does work on it. When a connection
- * fails, the work is done once more on a new one: Safari loses connections (localForage #1113). On a
- * full device pictures are deleted first.
+ * A database that is opened on first use. @returns a function that runs work on it, and once more on
+ * a new connection if the first one fails: Safari loses connections (localForage #1113). On a full
+ * device it deletes pictures first.
  */
 export const makeDatabase = <Schema extends DBSchema>({
   name,

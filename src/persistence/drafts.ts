@@ -1,4 +1,4 @@
-/** Half-filled forms, kept through a reload and without a network. */
+/** Drafts of forms, which survive a reload. */
 import { safeLocalStorage } from '../browser/safeStorage';
 
 const PREFIX = 'draft/';
@@ -11,7 +11,7 @@ interface Draft<Values> {
   typedAt: number;
 }
 
-/** Drafts that a blocked or full storage did not take live as long as the page. */
+/** Drafts that a blocked or full storage rejected, for the life of the page. */
 const inMemory = new Map<string, string>();
 
 const read = <Values>(key: string): Partial<Draft<Values>> => {
@@ -30,7 +30,7 @@ const remove = (key: string) => {
 const removeWhere = (isRemoved: (key: string) => boolean) =>
   [...inMemory.keys(), ...safeLocalStorage.keys()].filter(isRemoved).forEach(remove);
 
-/** What the shopper had typed into a form; undefined when nothing. */
+/** The draft of a form, if there is one. */
 export const readDraft = <Values>(userId: string, form: string) =>
   read<Values>(keyOf(userId, form)).values;
 

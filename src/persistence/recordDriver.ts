@@ -14,13 +14,13 @@ const withRecords = makeDatabase<Schema>({
   upgrade: (database) => void database.createObjectStore(STORE),
 });
 
-/** localforage insists on having these. */
+/** localforage requires these methods. */
 const notUsed = () => Promise.reject(new Error('records are read and written by their keys'));
 
 /**
- * IndexedDB for localforage on connections of our own. Its own driver repeats for ever that an open
- * or reopening was once refused, and does not notice a connection that Safari lost (localForage
- * #1113). There is no other driver to fall back to, so that data is never split (#629).
+ * IndexedDB for localforage on our own connections. Its driver never recovers from a failed open,
+ * and does not notice a connection that Safari lost (localForage #1113). There is no fallback
+ * driver, so that data is never split (#629).
  */
 const driver: LocalForageDriver = {
   _driver: 'shop-records',
@@ -40,7 +40,7 @@ const driver: LocalForageDriver = {
   iterate: notUsed,
 };
 
-// Takes effect at once: only what tells of it is a promise.
+// Takes effect synchronously, although it returns a promise.
 void localforage.defineDriver(driver);
 
 export const records = localforage.createInstance({ name: 'shop', driver: driver._driver });

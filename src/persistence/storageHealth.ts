@@ -2,14 +2,14 @@ import { createExternalStore } from '../browser/externalStore';
 import { withTimeout } from '../browser/withTimeout';
 import { PICTURES_CACHE } from '../pwa/workerMessages';
 
-/** For a database to open or answer: an open that another tab blocks would hang for ever. */
+/** For a database to open or respond: opening can be blocked by another tab without end. */
 export const STORAGE_TIMEOUT_MS = 4_000;
 
 /** The parts of the device's storage that fail. */
 const failingParts = new Set<string>();
 const hasFailed = createExternalStore(false);
 
-/** While a part fails the shopper is told that this device keeps nothing beyond the page's life. */
+/** While a part fails, a notice says that changes are lost when the page is closed. */
 export const reportStorage = (part: string, isWorking: boolean) => {
   if (isWorking) failingParts.delete(part);
   else failingParts.add(part);

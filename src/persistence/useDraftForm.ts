@@ -4,17 +4,17 @@ import { useUnsaved } from '../pwa/unsavedForms';
 import { deleteDraft, readDraft, writeDraft } from './drafts';
 
 interface DraftedForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** The form shows what was typed into an earlier one. */
+  /** Whether the form was restored from a draft. */
   isRestored: boolean;
-  /** What was typed is saved: the form begins from it. */
+  /** Resets the form to the saved values. */
   settle: (values: Values) => void;
-  /** The shopper gave it up. */
+  /** Deletes the draft. */
   giveUp: () => void;
 }
 
 /**
- * A form whose values stay on the device from the first letter until they are saved or given up,
- * through a reload and without a network.
+ * A form whose values are stored as a draft from the first key press until they are saved or
+ * discarded, and survive a reload.
  * @param name of the form, one per shopper
  */
 export const useDraftForm = <Values extends FieldValues>(

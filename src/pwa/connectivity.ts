@@ -1,8 +1,8 @@
 import { createExternalStore } from '../browser/externalStore';
 
 /**
- * What the network is like, by the results of real calls: `navigator.onLine` alone proves nothing.
- * 'struggling' is a network that is there and does not answer.
+ * The state of the network, judged by the results of calls, since `navigator.onLine` is unreliable.
+ * 'struggling': there is a network, but calls get no response.
  */
 export type Connection = 'online' | 'struggling' | 'offline';
 
@@ -14,7 +14,7 @@ const PROBE_RESET_MS = 90_000;
 const MIN_RECOVERY_MS = 4_000;
 
 const connection = createExternalStore<Connection>('online');
-/** Read once at start; true for good from the first `online` event, whatever happens later. */
+/** Read once at start; stays true from the first `online` event. */
 const wasOnline = createExternalStore(true);
 /** Counts the returns of the network; what failed before is tried again with the next one. */
 const recoveries = createExternalStore(0);
@@ -80,7 +80,7 @@ export const watchConnection = (sendProbe: () => void) => {
 /** Makes the cheap call now, where the network is suspected to be down. */
 export const probeNow = () => probe?.();
 
-/** A page states the age of what it shows. @returns the cleanup for when the page goes */
+/** Sets the age of the data on screen. @returns the cleanup for the page's unmount */
 export const showSavedAt = (at: string | null) => {
   savedAt.set(at);
   return () => savedAt.set(null);

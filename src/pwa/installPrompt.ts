@@ -2,7 +2,7 @@ import { createExternalStore } from '../browser/externalStore';
 
 /** Chromium's alone, therefore missing in lib.dom. */
 interface BeforeInstallPromptEvent extends Event {
-  /** Works once per event, and only in answer to a tap. */
+  /** Works once per event, and only after a user gesture. */
   prompt(): Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export const watchInstallPrompt = () => {
   addEventListener('appinstalled', () => setState('installed'));
 };
 
-/** Shows the browser's own prompt. A refusal leaves its menu; consent fires `appinstalled`. */
+/** Shows the browser's prompt. If it is accepted, `appinstalled` fires; else its menu remains. */
 const install = () => {
   const event = deferredPrompt;
   setState('manual');

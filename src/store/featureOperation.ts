@@ -28,8 +28,8 @@ export interface FeatureOperation<
   isNew(root: unknown, operation: Op): boolean;
   /** The operation as it is queued, given what the shopper sees. */
   prepare?(root: unknown, operation: Op): Op;
-  /** The browser is asked not to clear this shop's storage when it is first made. */
+  /** Its first use requests persistent storage from the browser. */
   isWorthPersisting?: true;
-  /** Before the first attempt: the operation in the server's terms, or at once what becomes of it. */
+  /** Before the first attempt: the operation in the server's terms, or its result without a call. */
   resolve?(operation: Op, userId: string): FeatureThunk<Promise<Op | DeliveryResult>>;
 }

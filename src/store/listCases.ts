@@ -36,7 +36,7 @@ export const makeOperationFinder = (operations: FeatureOperation[]) => {
   };
 };
 
-/** A change is told apart from a fetch: its error stays until the next change. */
+/** The error of a change, unlike that of a fetch, stays until the next change. */
 const fetchCases = () => {
   const cases = requestCases<ListState, unknown, string>((state) => state);
   const keepingChangeError =

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors';
 import type { Failure } from '../contract/envelope';
 import type { ThunkExtra } from './thunkExtra';
 
-/** No response (or none in time), a broken server (5xx), nothing at that id, or any other refusal. */
+/** No response (or none in time), a broken server (5xx), nothing at that id, or any other rejection. */
 export type FailureKind = 'unreachable' | 'broken' | 'notFound' | 'rejected';
 
 /** What a fetch leaves in a slice. `loading` and `error` live for this session only. */

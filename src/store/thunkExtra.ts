@@ -12,7 +12,7 @@ export interface Account {
   forget: (userId: string) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
-   * @returns whether it was stored; else the shopper has been told
+   * @returns whether it was stored; if not, an error was shown
    */
   queue: (operation: Operation) => Promise<boolean>;
   /** Sends what is due, now. `isAnswered`: the server answered a call, neither busy nor broken. */

@@ -11,12 +11,12 @@ import { fetchMarquee } from './features/marquee/marqueeSlice';
 import { defaultMessage, ShopIntl } from './messages/ShopIntl';
 import { reportReachability, watchConnection } from './pwa/connectivity';
 import { watchInstallPrompt } from './pwa/installPrompt';
-import { watchPage } from './pwa/pageLifecycle';
+import { watchPageLifecycle } from './pwa/pageLifecycle';
 import { registerServiceWorker } from './pwa/serviceWorker';
 import { shop } from './shop.config';
 import { makeStore } from './store/makeStore';
 import { refreshCatalogue } from './store/refreshCatalogue';
-import { joinTabs } from './store/tabs';
+import { connectTabs } from './store/tabs';
 import { withAccount } from './store/thunkExtra';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -32,15 +32,15 @@ const client = makeClient({
     if (isReachable) drainOutbox({ isAnswered: isHealthy });
   },
 });
-const post = joinTabs((action) => store.dispatch(action));
+const post = connectTabs((action) => store.dispatch(action));
 const store = makeStore({ client, post, requestLogin });
 const drainOutbox = (evidence?: { isAnswered: boolean }) =>
   store.dispatch(withAccount((account) => account.drain(evidence)));
 
 watchInstallPrompt();
-watchPage({
+watchPageLifecycle({
   onShown: () => drainOutbox(),
-  onLeaving: () => store.dispatch(withAccount((account) => account.flush())),
+  onHidden: () => store.dispatch(withAccount((account) => account.flush())),
 });
 watchConnection(() => store.dispatch(fetchMarquee()));
 registerServiceWorker({

@@ -4,14 +4,14 @@ import { otherWidths } from './pictureAddresses';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a picture may be on its way before another saved width of it is shown. */
+/** A slower picture is replaced by another cached width of it. */
 const OTHER_WIDTH_AFTER_MS = 2_000;
 
 /**
- * Cache first; a picture that is not saved comes from the network, and where that fails or hangs,
- * a saved copy of the same picture in another width is shown.
+ * Cache first; a picture that is not cached comes from the network, and where that fails or hangs,
+ * a cached copy of the same picture in another width is shown.
  */
-export class SavedPictures extends Strategy {
+export class PictureStrategy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler) {
     const saved = await handler.cacheMatch(request);
     if (saved) return saved;
@@ -27,9 +27,9 @@ export class SavedPictures extends Strategy {
 }
 
 /**
- * A page asks for a picture of another origin without CORS. Such an answer is opaque: nobody can
- * see whether it is a picture, and each counts as some 7 MB of the device's quota in Chromium. So
- * it is asked for with CORS, and kept; a host that does not allow it is shown and not kept.
+ * A page requests a picture of another origin without CORS. Such a response is opaque: it cannot be
+ * checked to be a picture, and counts as some 7 MB of the quota in Chromium. So it is requested with
+ * CORS and cached; without CORS it is shown and not cached.
  */
 const fetchPicture = async (request: Request, handler: StrategyHandler) => {
   if (new URL(request.url).origin === self.location.origin)

@@ -3,20 +3,20 @@ import { StaleWhileRevalidate } from 'workbox-strategies';
 import { shop } from '../src/shop.config';
 import { apiUrl } from './apiUrl';
 import { isCatalogueCall } from './catalogueCalls';
-import { announceUpdates } from './plugins/broadcastUpdates';
-import { keepSuccesses } from './plugins/cacheOnlySuccesses';
-import { forgetMissing } from './plugins/deleteMissing';
-import { limitEntries } from './plugins/expireEntries';
-import { reportOutcomes } from './plugins/reportReachability';
-import { limitTime } from './plugins/requestTimeout';
-import { tellPages } from './postToPages';
+import { broadcastUpdates } from './plugins/broadcastUpdates';
+import { cacheOnlySuccesses } from './plugins/cacheOnlySuccesses';
+import { deleteMissing } from './plugins/deleteMissing';
+import { expireEntries } from './plugins/expireEntries';
+import { reportReachability } from './plugins/reportReachability';
+import { requestTimeout } from './plugins/requestTimeout';
+import { postToPages } from './postToPages';
 
 const CACHE = 'shop-catalogue-v1';
-/** Milliseconds for headers and body; a page gives its reads the same. */
-const PATIENCE = 10_000;
-const MONTH = 30 * 24 * 60 * 60;
+/** For headers and body; the page's own reads have the same. */
+const READ_TIMEOUT_MS = 10_000;
+const MONTH_S = 30 * 24 * 60 * 60;
 
-/** Answers the catalogue's calls from what is saved, and asks the shop for newer meanwhile. */
+/** Answers the catalogue's calls from the cache, and revalidates them meanwhile. */
 export const saveCatalogue = () => {
   const base = new URL(`${shop.id}/`, apiUrl()).href;
   registerRoute(
@@ -24,12 +24,12 @@ export const saveCatalogue = () => {
     new StaleWhileRevalidate({
       cacheName: CACHE,
       plugins: [
-        limitTime(() => AbortSignal.timeout(PATIENCE)),
-        reportOutcomes(tellPages),
-        forgetMissing(CACHE, tellPages),
-        keepSuccesses(() => new Date()),
-        announceUpdates(tellPages, () => new Date()),
-        limitEntries(CACHE, { maxEntries: 200, maxAgeSeconds: MONTH }),
+        requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
+        reportReachability(postToPages),
+        deleteMissing(CACHE, postToPages),
+        cacheOnlySuccesses(() => new Date()),
+        broadcastUpdates(postToPages, () => new Date()),
+        expireEntries(CACHE, { maxEntries: 200, maxAgeSeconds: MONTH_S }),
       ],
     }),
   );

@@ -1,4 +1,4 @@
-/** What a navigation may ask for that is no page of the shop: files, and what watches the server. */
+/** Paths of navigations to no page of the shop: files and health checks. */
 const NOT_A_PAGE = [
   /^\/(?:api|assets|icons|pictures)\//,
   /^\/(?:livez|readyz)$/,

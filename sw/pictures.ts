@@ -3,31 +3,31 @@ import { registerRoute } from 'workbox-routing';
 import { PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
 import { apiUrl } from './apiUrl';
-import { SavedPictures } from './PictureStrategy';
+import { PictureStrategy } from './PictureStrategy';
 import { isPicture } from './pictureAddresses';
-import { keepPictures } from './plugins/cacheOnlyPictures';
-import { limitEntries } from './plugins/expireEntries';
+import { cacheOnlyPictures } from './plugins/cacheOnlyPictures';
+import { expireEntries } from './plugins/expireEntries';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const MONTH = 30 * 24 * 60 * 60;
+const MONTH_S = 30 * 24 * 60 * 60;
 
-/** Keeps the pictures that were seen. */
+/** Caches the pictures that were seen. */
 export const savePictures = () => {
   const shopOrigins = [self.location.origin, apiUrl().origin];
   registerRoute(
     ({ url, request }) => isPicture(url, request.destination, shopOrigins, pictures.origins),
-    new SavedPictures({
+    new PictureStrategy({
       cacheName: PICTURES_CACHE,
-      // What a picture varies by (its format, its compression) any browser asks for in one way.
+      // One browser always sends the same headers that pictures vary by (format, compression).
       matchOptions: { ignoreVary: true },
       plugins: [
-        keepPictures(),
-        limitEntries(PICTURES_CACHE, { maxEntries: 300, maxAgeSeconds: MONTH }),
+        cacheOnlyPictures(),
+        expireEntries(PICTURES_CACHE, { maxEntries: 300, maxAgeSeconds: MONTH_S }),
       ],
     }),
   );
-  // When the device is full, pictures yield first. ExpirationPlugin's purgeOnQuotaError would
-  // forget them only if this run of the worker had already used the cache.
+  // On a full device pictures are deleted first. ExpirationPlugin's purgeOnQuotaError would do so
+  // only if this run of the worker had already used the cache.
   registerQuotaErrorCallback(() => caches.delete(PICTURES_CACHE));
 };

@@ -3,7 +3,7 @@ import type { WorkerMessage } from '../src/pwa/workerMessages';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Sends a message to every open page of the shop. */
-export const tellPages = async (message: WorkerMessage) => {
+export const postToPages = async (message: WorkerMessage) => {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage(message);
 };

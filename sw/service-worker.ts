@@ -1,4 +1,4 @@
-/** The service worker's contents page: what it keeps, and when a new version takes over. */
+/** The service worker: what it caches, and when a new version takes over. */
 import { saveCatalogue } from './catalogue';
 import { savePictures } from './pictures';
 import { answerNavigations, precacheShell } from './shell';

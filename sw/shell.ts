@@ -7,17 +7,17 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { apiUrl } from './apiUrl';
 import { isPage } from './pages';
-import { refetchChanged } from './plugins/refetchCorrupted';
+import { refetchCorrupted } from './plugins/refetchCorrupted';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /** The document of every page, as this version was built: `scripts/build/serviceWorker.ts` puts it here. */
 declare const SHELL: { html: string; headers: Record<string, string> };
 
-/** Keeps every file of this version. Each is checked by its hash, so no portal's page slips in. */
+/** Precaches every file of this version. Each is checked by its hash, so no portal's page gets in. */
 export const precacheShell = () => {
   cleanupOutdatedCaches();
-  addPlugins([refetchChanged()]);
+  addPlugins([refetchCorrupted()]);
   precacheAndRoute(self.__WB_MANIFEST);
 };
 

@@ -1,15 +1,15 @@
-/** As long (ms) as other tabs may take to hear of the same. */
-const HEARD = 1_000;
+/** Other tabs may hear of the same event so much later. */
+const HOLD_MS = 1_000;
 
-/** Speaks in a tab that the shopper sees, and of two windows side by side in one. */
-export const speakOnce = (name: string, speak: () => void) => {
-  // The server has no document, and nobody to speak to.
+/** Runs a task in one visible tab, although every tab is told of the event `name`. */
+export const oncePerBrowser = (name: string, task: () => void) => {
+  // There is no document under Node.
   if (globalThis.document?.visibilityState !== 'visible') return;
   const { locks } = navigator;
-  if (!locks) return speak();
+  if (!locks) return task();
   void locks.request(`said-${name}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    speak();
-    await new Promise((resolve) => setTimeout(resolve, HEARD));
+    task();
+    await new Promise((resolve) => setTimeout(resolve, HOLD_MS));
   });
 };

@@ -1,7 +1,7 @@
-/** A holder that takes longer (ms) is a page that the browser has put aside, or one that broke. */
+/** A page that holds a lock for longer is frozen or broken. */
 const MAX_HOLD_MS = 60_000;
 
-/** Is given `isHeld`: false from the moment on when another page may be at the same work. */
+/** `isHeld` turns false when another page may be running the task. */
 export type ExclusiveTask = (isHeld: () => boolean) => Promise<void>;
 
 /** Resolves when the task is done, or another page has taken over. @returns whether it was begun */
@@ -28,8 +28,8 @@ const hold = async (name: string, options: LockOptions, task: ExclusiveTask) => 
 };
 
 /**
- * Runs a task while no other page runs one of that name (Web Locks). A lock that is not given back
- * is taken over; where there are no locks, or the browser forbids them, the task runs at once.
+ * Runs a task while no other page runs one of that name (Web Locks). A lock held for too long is
+ * stolen; where there are no locks, or the browser forbids them, the task runs at once.
  */
 export const runExclusive = (name: string) => async (task: ExclusiveTask) => {
   if (!navigator.locks) return task(() => true);

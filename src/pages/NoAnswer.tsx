@@ -6,8 +6,8 @@ import { OfflineScreen } from '../components/OfflineScreen';
 import { RetryButton } from '../components/RetryButton';
 import { useConnection } from '../pwa/connectivity';
 
-/** The place of a page's own data when no answer came: no network, or a network and a silent shop. */
-export const Unanswered = () => {
+/** Shown instead of a page's data when the server did not respond: offline, or with a network. */
+export const NoAnswer = () => {
   const t = useTranslations('failure');
   if (useConnection() === 'offline') return <OfflineScreen />;
   return (

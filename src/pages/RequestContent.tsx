@@ -7,16 +7,16 @@ import { PageHead } from '../components/PageHead';
 import { showSavedAt } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { Request } from '../store/request';
-import { Unanswered } from './NoAnswer';
+import { NoAnswer } from './NoAnswer';
 
-interface FetchedProps<Data> {
+interface RequestContentProps<Data> {
   request: Request<Data>;
-  /** Keeps the place while the first answer is on its way. */
+  /** Shown until the first response. */
   skeleton: ReactNode;
-  /** Whether the device knows something worth showing, whatever the shop says. */
+  /** Whether the device has something to show without a response. */
   isKnown?: boolean;
   retry: () => void;
-  /** Stands in when the shop has nothing at that id. */
+  /** Shown when the server has nothing at that id. */
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -25,12 +25,12 @@ interface FetchedProps<Data> {
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');
 
 /** A page's own data: what was fetched or saved, or why it is not there. */
-export const Fetched = <Data,>(props: FetchedProps<Data>) => {
+export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
   const { request, skeleton, retry, isKnown, notFound, children } = props;
   const t = useTranslations('failure');
   const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
-  // What the shop has taken away is gone, also from a device that still knows it.
+  // What the server has deleted is gone, also on a device that still has a copy.
   if (failure === 'notFound' && notFound) return notFound;
   if (loadedAt || isKnown) return children(data);
   if (error === null || loading) {
@@ -41,7 +41,7 @@ export const Fetched = <Data,>(props: FetchedProps<Data>) => {
       </>
     );
   }
-  if (failure === 'unreachable') return <Unanswered />;
+  if (failure === 'unreachable') return <NoAnswer />;
   return (
     <Message
       page

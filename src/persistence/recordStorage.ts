@@ -1,14 +1,14 @@
 import { records } from './recordDriver';
 import { reportStorage, watchStorage } from './storageHealth';
 
-/** Milliseconds before each further try of a read or write that failed. */
-const DELAYS = [100, 500, 2_000];
+/** Pauses before a failed read or write is tried again. */
+const RETRY_DELAYS_MS = [100, 500, 2_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @throws the last failure */
-const persevere = async <Result>(work: () => Promise<Result>) => {
-  for (const delay of DELAYS) {
+const withRetries = async <Result>(work: () => Promise<Result>) => {
+  for (const delay of RETRY_DELAYS_MS) {
     try {
       return await work();
     } catch {
@@ -32,8 +32,8 @@ export const makeRecordStorage = (prefix: string) => {
   let closed = false;
 
   const getItem = async (key: string): Promise<string | null> => {
-    const reading = persevere(() => records.getItem<string>(key));
-    // A read that only takes its time may still arrive, and is then shown.
+    const reading = withRetries(() => records.getItem<string>(key));
+    // A slow read may still arrive, and is then shown.
     watchStorage(key, reading);
     const value = await reading;
     readable.add(key);
@@ -53,7 +53,7 @@ export const makeRecordStorage = (prefix: string) => {
     newest.set(key, value);
     // redux-persist writes back what it has just read; another tab may have written meanwhile.
     if (stored.get(key) === value) return;
-    const written = persevere(() => write(key));
+    const written = withRetries(() => write(key));
     writing.add(written);
     try {
       await written;
@@ -69,21 +69,21 @@ export const makeRecordStorage = (prefix: string) => {
   return {
     getItem,
     setItem,
-    removeItem: (key: string) => persevere(() => records.removeItem(key)),
-    /** From here on the record stays as it is, for this session. */
+    removeItem: (key: string) => withRetries(() => records.removeItem(key)),
+    /** The record is not written any more in this session. */
     protect: (key: string) => void readable.delete(key),
-    /** Keeps a copy of a record beside it. */
-    keepAside: (key: string, name: string) =>
-      persevere(async () => {
+    /** Stores a copy of a record under another key. */
+    backUp: (key: string, name: string) =>
+      withRetries(async () => {
         const raw = await records.getItem<string>(key);
         if (raw !== null) await records.setItem(name, raw);
       }),
-    /** All records go, and nothing is written from here on. */
+    /** Deletes all records; nothing is written afterwards. */
     forget: async () => {
       closed = true;
-      // What was handed to the database before may land after it was asked for its keys.
+      // A write that was begun before may land after the keys are read.
       await Promise.allSettled(writing);
-      await persevere(async () => {
+      await withRetries(async () => {
         const own = (await records.keys()).filter((key) => key.startsWith(prefix));
         await Promise.all(own.map((key) => records.removeItem(key)));
       });

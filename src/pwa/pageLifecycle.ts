@@ -1,13 +1,13 @@
 interface PageEvents {
-  /** The page is looked at again, or the network is said to be back. */
+  /** The page is visible again, or the browser reports a network. */
   onShown: () => void;
-  /** The page may be ended by the browser from now on. */
-  onLeaving: () => void;
+  /** From now on the browser may discard the page. */
+  onHidden: () => void;
 }
 
-/** Watches when this page comes into sight and goes out of it. */
-export const watchPage = ({ onShown, onLeaving }: PageEvents) => {
-  document.addEventListener('visibilitychange', () => (document.hidden ? onLeaving() : onShown()));
-  addEventListener('pagehide', onLeaving);
+/** Calls back when this page is shown or hidden. */
+export const watchPageLifecycle = ({ onShown, onHidden }: PageEvents) => {
+  document.addEventListener('visibilitychange', () => (document.hidden ? onHidden() : onShown()));
+  addEventListener('pagehide', onHidden);
   addEventListener('online', onShown);
 };

@@ -2,33 +2,33 @@ import { Workbox } from 'workbox-window';
 import { reportInstallation, watchInstallation } from './workerInstallation';
 import type { WorkerMessage } from './workerMessages';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface ServiceWorkerEvents {
   /** A new version is ready; `accept` reloads the page, which then runs it. */
   onUpdateReady: (accept: () => void) => void;
   /** The saved answer of the call at `url` was replaced by a different one. */
   onCatalogueUpdated: (url: string) => void;
-  /** A call of the worker's reached the shop, or did not. */
+  /** Whether the server responded to a call of the worker. */
   onReachability: (reached: boolean) => void;
 }
 
-/** Starts the worker that keeps the shop for offline, in production builds. */
+/** Registers the service worker, in production builds. */
 export const registerServiceWorker = (events: ServiceWorkerEvents) => {
   if (!import.meta.env.PROD) return;
-  reloadForMissingFiles();
+  reloadOnMissingChunk();
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/service-worker.js');
   const cameControlled = isControlled();
-  passOnMessages(events);
+  listenToWorker(events);
   // Without a network the first visit gets no worker; the next one tries again.
   workbox.register().then(
     (registration) => {
       if (!registration) return;
       watchInstallation(registration);
       // The worker came while the page was loading.
-      if (isControlled() && !cameControlled) saveWhatCameBefore();
+      if (isControlled() && !cameControlled) cacheEarlierRequests();
       watchUpdates(workbox, registration, events.onUpdateReady);
     },
     (cause: unknown) => reportInstallation(isControlled(), cause),
@@ -37,8 +37,8 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
-/** Not through workbox-window, which is deaf to a worker that another tab brought. */
-const passOnMessages = ({ onCatalogueUpdated, onReachability }: ServiceWorkerEvents) =>
+/** Not through workbox-window, which hears nothing of a worker that another tab registered. */
+const listenToWorker = ({ onCatalogueUpdated, onReachability }: ServiceWorkerEvents) =>
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'CATALOGUE_UPDATED') onCatalogueUpdated(data.url);
     if (data.type === 'NETWORK_OUTCOME') onReachability(data.reached);
@@ -71,29 +71,29 @@ const watchUpdates = (
     if (accepted) return location.reload();
     // A page that was controlled before still runs the old version: another tab accepted.
     if (controlled) onUpdateReady(accept);
-    else saveWhatCameBefore();
+    else cacheEarlierRequests();
     controlled = true;
   });
-  checkWhenShown(registration);
+  checkForUpdates(registration);
 };
 
-/** A shop that stays open for days asks for a new version when looked at, hourly at most. */
-const checkWhenShown = (registration: ServiceWorkerRegistration) => {
+/** A page that stays open for days checks for an update when it is shown, at most once an hour. */
+const checkForUpdates = (registration: ServiceWorkerRegistration) => {
   let checkedAt = Date.now();
   addEventListener('visibilitychange', () => {
     // Absolute: the clock may have been set back.
-    if (document.hidden || Math.abs(Date.now() - checkedAt) < HOUR) return;
+    if (document.hidden || Math.abs(Date.now() - checkedAt) < HOUR_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 };
 
 /**
- * The first visit begins before there is a worker. Once there is one, it is given every address
- * that was called until then; its routes pick the catalogue's calls and the pictures. Not through
- * workbox-window, which waits for ever when an earlier page had registered the worker.
+ * The first visit begins without a worker. Once there is one, it is sent the URL of every earlier
+ * request; its routes choose what to cache. Not through workbox-window, which waits for ever when an
+ * earlier page had registered the worker.
  */
-const saveWhatCameBefore = () => {
+const cacheEarlierRequests = () => {
   const now = performance.now();
   new PerformanceObserver((list) => {
     const earlier = list.getEntries().filter(({ startTime }) => startTime < now);
@@ -105,15 +105,15 @@ const saveWhatCameBefore = () => {
 };
 
 /**
- * A page opened before a deploy may ask for a file that is gone. Reloading helps, but only when
- * the shop answers, and not when the page has just been reloaded for it.
+ * A page opened before a deployment may request a chunk that is gone. Reloading helps, but only when
+ * the server responds, and not when the page has just been reloaded.
  */
-const reloadForMissingFiles = () =>
+const reloadOnMissingChunk = () =>
   addEventListener('vite:preloadError', async () => {
     const [navigation] = performance.getEntriesByType('navigation');
     const isReload =
       navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-    if (isReload && performance.now() < MINUTE) return;
+    if (isReload && performance.now() < MINUTE_MS) return;
     const answered = await fetch('/', { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,

@@ -2,27 +2,26 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { loggedOut, loginSucceeded } from '../features/auth/authSlice';
 import { accountReducers, type RootState } from './rootReducer';
 
-interface Told extends UnknownAction {
+interface TabAction extends UnknownAction {
   meta?: { requestId?: string; requestStatus?: string; otherTab?: true; of?: string };
 }
 
-/** The id of who is signed in. */
-export const whoIsHere = ({ auth }: RootState) => auth.user?._id;
+export const selectCurrentUserId = ({ auth }: RootState) => auth.user?._id;
 
-const isOfAccount = ({ type }: Told) => (type.split('/')[0] ?? '') in accountReducers;
+const isOfAccount = ({ type }: TabAction) => (type.split('/')[0] ?? '') in accountReducers;
 
 /**
- * Lets nothing of one person reach another: no answer that comes when whoever asked has left, and
- * nothing that a tab says of somebody who is not here.
+ * Keeps accounts apart: drops responses to requests of an earlier session, and actions of other tabs
+ * about another user.
  */
-export const keepApart: Middleware<object, RootState> = ({ getState }) => {
+export const accountIsolation: Middleware<object, RootState> = ({ getState }) => {
   const askers = new Map<string, { of: string | undefined; session: number }>();
-  /** Counts sign-outs: whoever comes back is in another session, of which an old answer says nothing. */
+  /** Counts logouts: responses to requests of an earlier session are dropped, also for the same user. */
   let session = 0;
 
-  const isForOther = (action: Told) => {
+  const isForOther = (action: TabAction) => {
     const { auth } = getState();
-    const here = whoIsHere(getState());
+    const here = selectCurrentUserId(getState());
     const { requestId, requestStatus, otherTab, of } = action.meta ?? {};
     if (otherTab) {
       const isUnknown = auth.loading && !here;
@@ -41,7 +40,7 @@ export const keepApart: Middleware<object, RootState> = ({ getState }) => {
 
   return (next) => (action) => {
     const isPlain = typeof action === 'object' && action !== null && 'type' in action;
-    if (isPlain && isForOther(action as Told)) return action;
+    if (isPlain && isForOther(action as TabAction)) return action;
     if (loggedOut.match(action)) session += 1;
     return next(action);
   };

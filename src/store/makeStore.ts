@@ -2,25 +2,25 @@ import { configureStore } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import type { Client } from '../api/client';
 import { defaultMessage } from '../messages/ShopIntl';
-import { keepApart } from './accountIsolation';
+import { accountIsolation } from './accountIsolation';
 import type { AppStore } from './appStore';
-import { makeListener } from './notifications';
+import { makeListenerMiddleware } from './notifications';
 import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
 import type { Account, ThunkExtra } from './thunkExtra';
 
 interface StoreOptions {
   client: Client;
-  /** Tells the other tabs; without it this one is alone. */
+  /** Sends actions to the other tabs. */
   post?: Post;
   requestLogin?: ThunkExtra['requestLogin'];
-  /** What keeps things for whoever signs in; loaded then. */
+  /** Loads the account's code, at the first login. */
   loadAccount?: (store: AppStore) => Promise<Account>;
 }
 
 const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
 
-/** A store of its own per page, test or rendered request. */
+/** One store per page, test or rendered request. */
 export const makeStore = (
   { client, post, requestLogin = () => undefined, loadAccount = importAccount }: StoreOptions,
   preloadedState?: Partial<RootState>,
@@ -28,7 +28,7 @@ export const makeStore = (
   let loading: Promise<Account> | undefined;
   const account = () => {
     loading ??= loadAccount(store);
-    // Offline before the worker kept it: the shopper is told, and the next call asks again.
+    // Offline before the worker cached it: the shopper is told, and the next call loads it again.
     loading.catch(() => {
       loading = undefined;
       toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
@@ -46,7 +46,7 @@ export const makeStore = (
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'err'] },
       })
-        .prepend(keepApart, makeListener(extraArgument))
+        .prepend(accountIsolation, makeListenerMiddleware(extraArgument))
         .concat(shareWithTabs(post)),
   });
   return store;

@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
-import { speakOnce } from '../browser/oncePerBrowser';
+import { oncePerBrowser } from '../browser/oncePerBrowser';
 import { fetchAddresses } from '../features/address/addressOperations';
 import { fetchCart } from '../features/cart/cartOperations';
 import { fetchWishlist } from '../features/wishlist/wishlistOperations';
@@ -10,30 +10,30 @@ import { catalogueThunks } from './catalogueThunks';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
 import { failureKind, type RequestFailure } from './request';
 import type { RootState } from './rootReducer';
-import { watchSession } from './sessionListeners';
+import { listenToSession } from './sessionListeners';
 import type { ThunkExtra } from './thunkExtra';
 
 const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
-/** One toast per cause: a shop that is broken is told once, whatever was asked of it. */
-const tellFailure = (error: RequestFailure) => {
+/** One toast per cause: a broken server shows one, however many calls fail. */
+const toastFailure = (error: RequestFailure) => {
   const { message = '' } = error;
   toast.error(message, { id: failureKind(error) === 'broken' ? 'broken' : message });
 };
 
-/** That nothing is answered stands in the notice bar already, for every call that fails of it. */
-const isInNotice = (error: RequestFailure) =>
+/** The notice bar already says that the server does not respond. */
+const isShownInNoticeBar = (error: RequestFailure) =>
   failureKind(error) === 'unreachable' && getConnection() !== 'online';
 
-/** What happens beside the reducers, in one place. */
-export const makeListener = (extra: ThunkExtra) => {
+/** Every side effect of actions: toasts, logs and the session's listeners. */
+export const makeListenerMiddleware = (extra: ThunkExtra) => {
   const { startListening, middleware } = createListenerMiddleware({ extra });
   for (const [name, { isLoggedOnly }] of catalogueEntries) {
     startListening({
       actionCreator: catalogueThunks[name].rejected,
       effect: ({ error }) => {
         if (isLoggedOnly) console.warn(error.message);
-        else if (!isInNotice(error)) tellFailure(error);
+        else if (!isShownInNoticeBar(error)) toastFailure(error);
       },
     });
   }
@@ -44,26 +44,26 @@ export const makeListener = (extra: ThunkExtra) => {
       effect: ({ error }, { getState }) => {
         const { loadedAt } = (getState() as RootState)[slice as keyof typeof lists];
         const isCovered = error.status === null && loadedAt !== null;
-        if (!isCovered && !isInNotice(error) && error.status !== 401) tellFailure(error);
+        if (!isCovered && !isShownInNoticeBar(error) && error.status !== 401) toastFailure(error);
       },
     });
   }
   startListening({
     matcher: isChangeRejected,
-    effect: ({ error, meta }) => speakOnce(meta.requestId, () => tellFailure(error)),
+    effect: ({ error, meta }) => oncePerBrowser(meta.requestId, () => toastFailure(error)),
   });
   startListening({
     matcher: isChangeConfirmed,
     effect: ({ type, payload, meta }) => {
       if (!payload.message) return;
-      // Of a kind of change the newest stands for all: ten taps on + are one toast.
-      // Screen readers were told at the tap; addresses are changed in a form, which says nothing.
+      // One toast per kind of change: ten taps on + show one.
+      // The tap was announced to screen readers already, except for addresses, whose form is silent.
       const isHeard = type.startsWith('address/');
       const ariaProps = { role: 'status', 'aria-live': isHeard ? 'polite' : 'off' } as const;
-      speakOnce(meta.requestId, () => toast.success(payload.message, { id: type, ariaProps }));
+      oncePerBrowser(meta.requestId, () => toast.success(payload.message, { id: type, ariaProps }));
     },
   });
 
-  watchSession(startListening, extra);
+  listenToSession(startListening, extra);
   return middleware;
 };

@@ -5,14 +5,14 @@ import type { OrdersState } from '../features/orders/ordersSlice';
 import type { PendingChanges } from '../outbox/pendingChanges';
 import { idleRequest, type Request } from './request';
 
-/** What of a slice is kept, and how that joins what this session knows already. */
+/** What of a slice is stored, and how it is merged into the state of this session. */
 
 const isUser = (user: unknown, userId: string): user is User => {
   const { _id, email, name, phone } = (user ?? {}) as Partial<User>;
   return _id === userId && [email, name, phone].every((field) => typeof field === 'string');
 };
 
-/** Of somebody who is not whole, or not the record's owner, nothing may be shown or sent. */
+/** Ignores a stored user that is incomplete or not the owner of the record. */
 export const restoreUser =
   (userId: string) =>
   (state: AuthState, { user, isAuthenticated }: AuthState): AuthState =>
@@ -20,43 +20,49 @@ export const restoreUser =
       ? state
       : { ...state, user, isAuthenticated: isAuthenticated === true };
 
-/** Fetched in this session, or with a change that the shop confirmed to a list nobody ever fetched. */
-const isFresher = (state: Request<unknown> & Partial<PendingChanges>, kept: Request<unknown>) =>
-  state.loadedAt !== null || (Boolean(state.version) && !kept.loadedAt);
+/** Fetched in this session, or changed by a confirmed change to a list that was never fetched. */
+const isNewer = (state: Request<unknown> & Partial<PendingChanges>, stored: Request<unknown>) =>
+  state.loadedAt !== null || (Boolean(state.version) && !stored.loadedAt);
 
-export const restoreRequest = <State extends Request<unknown>>(state: State, kept: State): State =>
-  isFresher(state, kept) ? state : { ...state, data: kept.data, loadedAt: kept.loadedAt };
+export const restoreRequest = <State extends Request<unknown>>(
+  state: State,
+  stored: State,
+): State =>
+  isNewer(state, stored) ? state : { ...state, data: stored.data, loadedAt: stored.loadedAt };
 
-/** A record of before the shop told what a delivery costs has no `options`. */
-export const restoreCart = (state: CartState, kept: CartState): CartState => ({
-  ...restoreRequest(state, kept),
-  options: restoreRequest(state.options, kept.options ?? state.options),
+/** Records of earlier versions have no `options`. */
+export const restoreCart = (state: CartState, stored: CartState): CartState => ({
+  ...restoreRequest(state, stored),
+  options: restoreRequest(state.options, stored.options ?? state.options),
 });
 
-export const restoreOrders = (state: OrdersState, kept: OrdersState): OrdersState => {
-  const detailsById = { ...kept.detailsById };
+export const restoreOrders = (state: OrdersState, stored: OrdersState): OrdersState => {
+  const detailsById = { ...stored.detailsById };
   for (const [id, details] of Object.entries(state.detailsById)) {
     const known = detailsById[id];
     detailsById[id] = known ? restoreRequest(details, known) : details;
   }
-  return { list: restoreRequest(state.list, kept.list), detailsById };
+  return { list: restoreRequest(state.list, stored.list), detailsById };
 };
 
-const settled = <Data>({ data, loadedAt }: Request<Data>) => ({ ...idleRequest(data), loadedAt });
+const withoutSession = <Data>({ data, loadedAt }: Request<Data>) => ({
+  ...idleRequest(data),
+  loadedAt,
+});
 
-export const settledCart = (value: unknown, field: keyof CartState) =>
-  field === 'options' ? settled(value as CartState['options']) : value;
+export const withoutSessionOfCart = (value: unknown, field: keyof CartState) =>
+  field === 'options' ? withoutSession(value as CartState['options']) : value;
 
-/** How many orders a device keeps in full: those it saw last. */
-const MOST_DETAILS = 30;
+/** A device stores the details of the orders that it loaded last. */
+const MAX_STORED_DETAILS = 30;
 
-export const settledOrders = (value: unknown, field: keyof OrdersState) =>
+export const withoutSessionOfOrders = (value: unknown, field: keyof OrdersState) =>
   field === 'list'
-    ? settled(value as OrdersState['list'])
+    ? withoutSession(value as OrdersState['list'])
     : Object.fromEntries(
         Object.entries(value as OrdersState['detailsById'])
           .filter(([, { loadedAt }]) => loadedAt)
           .sort(([, one], [, other]) => ((one.loadedAt ?? '') < (other.loadedAt ?? '') ? 1 : -1))
-          .slice(0, MOST_DETAILS)
-          .map(([id, details]) => [id, settled(details)]),
+          .slice(0, MAX_STORED_DETAILS)
+          .map(([id, details]) => [id, withoutSession(details)]),
       );

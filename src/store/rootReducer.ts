@@ -12,7 +12,7 @@ import slidersSlice from '../features/sliders/slidersSlice';
 import userSlice from '../features/user/userSlice';
 import wishlistSlice from '../features/wishlist/wishlistSlice';
 
-/** What belongs to one person and leaves with them. */
+/** The slices of one user, which are emptied on logout. */
 export const accountReducers = {
   user: userSlice.reducer,
   auth: authSlice.reducer,
@@ -37,18 +37,18 @@ const combine = (account: AccountReducers) =>
 
 export type RootState = ReturnType<ReturnType<typeof combine>>;
 
-/** Without the account's slices, and so without what redux-persist put there; the error stays. */
+/** The state without the account slices and redux-persist's fields in them; the login error stays. */
 const withoutAccount = (state: Partial<RootState>): Partial<RootState> => {
   const { user, wishlist, address, cart, orders, auth, ...rest } = state;
   return { ...rest, auth: { ...authSlice.getInitialState(), error: auth?.error ?? null } };
 };
 
-/** Nobody's now, or somebody else's without a good-bye. */
+/** A logout, or the login of another user without one. */
 const isOtherPerson = ({ auth }: Partial<RootState>, action: UnknownAction) =>
   loggedOut.match(action) ||
   (loginSucceeded.match(action) && auth?.user && auth.user._id !== action.payload._id);
 
-/** @param account the account's reducers as they are, or wrapped so that the device keeps them */
+/** @param account the account's reducers, plain or persisted */
 export const makeRootReducer = (
   account: AccountReducers,
 ): Reducer<RootState, UnknownAction, Partial<RootState>> => {

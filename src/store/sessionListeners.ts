@@ -11,20 +11,20 @@ import type { ThunkExtra } from './thunkExtra';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
-/** The shop says, to any call, that nobody is signed in. */
+/** The server answered any call with 401. */
 const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
   (action.error as RequestFailure | undefined)?.status === 401;
 
 /** The sentence for a session that the server ended; read before the pending changes are cleared. */
 export const sessionEndedText = (root: RootState) => sessionEndedMessage(countWaiting(root));
 
-/** What begins and ends with a session, in whichever tab. */
-export const watchSession = (startListening: StartListening, extra: ThunkExtra) => {
+/** Side effects of login and logout, in every tab. */
+export const listenToSession = (startListening: StartListening, extra: ThunkExtra) => {
   startListening({
     matcher: isUnauthorized,
     effect: (_action, { dispatch, getState }) => {
       const { auth } = getState() as RootState;
-      // The startup check has words of its own.
+      // The startup check shows its own message.
       if (!auth.isAuthenticated || auth.loading) return;
       const message = sessionEndedText(getState() as RootState);
       dispatch(loginFailed(message));
@@ -42,7 +42,7 @@ export const watchSession = (startListening: StartListening, extra: ThunkExtra) 
   startListening({
     actionCreator: loggedOut,
     effect: async (action) => {
-      // The tab where it happened has done this; a person who signed in there since stays.
+      // The other tab has done this; a user who has logged in there since must stay stored.
       if (!isFromOtherTab(action)) removeStoredUserId();
       await (await extra.loadedAccount())?.close();
     },

@@ -6,10 +6,10 @@ import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
 import { fetchWishlist } from '../features/wishlist/wishlistOperations';
 import { laneChanged } from '../outbox/pendingChanges';
-import { whoIsHere } from './accountIsolation';
+import { selectCurrentUserId } from './accountIsolation';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
 
-/** What is true for the person is true in every tab. */
+/** The actions that every tab of the same user receives. */
 const isShared = isAnyOf(
   loginSucceeded,
   loggedOut,
@@ -22,30 +22,30 @@ const isShared = isAnyOf(
   isChangeRejected,
 );
 
-/** Of what tabs send each other. It grows when an action that is shared changes its shape. */
+/** Of the messages between tabs. It grows when a shared action changes its shape. */
 const VERSION = 2;
 
 interface Meta {
   meta?: {
     otherTab?: true;
-    /** Whose page told it. */
+    /** The id of the user in the tab that sent it. */
     of?: string;
     version?: number;
   };
 }
 
-/** Whether an action was told by another tab, which has said and done what belongs to it. */
+/** Whether an action came from another tab, which has handled its side effects. */
 export const isFromOtherTab = (action: unknown) => (action as Meta).meta?.otherTab === true;
 
 export type Post = (action: UnknownAction) => void;
 
-/** Tells the other tabs what the server said and what the shopper changed. */
+/** Sends shared actions to the other tabs. */
 export const shareWithTabs =
   (post?: Post): Middleware =>
   ({ getState }) =>
   (next) =>
   (action) => {
-    const of = whoIsHere(getState());
+    const of = selectCurrentUserId(getState());
     const result = next(action);
     if (post && isShared(action) && !isFromOtherTab(action)) {
       post({ ...action, meta: { ...(action as Meta).meta, of } });
@@ -53,11 +53,11 @@ export const shareWithTabs =
     return result;
   };
 
-/** A tab of another version of the shop says nothing that this one could rely on, but a sign-out. */
+/** Of a tab with another version of the shop only a logout is accepted. */
 const isUnderstood = (action: UnknownAction & Meta) =>
   action.meta?.version === VERSION || loggedOut.match(action);
 
-/** A browser that blocks cookies may refuse the channel (Firefox): then this tab is alone. */
+/** A browser that blocks cookies may refuse the channel (Firefox): then tabs are not synchronised. */
 const openChannel = () => {
   try {
     return new BroadcastChannel('shop');
@@ -66,8 +66,8 @@ const openChannel = () => {
   }
 };
 
-/** Opens the line to the shop's other tabs. `onAction` is given what they tell. */
-export const joinTabs = (onAction: (action: UnknownAction) => void): Post => {
+/** Opens the channel to the other tabs. @param onAction is called with their actions */
+export const connectTabs = (onAction: (action: UnknownAction) => void): Post => {
   const channel = openChannel();
   if (!channel) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<UnknownAction & Meta>) => {

@@ -4,16 +4,16 @@ import { ApiError } from '../api/errors';
 import { getConnection } from '../pwa/connectivity';
 
 /**
- * Makes a call for a form: one at a time, with the sentence of its failure beside the form.
- * @param onFailed is given that sentence, too
+ * Submits a form: one call at a time, its failure as a sentence beside the form.
+ * @param onFailed is called with that sentence
  */
-export const useAttempt = (onFailed?: (sentence: string) => void) => {
+export const useSubmit = (onFailed?: (sentence: string) => void) => {
   const t = useTranslations('form');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
 
-  /** @returns whether it went through */
+  /** @returns whether it succeeded */
   const attempt = async (call: () => Promise<unknown>) => {
     if (running.current) return false;
     running.current = true;

@@ -3,13 +3,13 @@ import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 import { saysSuccess } from '../catalogueCalls';
 
 /**
- * Saves an answer only when its body says success, stamped with the time: a 200 may hold a
+ * Caches a response only when its body says success, stamped with the time: a 200 may hold a
  * failure or a portal's page, and neither may replace the good copy.
  *
  * The copy carries no other header than its type. A `Vary` would let two copies of one URL stand
  * side by side, the older one in front.
  */
-export const keepSuccesses = (now: () => Date): WorkboxPlugin => ({
+export const cacheOnlySuccesses = (now: () => Date): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) => {
     const text = await response.text();
     if (response.status !== 200 || !saysSuccess(request.url, text)) return null;

@@ -2,8 +2,8 @@ import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
 import { parseBody } from '../catalogueCalls';
 
-/** Removes the saved answer of what the shop says is no longer there, and tells the pages. */
-export const forgetMissing = (
+/** Deletes the cached response of what is gone on the server (404), and tells the pages. */
+export const deleteMissing = (
   cacheName: string,
   tell: (message: WorkerMessage) => Promise<void>,
 ): WorkboxPlugin => ({

@@ -7,11 +7,11 @@ interface Limits {
 }
 
 /**
- * Removes what is too old or too much, and only when something new was just saved. Workbox' own
- * plugin also does so at each reading: a clock that jumps ahead by a month, or a month without a
+ * Deletes entries that are too old or too many, and only when a new one was just cached. Workbox' own
+ * plugin also does so with each read: a clock that jumps ahead by a month, or a month without a
  * signal, would empty the device while nothing can be fetched again.
  */
-export const limitEntries = (cacheName: string, limits: Limits): WorkboxPlugin => {
+export const expireEntries = (cacheName: string, limits: Limits): WorkboxPlugin => {
   const expiration = new CacheExpiration(cacheName, limits);
 
   /** Entries used under a clock that ran ahead seem newer than all others for years. */
@@ -22,7 +22,7 @@ export const limitEntries = (cacheName: string, limits: Limits): WorkboxPlugin =
 
   return {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-      // Not awaited: what is saved can be read also where IndexedDB fails.
+      // Not awaited: the cache can be read also where IndexedDB fails.
       if (cachedResponse) expiration.updateTimestamp(request.url).catch(() => undefined);
       return cachedResponse;
     },

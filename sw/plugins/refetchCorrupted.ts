@@ -2,10 +2,10 @@ import { cacheNames } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types';
 
 /**
- * At the installation, asks once more, past the HTTP cache, for a file that did not match its hash.
- * A network that changed the file at an earlier visit left its version there, for up to a year.
+ * During installation, fetches a file that did not match its hash again, past the HTTP cache. A
+ * network that changed the file at an earlier visit left its version there, for up to a year.
  */
-export const refetchChanged = (): WorkboxPlugin => ({
+export const refetchCorrupted = (): WorkboxPlugin => ({
   handlerDidError: async ({ request, event }) => {
     if (event?.type !== 'install' || !request.integrity) return undefined;
     const response = await fetch(new Request(request, { cache: 'reload' }));

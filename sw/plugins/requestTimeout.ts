@@ -1,13 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 
 /**
- * Gives up a call that is not there in time, headers and body: no strategy does by itself, and
- * Workbox' own time-out ends with the headers.
+ * Limits the time of a call, headers and body: no strategy does by itself, and Workbox' own time-out
+ * ends with the headers.
  * @param limit a signal that aborts when the time is up; counts from the call
  */
-export const limitTime = (limit: () => AbortSignal): WorkboxPlugin => ({
+export const requestTimeout = (limit: () => AbortSignal): WorkboxPlugin => ({
   requestWillFetch: async ({ request }) => new Request(request, { signal: limit() }),
-  // Waits for the last byte, so that a stalled body is a failed call and not a broken answer.
+  // Waits for the last byte, so that a stalled body is a failed call and not a broken response.
   fetchDidSucceed: async ({ response }) => {
     await response.clone().arrayBuffer();
     return response;

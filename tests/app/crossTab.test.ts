@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { restoreUser } from '../../src/store/persistedState';
-import { joinTabs } from '../../src/store/tabs';
+import { connectTabs } from '../../src/store/tabs';
 import { stubBroadcastChannel } from '../support/device/page';
 import { makeUser } from '../support/factories';
 
@@ -13,9 +13,9 @@ describe('Messages between tabs', () => {
   it('are received by other tabs', async () => {
     stubBroadcastChannel();
     const heard = vi.fn();
-    joinTabs(heard);
+    connectTabs(heard);
     const action = loginSucceeded(makeUser());
-    joinTabs(() => undefined)(action);
+    connectTabs(() => undefined)(action);
     await said();
     expect(heard.mock.calls).toMatchObject([[{ ...action, meta: { otherTab: true } }]]);
   });
@@ -23,7 +23,7 @@ describe('Messages between tabs', () => {
   it('of another version are ignored except for a logout', async () => {
     stubBroadcastChannel();
     const heard = vi.fn();
-    joinTabs(heard);
+    connectTabs(heard);
     const old = new BroadcastChannel('shop');
     for (const action of [
       loginSucceeded(makeUser()),
@@ -45,7 +45,7 @@ describe('Messages between tabs', () => {
         }
       },
     );
-    const post = joinTabs(() => undefined);
+    const post = connectTabs(() => undefined);
     expect(() => post(loggedOut())).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { announceUpdates } from '../../sw/plugins/broadcastUpdates';
+import { broadcastUpdates } from '../../sw/plugins/broadcastUpdates';
 import { CALL, json, listen, run } from './support';
 
 const NOW = new Date('2025-06-01T10:42:00Z');
@@ -12,7 +12,7 @@ const copy = (body: unknown, age = 60_000) =>
 const announced = async (oldResponse: Response | null, newResponse: Response) => {
   const { heard, tell } = listen();
   const request = new Request(CALL);
-  const plugin = announceUpdates(tell, () => NOW);
+  const plugin = broadcastUpdates(tell, () => NOW);
   await run(plugin, 'cacheDidUpdate', { cacheName: 'any', request, oldResponse, newResponse });
   return heard;
 };

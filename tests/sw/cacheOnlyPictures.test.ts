@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keepPictures } from '../../sw/plugins/cacheOnlyPictures';
+import { cacheOnlyPictures } from '../../sw/plugins/cacheOnlyPictures';
 import { portalPage, run } from './support';
 
 const request = new Request('https://shop.example/pictures/mango-640.webp');
-const save = (response: Response) => run(keepPictures(), 'cacheWillUpdate', { request, response });
+const save = (response: Response) =>
+  run(cacheOnlyPictures(), 'cacheWillUpdate', { request, response });
 const headers = { 'content-type': 'image/webp' };
 
 describe('cacheOnlyPictures plugin', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { keepSuccesses } from '../../sw/plugins/cacheOnlySuccesses';
+import { cacheOnlySuccesses } from '../../sw/plugins/cacheOnlySuccesses';
 import { CALL, json, portalPage, run } from './support';
 
 const NOW = '2025-06-01T10:42:00.000Z';
 const request = new Request(CALL);
 const save = (response: Response) =>
   run(
-    keepSuccesses(() => new Date(NOW)),
+    cacheOnlySuccesses(() => new Date(NOW)),
     'cacheWillUpdate',
     { request, response },
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetMissing } from '../../sw/plugins/deleteMissing';
+import { deleteMissing } from '../../sw/plugins/deleteMissing';
 import { CALL, json, listen, portalPage, run } from './support';
 
 /** Passes a response through the plugin, with or without a cached copy. */
@@ -7,7 +7,7 @@ const pass = async (response: Response, isSaved = true) => {
   const remove = vi.fn(async () => isSaved);
   vi.stubGlobal('caches', { open: async () => ({ delete: remove }) });
   const { heard, tell } = listen();
-  const plugin = forgetMissing('catalogue', tell);
+  const plugin = deleteMissing('catalogue', tell);
   const passed = await run(plugin, 'fetchDidSucceed', { request: new Request(CALL), response });
   expect(passed, 'the page still receives the response').toBe(response);
   return { remove, heard };

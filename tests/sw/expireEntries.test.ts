@@ -1,7 +1,7 @@
 import './workerGlobal';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitEntries } from '../../sw/plugins/expireEntries';
+import { expireEntries } from '../../sw/plugins/expireEntries';
 import { makeCaches, run } from './support';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ let cacheName = '';
 
 /** A cache for three entries of at most 30 days. */
 const open = async () => {
-  const plugin = limitEntries(cacheName, { maxEntries: 3, maxAgeSeconds: 30 * 24 * 60 * 60 });
+  const plugin = expireEntries(cacheName, { maxEntries: 3, maxAgeSeconds: 30 * 24 * 60 * 60 });
   const cache = await caches.open(cacheName);
   const request = (name: string) => new Request(`https://shop.example/${name}`);
   return {

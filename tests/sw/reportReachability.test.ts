@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { reportOutcomes } from '../../sw/plugins/reportReachability';
+import { reportReachability } from '../../sw/plugins/reportReachability';
 import { CALL, json, listen, portalPage, run } from './support';
 
 const request = new Request(CALL);
 
 const outcomeOf = async (response: Response) => {
   const { heard, tell } = listen();
-  const passedOn = await run(reportOutcomes(tell), 'fetchDidSucceed', { request, response });
+  const passedOn = await run(reportReachability(tell), 'fetchDidSucceed', { request, response });
   expect(await passedOn.text()).not.toBe('');
   return heard;
 };
@@ -25,7 +25,11 @@ describe('reportReachability plugin', () => {
   it('reports a request without a response as not reached', async () => {
     const { heard, tell } = listen();
     const error = new TypeError('Failed to fetch');
-    await run(reportOutcomes(tell), 'fetchDidFail', { request, originalRequest: request, error });
+    await run(reportReachability(tell), 'fetchDidFail', {
+      request,
+      originalRequest: request,
+      error,
+    });
     expect(heard).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
   });
 });

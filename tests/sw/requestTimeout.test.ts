@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitTime } from '../../sw/plugins/requestTimeout';
+import { requestTimeout } from '../../sw/plugins/requestTimeout';
 import { run } from './support';
 
 let server: Server | undefined;
@@ -21,7 +21,7 @@ describe('requestTimeout plugin', () => {
 
   /** Makes a request as Workbox does; `timeout` aborts it. */
   const call = async (url: string, timeout: AbortController) => {
-    const plugin = limitTime(() => timeout.signal);
+    const plugin = requestTimeout(() => timeout.signal);
     const request = await run(plugin, 'requestWillFetch', { request: new Request(url) });
     return run(plugin, 'fetchDidSucceed', { request, response: await fetch(request) });
   };

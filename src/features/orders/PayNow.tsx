@@ -5,7 +5,7 @@ import { FormError } from '../../components/FormError';
 import { RadioCards } from '../../components/RadioCards';
 import type { CheckoutOptions } from '../../contract/checkout';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useSubmit';
+import { useSubmit } from '../../store/useSubmit';
 import { openPayment } from './orderThunks';
 import { parsePaymentRedirect, usePaymentRedirect } from './paymentRedirect';
 
@@ -26,7 +26,7 @@ export const PayNow = ({ orderId, label, gateways, current, orderPage }: PayNowP
   const t = useTranslations('payment');
   const dispatch = useAppDispatch();
   const redirectTo = usePaymentRedirect();
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useSubmit();
   const [picked, setPicked] = useState<string>();
   const hasChoice = gateways.length > 1;
   const gateway = gateways.find(({ _id }) => _id === (picked ?? current)) ?? gateways[0];

@@ -18,7 +18,7 @@ import { cartTotals } from '../../features/cart/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
 
@@ -37,7 +37,7 @@ const Cart = () => {
   const { rows, markRemoved } = useRemovableItems(lines, packOf);
   const isEmpty = lines.length === 0;
   return (
-    <Fetched
+    <RequestContent
       request={useAppSelector(selectCart)}
       skeleton={<CartSkeleton />}
       isKnown={!isEmpty}
@@ -69,7 +69,7 @@ const Cart = () => {
           )}
         </div>
       )}
-    </Fetched>
+    </RequestContent>
   );
 };
 

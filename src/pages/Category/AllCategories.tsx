@@ -7,7 +7,7 @@ import { fetchCategories, selectCategories } from '../../features/categories/cat
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 
 /** All categories. */
@@ -16,7 +16,7 @@ export const AllCategories = () => {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.page}>
-      <Fetched
+      <RequestContent
         request={useAppSelector(selectCategories)}
         skeleton={<ProductGridSkeleton />}
         retry={() => dispatch(fetchCategories())}
@@ -31,7 +31,7 @@ export const AllCategories = () => {
             <CategoryTiles categories={categories} linkTo={paths.category} layout="grid" />
           </>
         )}
-      </Fetched>
+      </RequestContent>
     </div>
   );
 };

@@ -12,7 +12,7 @@ import {
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';
 
@@ -31,7 +31,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
   );
   return (
     <div className={styles.page}>
-      <Fetched
+      <RequestContent
         request={request}
         skeleton={<ProductGridSkeleton />}
         retry={() => dispatch(fetchProductsByCategory(id))}
@@ -57,7 +57,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
             )}
           </>
         )}
-      </Fetched>
+      </RequestContent>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 import { FoundProducts } from './FoundProducts';
 
@@ -14,7 +14,7 @@ export const SearchResults = ({ words }: { words: string }) => {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.page}>
-      <Fetched
+      <RequestContent
         request={useAppSelector(selectCategories)}
         skeleton={<ProductGridSkeleton />}
         retry={() => dispatch(fetchCategories())}
@@ -26,7 +26,7 @@ export const SearchResults = ({ words }: { words: string }) => {
             <FoundProducts words={words} categories={categories} />
           </>
         )}
-      </Fetched>
+      </RequestContent>
     </div>
   );
 };

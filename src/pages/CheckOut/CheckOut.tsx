@@ -7,7 +7,7 @@ import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import checkoutMessages from '../../messages/checkout.en.json';
 import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';
 import { OrderForm } from './OrderForm';
 import { OrderStatusUnknown } from './OrderStatusUnknown';
@@ -32,7 +32,7 @@ const Steps = () => {
   if (screen === 'redirecting') return <RedirectingToPayment orderId={checkout.orderId} />;
   if (screen === 'statusUnknown') return <OrderStatusUnknown {...checkout} />;
   return (
-    <Fetched
+    <RequestContent
       request={request}
       skeleton={<CartSkeleton />}
       isKnown={lines.length > 0}
@@ -45,7 +45,7 @@ const Steps = () => {
           <EmptyCheckout userId={userId} />
         )
       }
-    </Fetched>
+    </RequestContent>
   );
 };
 

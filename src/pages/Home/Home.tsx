@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
 
@@ -19,7 +19,7 @@ const Home = () => {
   const t = useTranslations('home');
   const dispatch = useAppDispatch();
   return (
-    <Fetched
+    <RequestContent
       request={useAppSelector(selectHomeSections)}
       skeleton={
         <div className={styles.home}>
@@ -36,7 +36,7 @@ const Home = () => {
           <HomeSections sections={sections} linkTo={paths.product} {...productActions} />
         </div>
       )}
-    </Fetched>
+    </RequestContent>
   );
 };
 

@@ -1,6 +1,6 @@
 import { loginFailed, selectAuthError } from '../../features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useAttempt } from '../../store/useSubmit';
+import { useSubmit } from '../../store/useSubmit';
 
 /**
  * Submits the login form. Its error is stored in the auth slice; its loading state is not, because
@@ -9,7 +9,7 @@ import { useAttempt } from '../../store/useSubmit';
 export const useLoginSubmit = () => {
   const dispatch = useAppDispatch();
   const authError = useAppSelector(selectAuthError);
-  const { attempt, error, isBusy } = useAttempt((sentence) => dispatch(loginFailed(sentence)));
+  const { attempt, error, isBusy } = useSubmit((sentence) => dispatch(loginFailed(sentence)));
   // Not an earlier error in the slice, such as that of the startup check.
   return { attempt, error: error && (authError ?? undefined), isBusy };
 };

@@ -7,7 +7,7 @@ import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { cancel } from '../../features/orders/orderThunks';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useSubmit';
+import { useSubmit } from '../../store/useSubmit';
 
 /** What was paid and not refunded yet, in minor units. */
 const refundableOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>
@@ -26,7 +26,7 @@ export const CancelOrder = ({ order }: { order: OrderDetails }) => {
   const dispatch = useAppDispatch();
   const money = useMoney(order.currency);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useSubmit();
   const { _id, number } = order;
   const close = () => {
     // The dialog stays open during the request, to show its result.

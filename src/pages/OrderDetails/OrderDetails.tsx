@@ -10,7 +10,7 @@ import checkoutMessages from '../../messages/checkout.en.json';
 import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderNotFound } from '../OrderNotFound';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import { OrderContent } from './OrderContent';
 import { OrderPage } from './OrderPage';
 import { OrderPreview } from './OrderPreview';
@@ -31,7 +31,7 @@ const OrderDetails = () => {
       : undefined;
   return (
     <PageIntl messages={checkoutMessages}>
-      <Fetched
+      <RequestContent
         request={{ ...request, loadedAt: request.loadedAt ?? (listed ? list.loadedAt : null) }}
         skeleton={<CartSkeleton />}
         isKnown={listed !== undefined}
@@ -52,7 +52,7 @@ const OrderDetails = () => {
             )
           );
         }}
-      </Fetched>
+      </RequestContent>
     </PageIntl>
   );
 };

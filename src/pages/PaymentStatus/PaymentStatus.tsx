@@ -5,7 +5,7 @@ import checkoutMessages from '../../messages/checkout.en.json';
 import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderNotFound } from '../OrderNotFound';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import { PaymentResult } from './PaymentResult';
 import { useBackToOrders } from './useBackToOrders';
 
@@ -18,14 +18,14 @@ const PaymentStatus = () => {
   useBackToOrders();
   return (
     <PageIntl messages={checkoutMessages}>
-      <Fetched
+      <RequestContent
         request={request}
         skeleton={<Spinner size="large" />}
         retry={() => dispatch(fetchOrderDetails(orderId))}
         notFound={<OrderNotFound />}
       >
         {(order) => order && <PaymentResult order={order} hint={status} />}
-      </Fetched>
+      </RequestContent>
     </PageIntl>
   );
 };

@@ -9,7 +9,7 @@ import {
 } from '../../features/productDetails/productDetailsSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import { Product } from './Product';
 import { usePartialProduct } from './usePartialProduct';
 
@@ -22,7 +22,7 @@ const ProductDetails = () => {
   const request = useAppSelector((state) => selectProductDetails(state, productId));
   const known = usePartialProduct(productId);
   return (
-    <Fetched
+    <RequestContent
       request={request}
       skeleton={<ProductGridSkeleton layout="shelf" />}
       isKnown={known !== undefined}
@@ -48,7 +48,7 @@ const ProductDetails = () => {
           )
         );
       }}
-    </Fetched>
+    </RequestContent>
   );
 };
 

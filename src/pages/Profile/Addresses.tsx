@@ -8,7 +8,7 @@ import {
   selectRejectedAddresses,
 } from '../../features/address/addressSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import { AddressList } from './AddressList';
 import { EditAddress } from './EditAddress';
 
@@ -29,12 +29,12 @@ export const Addresses = ({ user }: { user: User }) => {
   const list = <AddressList addresses={addresses} />;
   if (addresses.length > 0 && !request.loadedAt) return list;
   return (
-    <Fetched
+    <RequestContent
       request={request}
       skeleton={<Spinner />}
       retry={() => dispatch(fetchAddresses(user._id))}
     >
       {() => list}
-    </Fetched>
+    </RequestContent>
   );
 };

@@ -10,7 +10,7 @@ import { saveProfile } from '../../features/auth/saveProfile';
 import { useDraftForm } from '../../persistence/useDraftForm';
 import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useSubmit';
+import { useSubmit } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
 /** Name and phone number. Saving needs the network; the input is kept as a draft. */
@@ -18,7 +18,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
   const isOnline = useConnection() === 'online';
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useSubmit();
   const { register, handleSubmit, settle, formState } = useDraftForm<ProfileChange>(
     user._id,
     'profile',

@@ -4,14 +4,14 @@ import button from '../../components/button.module.css';
 import { FormError } from '../../components/FormError';
 import { logoutOtherDevices } from '../../features/auth/logoutOtherDevices';
 import { useAppDispatch } from '../../store/hooks';
-import { useAttempt } from '../../store/useSubmit';
+import { useSubmit } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
 /** For a lost phone: ends every other session of the user. */
 export const LogoutOtherDevices = () => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useSubmit();
   const press = () =>
     attempt(async () => {
       toast.success(await dispatch(logoutOtherDevices()), { id: 'logoutOthers' });

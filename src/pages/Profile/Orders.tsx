@@ -10,7 +10,7 @@ import type { User } from '../../contract/user';
 import { fetchOrders, selectOrders } from '../../features/orders/ordersSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import { OrderCard } from './OrderCard';
 import styles from './Profile.module.css';
 
@@ -21,7 +21,11 @@ export const Orders = ({ user }: { user: User }) => {
   const request = useAppSelector(selectOrders);
   useLoad(fetchOrders, user._id);
   return (
-    <Fetched request={request} skeleton={<Spinner />} retry={() => dispatch(fetchOrders(user._id))}>
+    <RequestContent
+      request={request}
+      skeleton={<Spinner />}
+      retry={() => dispatch(fetchOrders(user._id))}
+    >
       {(orders) => (
         <>
           <PageHead title={t('orders')} />
@@ -47,6 +51,6 @@ export const Orders = ({ user }: { user: User }) => {
           )}
         </>
       )}
-    </Fetched>
+    </RequestContent>
   );
 };

@@ -14,7 +14,7 @@ import { fetchWishlist } from '../../features/wishlist/wishlistOperations';
 import { selectWishlist, selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Fetched } from '../RequestContent';
+import { RequestContent } from '../RequestContent';
 import styles from './Whishlist.module.css';
 import { WishlistRow } from './WishlistRow';
 
@@ -28,7 +28,7 @@ const Whishlist = () => {
   const items = useAppSelector(selectWishlistItems);
   const { rows, markRemoved } = useRemovableItems(items, productOf);
   return (
-    <Fetched
+    <RequestContent
       request={useAppSelector(selectWishlist)}
       skeleton={<ProductGridSkeleton />}
       isKnown={items.length > 0}
@@ -58,7 +58,7 @@ const Whishlist = () => {
           </div>
         )
       }
-    </Fetched>
+    </RequestContent>
   );
 };
 

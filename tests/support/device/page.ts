@@ -19,9 +19,9 @@ export const openPage = async ({
   // localforage is told of its driver once per page, and finds that remarkable.
   vi.spyOn(console, 'info').mockReturnValue();
   const { makeStore } = await import('../../../src/store/makeStore');
-  const { joinTabs } = await import('../../../src/store/tabs');
+  const { connectTabs } = await import('../../../src/store/tabs');
   const { getStorageFailed } = await import('../../../src/persistence/storageHealth');
-  const post = hasTabMessages ? joinTabs((action) => store.dispatch(action)) : undefined;
+  const post = hasTabMessages ? connectTabs((action) => store.dispatch(action)) : undefined;
   const store = makeStore({ client, post });
   const account = await store.dispatch((_, __, extra) => extra.account());
   return { store, account, getStorageFailed };

@@ -14,7 +14,8 @@ const FEATURE = [
   'src/outbox',
   'src/paths',
   'src/shop.config',
-  'src/store/(changes|featureOperation|hooks|listCases|request|thunkExtra|useSubmit)',
+  'src/store/(changes|create(ById|List)Slice|featureOperation|hooks|listCases)',
+  'src/store/(request|thunkExtra|useSubmit)',
 ];
 const DOMAIN = ['server/(config|db|http|mail)', 'src/contract'];
 
@@ -35,7 +36,7 @@ export const importRules: ImportRules = {
   'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],
   'src/(app|main)': ['src'],
 
-  sw: [...CONTRACT, 'src/pwa/workerMessages', 'src/shop.config'],
+  sw: [...CONTRACT, 'src/(api/catalogueCalls|pwa/workerMessages|shop.config)'],
 
   'server/config': ['type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],

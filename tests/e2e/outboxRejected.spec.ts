@@ -19,9 +19,9 @@ test.describe('Outbox: rejected change', () => {
     network.heal();
     network.fail(CART, refusal);
     await expectWaitingChanges(page, 1);
-    expect(await outboxRows(page)).toMatchObject([
-      { state: 'rejected', operation: { type: 'cart/set' } },
-    ]);
+    await expect
+      .poll(() => outboxRows(page))
+      .toMatchObject([{ state: 'rejected', operation: { type: 'cart/set' } }]);
     await expect(cardAt(page, 0).add).toBeVisible();
     await expect(cardAt(page, 1).unlike).toBeVisible();
     expect(outboxRequests(network, WISHLIST).at(-1)?.answered).toBe(true);

@@ -40,9 +40,12 @@ export const saveCart = async (context: BrowserContext, url: string): Promise<Sa
   const { product, variant } = await firstPackInStock(url);
   const line = { productId: product._id, variantId: variant._id, quantity: 2 };
   await apiOf(context, url).call('PUT', `cart/${user._id}`, line);
-  await page.goto('/cart');
-  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  // An installation of the worker that fails is repeated by the next visit.
+  await expect(async () => {
+    await page.goto('/cart');
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   await expect.poll(() => readRecord(page, `${user._id}/cart`)).toContain(variant._id);
   await page.close();
   return { user, product, variant };

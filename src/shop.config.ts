@@ -7,7 +7,7 @@ export const shop = {
   name: 'Loam',
   /** ISO 4217; what the catalogue's prices are in, in minor units. An order has its own. */
   currency: 'INR',
-  /** Stands on invoices, line by line. */
+  /** Printed on invoices, line by line. */
   address: ['Shop 3, Banyan Court', 'Law College Road, Erandwane', 'Pune 411004, Maharashtra'],
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',

@@ -14,7 +14,7 @@ export type CodeRequest = Static<typeof CodeRequest>;
 /** The same whether or not the address is known. */
 export const CodeSent = Type.Object({
   expiresAt: Type.String({ description: 'ISO 8601, UTC' }),
-  resendAfter: Type.Integer({ description: 'Seconds until another code may be asked for' }),
+  resendAfter: Type.Integer({ description: 'Seconds until another code may be requested' }),
   demoCode: Type.Optional(
     Type.String({ description: 'The code itself, in the demo shop alone: no SMTP_URL' }),
   ),

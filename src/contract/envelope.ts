@@ -34,7 +34,7 @@ export const Failure = Type.Object(
         message: Type.Optional(Type.String({ description: 'The same message' })),
         available: Type.Optional(Type.Integer({ description: 'How many can be had, of a 409' })),
         lines: Type.Optional(
-          Type.Array(CartItem, { description: 'The cart as it is now, of a refused checkout' }),
+          Type.Array(CartItem, { description: 'The cart as it is now, of a rejected checkout' }),
         ),
       }),
     ),

@@ -7,30 +7,29 @@ import { PageHead } from '../components/PageHead';
 import { showSavedAt } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { Request } from '../store/request';
-import { NoAnswer } from './NoAnswer';
+import { NoResponse } from './NoResponse';
 
 interface RequestContentProps<Data> {
   request: Request<Data>;
-  /** Shown until the first response. */
+  /** Shown while the first request runs. */
   skeleton: ReactNode;
-  /** Whether the device has something to show without a response. */
+  /** Whether the device has something to show, whatever the result of the request. */
   isKnown?: boolean;
   retry: () => void;
-  /** Shown when the server has nothing at that id. */
+  /** Shown for a 404. */
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A sentence as a part of another: without its full stop. */
-const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');
+const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '');
 
-/** A page's own data: what was fetched or saved, or why it is not there. */
+/** Renders a request's data, fetched or saved; else a skeleton, or why there is none. */
 export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
   const { request, skeleton, retry, isKnown, notFound, children } = props;
   const t = useTranslations('failure');
   const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
-  // What the server has deleted is gone, also on a device that still has a copy.
+  // Deleted on the server, even if the device still has it.
   if (failure === 'notFound' && notFound) return notFound;
   if (loadedAt || isKnown) return children(data);
   if (error === null || loading) {
@@ -41,12 +40,12 @@ export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
       </>
     );
   }
-  if (failure === 'unreachable') return <NoAnswer />;
+  if (failure === 'unreachable') return <NoResponse />;
   return (
     <Message
       page
       title={t(failure === 'broken' ? 'brokenTitle' : 'title')}
-      text={t('text', { reason: withoutStop(error) })}
+      text={t('text', { reason: withoutFullStop(error) })}
     >
       <button type="button" className={button.primary} onClick={retry}>
         {t('retry')}

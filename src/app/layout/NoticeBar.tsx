@@ -18,11 +18,11 @@ export const NoticeBar = () => {
   const waiting = useWaitingRows(changes).length;
   const rejected = changes.filter(({ state }) => state === 'rejected').length;
   const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
-  const isKept = !useStorageFailed();
+  const hasStorageFailed = useStorageFailed();
   const isCutOff = connection !== 'online';
   return (
     <div role="status" aria-atomic="false">
-      {!isKept && (
+      {hasStorageFailed && (
         <div className={styles.warning}>
           <TriangleAlert size={18} aria-hidden="true" />
           <p>{t('notStored')}</p>

@@ -34,10 +34,10 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
   const save = async (values: AddressValues) => {
     const data = toAddressData(values);
     const saved = { ...data, _id: address?._id ?? provisionalId() };
-    const isKept = await dispatch(
+    const isQueued = await dispatch(
       address ? queueAddressUpdate(saved) : queueNewAddress(data, saved._id),
     );
-    if (!isKept) return;
+    if (!isQueued) return;
     form.giveUp();
     onSaved(saved._id);
   };

@@ -33,7 +33,7 @@ export const login =
       const { data: user } = await verifyCode(client, { email, code }).catch((error) =>
         recoverLogin(client, email, error),
       );
-      // The shop has ended any earlier session of this browser with it.
+      // The server has ended any earlier session of this browser with it.
       const isDeleted = await dispatch(deleteLoggedOutData());
       if (isDeleted || readPendingLogout() === user._id) removePendingLogout();
       const me = await getMe(client).catch((error: ApiError) => {

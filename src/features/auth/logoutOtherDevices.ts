@@ -7,7 +7,7 @@ const sendLogoutOthers = createChangeThunk('auth/othersLoggedOut', (client, _att
   endOtherSessions(client, crypto.randomUUID()),
 );
 
-/** Ends every other session of the user. @returns the shop's message @throws ApiError */
+/** Ends every other session of the user. @returns the server's message @throws ApiError */
 export const logoutOtherDevices = (): FeatureThunk<Promise<string>> => async (dispatch) => {
   // A thunk, so that a 401 ends the session like that of any other call.
   const action = await dispatch(sendLogoutOthers({}));

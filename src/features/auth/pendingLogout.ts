@@ -2,7 +2,7 @@ import { safeLocalStorage } from '../../browser/safeStorage';
 
 /**
  * A logout that is not finished: the user's id until their data is deleted from the device, then
- * `SESSION_ONLY` until the shop has revoked the session cookie, which no script can delete.
+ * `SESSION_ONLY` until the server has revoked the session cookie, which no script can delete.
  */
 const KEY = 'leaving';
 

@@ -11,7 +11,7 @@ const sendProfile = createChangeThunk(
     putProfile(client, userId, profile, crypto.randomUUID()),
 );
 
-/** Changes name and phone. @returns the shop's message @throws ApiError */
+/** Changes name and phone. @returns the server's message @throws ApiError */
 export const saveProfile =
   ({ _id: userId }: User, profile: ProfileChange): FeatureThunk<Promise<string>> =>
   async (dispatch) => {

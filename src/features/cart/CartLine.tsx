@@ -30,8 +30,8 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
   const { product, variant } = line;
   const { max, explain } = useQuantityLimit(variant.available);
   const [quantity, setQuantity] = useOptimisticValue(line.quantity, async (count: number) => {
-    const isKept = await dispatch(queueCartQuantity(line, count));
-    if (isKept)
+    const isQueued = await dispatch(queueCartQuantity(line, count));
+    if (isQueued)
       announce(t('quantityAnnounced', { product: `${product.name}, ${variant.label}`, count }));
   });
   return (

@@ -30,13 +30,13 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
   const remove = async () => {
     moveFocus();
     onRemove();
-    const isKept = await dispatch(queueRemoveFromCart(line));
-    if (isKept) announce(t('removalAnnounced', { product }));
+    const isQueued = await dispatch(queueRemoveFromCart(line));
+    if (isQueued) announce(t('removalAnnounced', { product }));
   };
   const putBack = async () => {
     moveFocus();
-    const isKept = await dispatch(queueCartQuantity(line, line.quantity));
-    if (isKept) announce(t('quantityAnnounced', { product, count: line.quantity }));
+    const isQueued = await dispatch(queueCartQuantity(line, line.quantity));
+    if (isQueued) announce(t('quantityAnnounced', { product, count: line.quantity }));
   };
   return (
     <li ref={row} className={styles.row}>

@@ -38,8 +38,10 @@ export const reorder =
       const quantity = Math.max(available, inCart?.quantity ?? 0);
       if (available === 0) continue;
       const line = inCart ?? { ...item, _id: provisionalId() };
-      const isKept = await dispatch(queueChange({ type: 'cart/set', line: { ...line, quantity } }));
-      if (isKept) added.push(item);
+      const isQueued = await dispatch(
+        queueChange({ type: 'cart/set', line: { ...line, quantity } }),
+      );
+      if (isQueued) added.push(item);
       else failed += 1;
     }
     return { added, failed, unavailable: items.flatMap(unavailableOf) };

@@ -25,7 +25,7 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
       await dispatch(quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line));
     // A visitor is on the login page instead.
     if ((find()?.quantity ?? 0) !== quantity) return;
-    const said = { product: `${product.name}, ${variant.label}`, count: quantity };
-    announce(quantity > 0 ? t('quantityAnnounced', said) : t('removalAnnounced', said));
+    const values = { product: `${product.name}, ${variant.label}`, count: quantity };
+    announce(quantity > 0 ? t('quantityAnnounced', values) : t('removalAnnounced', values));
   });
 };

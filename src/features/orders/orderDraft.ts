@@ -20,7 +20,7 @@ export interface OrderDraft {
   orderId?: string;
 }
 
-/** As it stands in local storage, where earlier versions of the shop wrote it under these names. */
+/** As stored in local storage; the field names are those of earlier versions of the shop. */
 interface StoredDraft extends Pick<OrderDraft, 'key' | 'orderId'> {
   asked?: OrderSubmission;
   isInDoubt?: true;
@@ -49,7 +49,7 @@ export const writeOrderDraft = (
 export const watchOrderDraft = (userId: string, onChange: () => void) =>
   watchDraft(userId, DRAFT, onChange);
 
-/** What was sent without a response, by whichever tab. */
+/** The order that was sent without a response, by this or another tab. */
 export const readUnconfirmedSubmission = (userId: string) => readOrderDraft(userId)?.submission;
 
 /** The key of the next order: the same until the server is known to have an order of that key. */

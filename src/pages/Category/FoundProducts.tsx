@@ -34,15 +34,15 @@ export const FoundProducts = ({ words, categories }: { words: string; categories
     }
   }, [dispatch, store, categories, recoveries]);
 
-  const asked = categories.map((category) => ({ category, shelf: shelves[category._id] }));
+  const searched = categories.map((category) => ({ category, shelf: shelves[category._id] }));
   const found = searchProducts(
-    asked.map(({ category, shelf }) => ({ name: category.name, products: shelf?.data ?? [] })),
+    searched.map(({ category, shelf }) => ({ name: category.name, products: shelf?.data ?? [] })),
     words,
   );
-  const waiting = asked.some(
+  const waiting = searched.some(
     ({ category, shelf }) => isSearchable(category) && !shelf?.loadedAt && !shelf?.error,
   );
-  const incomplete = !waiting && asked.some(({ shelf }) => !shelf?.loadedAt);
+  const incomplete = !waiting && searched.some(({ shelf }) => !shelf?.loadedAt);
   if (found.length === 0 && waiting) return <ProductGridSkeleton />;
   return (
     <>

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { CheckoutChoices } from './useCheckoutChoices';
 
 /**
- * The addresses there are, and the one that is chosen: the default until the shopper has chosen.
+ * The saved addresses and the chosen one, which is the default until the shopper chooses.
  * If the chosen one is gone, none is: the shopper has to choose again.
  */
 export const useAddressChoice = (

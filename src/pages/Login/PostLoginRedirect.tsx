@@ -27,8 +27,8 @@ export const PostLoginRedirect = () => {
         await dispatch(queueCartAddition(pendingAction.line));
         const line = selectCartLine(store.getState(), pendingAction.line.variantId);
         const { product, variant } = pendingAction.line;
-        const said = { product: `${product.name}, ${variant.label}`, count: line?.quantity ?? 0 };
-        if (line) announce(t('cart.quantityAnnounced', said));
+        const values = { product: `${product.name}, ${variant.label}`, count: line?.quantity ?? 0 };
+        if (line) announce(t('cart.quantityAnnounced', values));
       }
       if (pendingAction?.type === 'wishlist/add') {
         const { _id, name } = pendingAction.product;

@@ -20,7 +20,7 @@ export const usePaymentResultText = (order: OrderDetails, result: PaymentResultK
       email,
       total: money(totals.total),
       amount: money(payment.refundDue || payment.refunded || 0),
-      isKept: String(payUntil !== undefined),
+      hasDeadline: String(payUntil !== undefined),
       until: payUntil
         ? format.dateTime(new Date(payUntil), { hour: 'numeric', minute: '2-digit' })
         : '',

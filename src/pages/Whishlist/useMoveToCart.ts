@@ -23,10 +23,10 @@ export const useMoveToCart = (product: ProductCard) => {
     const before = selectCartLine(getState(), variant._id);
     setMoved({ variant, before });
     const quantity = Math.min((before?.quantity ?? 0) + 1, variant.available);
-    const isKept = await dispatch(
+    const isQueued = await dispatch(
       before ? queueCartQuantity(before, quantity) : queueAddToCart(product, variant, quantity),
     );
-    if (!isKept) return;
+    if (!isQueued) return;
     await dispatch(queueRemoveFromWishlist(product));
     announce(t('moved', { product: product.name }));
   };

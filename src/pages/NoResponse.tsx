@@ -6,8 +6,8 @@ import { OfflineScreen } from '../components/OfflineScreen';
 import { RetryButton } from '../components/RetryButton';
 import { useConnection } from '../pwa/connectivity';
 
-/** Shown instead of a page's data when the server did not respond: offline, or with a network. */
-export const NoAnswer = () => {
+/** Shown instead of data when no response came: offline, or the server is unreachable. */
+export const NoResponse = () => {
   const t = useTranslations('failure');
   if (useConnection() === 'offline') return <OfflineScreen />;
   return (

@@ -115,7 +115,7 @@ describe('Checkout page', () => {
     await placeButton();
     await waitFor(() => expect(store.getState().cart.options.loading).toBe(false));
     const { data } = store.getState().cart.options;
-    if (!data) throw new Error('the shop has told its options');
+    if (!data) throw new Error('the checkout options are not loaded');
     const cheaper = { ...data, delivery: { ...data.delivery, fee: 100 } };
     const before = fetchCheckoutOptions.fulfilled({ data: cheaper, loadedAt: '' }, '', undefined);
     act(() => void store.dispatch(before));

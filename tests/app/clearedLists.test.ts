@@ -53,12 +53,12 @@ describe('Clearing cart and wishlist', () => {
   it('ignores the response of a cart request sent before clearing', async () => {
     const answers: (typeof lines)[] = [[], lines];
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const client = clientWith(async () => {
       const results = answers.pop();
-      await asked;
+      await requested;
       return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
     });
     const store = makeStore({ client });

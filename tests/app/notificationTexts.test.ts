@@ -22,8 +22,8 @@ describe('Notification texts', () => {
     store.dispatch(loginSucceeded(user));
     store.dispatch(changesLoaded(changes));
     await store.dispatch(fetchOrders(user._id));
-    const said = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(said, expect.anything());
+    const message = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
   });
 
   it('mention no change when the device storage cannot be opened', async () => {

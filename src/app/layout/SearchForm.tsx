@@ -15,8 +15,8 @@ export const SearchForm = () => {
         action={paths.categories}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get('q')).trim();
-          if (words) navigate(paths.search(words));
+          const searchText = String(new FormData(event.currentTarget).get('q')).trim();
+          if (searchText) navigate(paths.search(searchText));
         }}
       >
         <Search size={18} aria-hidden="true" />

@@ -33,7 +33,7 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
     const isQueued = await dispatch(queueRemoveFromCart(line));
     if (isQueued) announce(t('removalAnnounced', { product }));
   };
-  const putBack = async () => {
+  const undoRemoval = async () => {
     moveFocus();
     const isQueued = await dispatch(queueCartQuantity(line, line.quantity));
     if (isQueued) announce(t('quantityAnnounced', { product, count: line.quantity }));
@@ -41,7 +41,7 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
   return (
     <li ref={row} className={styles.row}>
       {isRemoved ? (
-        <RemovedItem sentence={t('removed', { product })} onUndo={putBack} />
+        <RemovedItem sentence={t('removed', { product })} onUndo={undoRemoval} />
       ) : (
         <CartLine line={line} to={to} isWaiting={isWaiting} onRemove={remove} />
       )}

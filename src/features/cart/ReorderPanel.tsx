@@ -30,7 +30,7 @@ export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProp
   const dispatch = useAppDispatch();
   const [result, setResult] = useState<ReorderResult>();
   const [isBusy, setBusy] = useState(false);
-  const press = async () => {
+  const orderAgain = async () => {
     if (isBusy) return;
     setBusy(true);
     const reordered = await dispatch(reorder(await refetch()));
@@ -41,7 +41,7 @@ export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProp
   };
   return (
     <div className={styles.panel}>
-      <button type="button" className={button.secondary} aria-busy={isBusy} onClick={press}>
+      <button type="button" className={button.secondary} aria-busy={isBusy} onClick={orderAgain}>
         {t('reorder')}
       </button>
       <div role="status">

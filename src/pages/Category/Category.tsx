@@ -7,9 +7,9 @@ import { SearchResults } from './SearchResults';
 const Category = () => {
   const [query] = useSearchParams();
   const id = query.get('id');
-  const words = query.get('q')?.trim();
+  const searchText = query.get('q')?.trim();
   if (id) return <CategoryProducts key={id} id={id} />;
-  if (words) return <SearchResults key={words} words={words} />;
+  if (searchText) return <SearchResults key={searchText} searchText={searchText} />;
   return <AllCategories />;
 };
 

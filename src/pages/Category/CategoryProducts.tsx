@@ -24,7 +24,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
   const request = useAppSelector((state) => selectProductsByCategory(state, id));
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === id);
   const name = category?.name ?? t('allTitle');
-  const wayOut = (
+  const categoriesLink = (
     <Link to={paths.categories} className={button.primary}>
       {t('allTitle')}
     </Link>
@@ -37,7 +37,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
         retry={() => dispatch(fetchProductsByCategory(id))}
         notFound={
           <Message page title={t('notFoundTitle')} text={t('notFoundText')}>
-            {wayOut}
+            {categoriesLink}
           </Message>
         }
       >
@@ -52,7 +52,7 @@ export const CategoryProducts = ({ id }: { id: string }) => {
               <FilteredProducts products={products} />
             ) : (
               <Message title={t('noProductsTitle')} text={t('noProductsText')}>
-                {wayOut}
+                {categoriesLink}
               </Message>
             )}
           </>

@@ -20,7 +20,13 @@ import { searchProducts } from './search';
 const isSearchable = ({ productCount }: Category) => productCount <= 500;
 
 /** Searches every category on the device, so that search works offline. */
-export const FoundProducts = ({ words, categories }: { words: string; categories: Category[] }) => {
+export const FoundProducts = ({
+  searchText,
+  categories,
+}: {
+  searchText: string;
+  categories: Category[];
+}) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -37,7 +43,7 @@ export const FoundProducts = ({ words, categories }: { words: string; categories
   const searched = categories.map((category) => ({ category, shelf: shelves[category._id] }));
   const found = searchProducts(
     searched.map(({ category, shelf }) => ({ name: category.name, products: shelf?.data ?? [] })),
-    words,
+    searchText,
   );
   const waiting = searched.some(
     ({ category, shelf }) => isSearchable(category) && !shelf?.loadedAt && !shelf?.error,
@@ -51,7 +57,9 @@ export const FoundProducts = ({ words, categories }: { words: string; categories
         <FilteredProducts products={found} />
       ) : (
         <Message
-          title={t(incomplete ? 'searchIncompleteTitle' : 'searchEmptyTitle', { query: words })}
+          title={t(incomplete ? 'searchIncompleteTitle' : 'searchEmptyTitle', {
+            query: searchText,
+          })}
           text={t('searchEmptyText')}
         >
           <Link to={paths.categories} className={button.primary}>

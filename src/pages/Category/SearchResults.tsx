@@ -9,7 +9,7 @@ import styles from './Category.module.css';
 import { FoundProducts } from './FoundProducts';
 
 /** Search results; the categories have to be loaded first. */
-export const SearchResults = ({ words }: { words: string }) => {
+export const SearchResults = ({ searchText }: { searchText: string }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   return (
@@ -21,9 +21,9 @@ export const SearchResults = ({ words }: { words: string }) => {
       >
         {(categories) => (
           <>
-            <PageHead title={t('searchTitle', { query: words })} />
-            <PageTitle>{t('searchTitle', { query: words })}</PageTitle>
-            <FoundProducts words={words} categories={categories} />
+            <PageHead title={t('searchTitle', { query: searchText })} />
+            <PageTitle>{t('searchTitle', { query: searchText })}</PageTitle>
+            <FoundProducts searchText={searchText} categories={categories} />
           </>
         )}
       </RequestContent>

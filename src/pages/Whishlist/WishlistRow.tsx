@@ -23,14 +23,14 @@ export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) 
   const t = useTranslations();
   const container = useRef<HTMLLIElement>(null);
   const moveFocus = useFocusAfterSwap(container, isRemoved);
-  const { isMoved, move, putBack } = useMoveToCart(product);
+  const { isMoved, move, undoMove } = useMoveToCart(product);
   const leave = () => {
     moveFocus();
     onRemove();
   };
   const undo = () => {
     moveFocus();
-    return putBack();
+    return undoMove();
   };
   if (isRemoved) {
     const sentence = t(isMoved ? 'wishlist.moved' : 'wishlist.removed', { product: product.name });

@@ -30,7 +30,7 @@ export const useMoveToCart = (product: ProductCard) => {
     await dispatch(queueRemoveFromWishlist(product));
     announce(t('moved', { product: product.name }));
   };
-  const putBack = async () => {
+  const undoMove = async () => {
     setMoved(undefined);
     await dispatch(queueAddToWishlist(product));
     announce(t('additionAnnounced', { product: product.name }));
@@ -39,5 +39,5 @@ export const useMoveToCart = (product: ProductCard) => {
     const { before } = moved;
     await dispatch(before ? queueCartQuantity(line, before.quantity) : queueRemoveFromCart(line));
   };
-  return { isMoved: moved !== undefined, move, putBack };
+  return { isMoved: moved !== undefined, move, undoMove };
 };

@@ -28,7 +28,7 @@ export const makeStore = (
   let loading: Promise<Account> | undefined;
   const account = () => {
     loading ??= loadAccount(store);
-    // Offline before the worker cached it: the shopper is told, and the next call loads it again.
+    // Offline before the worker cached it: an error is shown, and the next call loads it again.
     loading.catch(() => {
       loading = undefined;
       toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });

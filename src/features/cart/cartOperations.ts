@@ -110,8 +110,8 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
     if (!isOnTop) return operation;
     const failure = await dispatch(readCart(userId));
     if (failure) return failure;
-    const wanted = withQuantity(cartOf(getState()).data, line, true);
-    return { type, line: { ...wanted, priceWhenAdded: line.priceWhenAdded } };
+    const merged = withQuantity(cartOf(getState()).data, line, true);
+    return { type, line: { ...merged, priceWhenAdded: line.priceWhenAdded } };
   },
   thunks: [addToCart, updateCart],
   send: ({ operation: { line }, isNew, userId, seq, key }) => {

@@ -25,7 +25,7 @@ export interface OutboxRow<Op extends Operation = Operation> {
   /** The server asked for the pause (Retry-After), so nothing else is sent during it either. */
   pausesAll: boolean;
   /**
-   * 'rejected' by the server, or 'needsYou': it failed too often. Both are undone on screen, and kept
+   * 'rejected' by the server, or 'needsYou': it failed too often. Both are undone on screen, and stay
    * for the shopper to retry or discard.
    */
   state: 'waiting' | 'needsYou' | 'rejected';

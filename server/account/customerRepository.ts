@@ -27,7 +27,7 @@ export const findOrCreateCustomer = async (
   return toUser(row as Row);
 };
 
-/** Migrates an account that was stored with a Unicode domain, unless both spellings have one. */
+/** Replaces a stored Unicode domain with its canonical form unless that account exists, too. */
 const canonicalizeStoredEmail = async (db: Database, email: string) => {
   const unicode = unicodeEmail(email);
   if (unicode === email) return;

@@ -8,11 +8,11 @@ import { RECEIVED_STATUSES } from './orderRules';
 
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 
-/** The payment that counts: a captured one, else one that received money, else the newest. */
+/** The payment to show: a captured one, else one that received money, else the newest. */
 export const paymentOfOrder = (db: Database) => {
   const attempt = db
     .select({
-      part: sql`json_build_object(
+      details: sql`json_build_object(
         'status', ${payment.status},
         'gateway', ${payment.gateway},
         'reference', coalesce(${payment.gatewayRef}, ''),
@@ -33,7 +33,7 @@ export const paymentOfOrder = (db: Database) => {
   return sql<Required<OrderDetails['payment']> | null>`${attempt}`;
 };
 
-/** Whether an operator has to review one of its payments. */
+/** Whether an operator has to review a payment of the order. */
 export const isOrderInReview = (db: Database) => {
   const attempt = alias(payment, 'reviewed_payment');
   const reviewed = db
@@ -43,7 +43,7 @@ export const isOrderInReview = (db: Database) => {
   return sql<boolean>`exists ${reviewed}`;
 };
 
-/** Completed refunds of all its payments, in minor units. */
+/** The sum of completed refunds of all payments of the order, in minor units. */
 const refundedOfOrder = (db: Database) => {
   const attempt = alias(payment, 'refunded_payment');
   const refunds = db
@@ -55,8 +55,8 @@ const refundedOfOrder = (db: Database) => {
 };
 
 /**
- * What is still to be refunded by its refunds with these statuses, in minor units. The refunds of a
- * payment count up to what was captured and its other refunds leave.
+ * The sum of its refunds with these statuses, in minor units. For each payment it is limited to the
+ * captured amount minus the refunds with other statuses.
  */
 export const outstandingRefundsOfOrder = (db: Database, statuses: RefundStatus[]) => {
   const attempt = alias(payment, 'outstanding_payment');

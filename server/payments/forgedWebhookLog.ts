@@ -9,8 +9,8 @@ interface Seen {
 }
 
 /**
- * Logs webhooks with an invalid signature, at most once a minute with their number: a wrong webhook
- * secret looks the same as a forger, and the operator has to correct it.
+ * Logs how many webhooks had an invalid signature, at most once a minute: they are forged, or the
+ * webhook secret is wrong and the operator has to correct it.
  */
 export const makeForgedWebhookLog = (log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) => {
   const seen = new Map<string, Seen>();

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import type { Gateway } from './gateway';
 
-/** What payments tell orders. Passed in, because orders import payments and never the reverse. */
+/** Calls from payments to orders. Passed in, since orders import payments and never the reverse. */
 export interface OrderHooks {
   /** Locks the order's row until the transaction ends. */
   lock(tx: Database, orderId: string): Promise<{ status: OrderStatus } | undefined>;
@@ -24,7 +24,7 @@ export interface PaymentServiceOptions {
   log: FastifyBaseLogger;
 }
 
-/** What the operations of the payment service work with. */
+/** What the functions of the payment service share. */
 export interface PaymentContext extends PaymentServiceOptions {
   /** @throws GatewayError when the gateway is no longer configured */
   gatewayOf(payment: { gateway: string }): Gateway;

@@ -36,7 +36,7 @@ export const lockPayment = async (tx: Database, id: string) => {
 export const updatePayment = (tx: Database, id: string, changes: Partial<PaymentRow>) =>
   tx.update(payment).set(changes).where(eq(payment.id, id));
 
-/** Stores what the gateway opened, with an early check, since the shopper is about to pay. */
+/** Stores what the gateway opened. The first check is early, since the shopper is about to pay. */
 export const storeOpened = async (
   db: Database,
   id: string,
@@ -51,8 +51,8 @@ export const storeOpened = async (
 };
 
 /**
- * The gateway permanently rejected opening it. Checks go on until the order ends, in case the gateway
- * opened it nevertheless.
+ * The gateway permanently rejected the payment. It is checked until the order ends, in case the
+ * gateway opened it nevertheless.
  */
 export const markOpeningRejected = (db: Database, id: string) =>
   db

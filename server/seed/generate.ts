@@ -20,29 +20,29 @@ const words = [
 ];
 
 /** Cycles through a list. */
-const pick = <T>(list: readonly T[], turn: number, fallback: T) =>
-  list[turn % list.length] ?? fallback;
+const pick = <T>(list: readonly T[], round: number, fallback: T) =>
+  list[round % list.length] ?? fallback;
 
 /** Varies prices by up to 12 percent, in whole rupees and never above the MRP. */
-const withVariedPrices = (variant: SeedVariant, turn: number): SeedVariant => {
-  const drift = 0.88 + ((turn * 7) % 25) / 100;
-  const rupees = (paise: number) => Math.max(1, Math.round((paise * drift) / 100)) * 100;
-  const stock = turn % 31 === 0 ? 0 : (variant.stock + turn * 13) % 160;
+const withVariedPrices = (variant: SeedVariant, round: number): SeedVariant => {
+  const factor = 0.88 + ((round * 7) % 25) / 100;
+  const rupees = (paise: number) => Math.max(1, Math.round((paise * factor) / 100)) * 100;
+  const stock = round % 31 === 0 ? 0 : (variant.stock + round * 13) % 160;
   return { ...variant, price: rupees(variant.price), mrp: rupees(variant.mrp), stock };
 };
 
-const copyOf = (base: SeedProduct, turn: number): SeedProduct => {
-  const farm = pick(farmKeys, turn * 5 + base.slug.length, base.farm);
+const copyOf = (base: SeedProduct, round: number): SeedProduct => {
+  const farm = pick(farmKeys, round * 5 + base.slug.length, base.farm);
   const district = catalogue.farms[farm]?.place.split(',')[0] ?? '';
-  const word = pick(words, turn, 'Garden');
+  const word = pick(words, round, 'Garden');
   return {
     ...base,
-    slug: `${base.slug}-${turn}`,
-    name: `${base.name}, ${district} ${word.toLowerCase()} lot ${turn}`,
+    slug: `${base.slug}-${round}`,
+    name: `${base.name}, ${district} ${word.toLowerCase()} lot ${round}`,
     farm,
-    badges: turn % 9 === 0 ? base.badges : [],
+    badges: round % 9 === 0 ? base.badges : [],
     pictureOf: base.slug,
-    variants: base.variants.map((variant) => withVariedPrices(variant, turn)),
+    variants: base.variants.map((variant) => withVariedPrices(variant, round)),
   };
 };
 
@@ -55,10 +55,10 @@ export function generateProducts(count: number): SeedCatalogue {
   const bases = catalogue.categories.flatMap(({ products }, index) =>
     products.map((product) => ({ product, index })),
   );
-  for (let made = bases.length; made < count; made += 1) {
-    const base = bases[made % bases.length];
+  for (let total = bases.length; total < count; total += 1) {
+    const base = bases[total % bases.length];
     if (base)
-      productsByCategory[base.index]?.push(copyOf(base.product, Math.floor(made / bases.length)));
+      productsByCategory[base.index]?.push(copyOf(base.product, Math.floor(total / bases.length)));
   }
   return {
     ...catalogue,

@@ -1,28 +1,29 @@
 import type { HomeSection } from '../../src/contract/homeSection';
 import type { Tone } from '../../src/contract/image';
 
-/** How a picture is composed: Fluent emoji by code point, alone for produce, grouped for packs. */
+/** How a picture is composed of Fluent emoji, each named by its code point. */
 export interface SeedPicture {
   /** File names of `@lobehub/fluent-emoji-3d` without extension, the main one first ('1f96d'). */
   emoji: string[];
   /**
-   * 'single': one large; 'pair' and 'trio': a group; 'pack': the product before its vessel;
-   * 'row': packs side by side; 'scatter': strewn, seen from above; 'scene': in the fields; 'banner': a wide still life.
+   * 'single': one large item; 'pair' and 'trio': a group; 'pack': the product in front of its
+   * vessel; 'row': packs side by side; 'scatter': loose items seen from above; 'scene': items in
+   * front of a hilly landscape; 'banner': a wide picture with up to seven items.
    */
   layout: 'single' | 'pair' | 'trio' | 'pack' | 'row' | 'scatter' | 'scene' | 'banner';
   alt: string;
-  /** Recolours the main emoji and leaves its leaves green: a white radish from a carrot. */
+  /** Recolours the main emoji except its green leaves, so that a carrot becomes a white radish. */
   dye?: SeedDye;
-  /** Drawn by the script, since no emoji shows a pouch of flour or a bowl of dal. */
+  /** A container that the script draws: no emoji shows a pouch of flour or a bowl of dal. */
   vessel?: SeedVessel;
 }
 
 export interface SeedDye {
-  /** Degrees to turn on the colour wheel. */
+  /** Degrees that are added to every hue. */
   hue?: number;
-  /** Degrees on the colour wheel that every colour takes instead. */
+  /** Degrees: the hue that replaces every other. */
   onlyHue?: number;
-  /** Factor; 0 is grey. */
+  /** Factor; 0 gives grey. */
   saturation?: number;
   /** Added to the lightness, -1 to 1. */
   lightness?: number;
@@ -30,10 +31,11 @@ export interface SeedDye {
 
 export interface SeedVessel {
   kind: 'bowl' | 'sack' | 'pouch' | 'jar' | 'bottle' | 'tin' | 'bar';
-  /** Colour of the vessel: its clay, paper, lid or cap. */
+  /** Colour of the vessel itself, or of its lid or cap. */
   colour: string;
-  /** Colour of what it holds. */
+  /** Colour of the contents. */
   fill: string;
+  /** Shape of the contents. */
   grain:
     | 'powder'
     | 'round'
@@ -59,7 +61,7 @@ export interface SeedVariant {
   /** Minor units (paise), taxes included. */
   price: number;
   mrp: number;
-  /** Units on hand; 0 is sold out. */
+  /** Number of packs; 0 is sold out. */
   stock: number;
 }
 
@@ -118,7 +120,7 @@ export interface SeedMarqueeItem {
   link?: SeedLink;
 }
 
-/** A place in the shop; turned into a route once ids are known. */
+/** A page of the shop; its path is known once the ids are. */
 export type SeedLink = { category: string } | { product: string } | { path: string };
 
 export interface SeedCatalogue {
@@ -129,7 +131,7 @@ export interface SeedCatalogue {
   marquee: SeedMarqueeItem[];
 }
 
-/** What scripts/pictures/run.ts wrote for a picture, keyed by slug in pictures.json. */
+/** A picture that scripts/pictures/run.ts wrote, keyed by slug in pictures.json. */
 export interface PictureRecord {
   /** Public path of the larger file; `srcset` lists both widths. */
   src: string;

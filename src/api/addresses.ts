@@ -13,7 +13,7 @@ export const addAddress = (client: Client, userId: string, data: AddressData, ke
     key,
     fallback: 'addressAdd',
     success: 'addressAdded',
-    // The one failure whose sentence stands deeper in the body.
+    // This failure alone has its message in `data.message`.
     nestedMessage: ({ data: inside }) => (inside as { message?: unknown }).message,
   });
 

@@ -1,20 +1,20 @@
 import type { Failure } from '../contract/envelope';
 import type messages from '../messages/en.json';
 
-/** The keys of the default messages, for when the server sends none. */
+/** Keys of the messages that are shown when the server sends none. */
 export type ErrorKey = keyof (typeof messages)['errors'];
 export type SuccessKey = keyof (typeof messages)['successes'];
 
-/** A call that failed. Its message is shown to the shopper. */
+/** A failed request. Its message is shown to the shopper. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The HTTP status, null without a response: no network, or a timeout. */
+  /** The HTTP status; null without a response (no network, or a timeout). */
   readonly status: number | null;
-  /** Milliseconds the server asks to be left alone. */
+  /** Milliseconds to wait before the next request (Retry-After). */
   readonly retryAfter: number | undefined;
-  /** What the server calls the failure, where it has a name for it. */
+  /** The API's error code, if the response has one. */
   readonly code: string | undefined;
-  /** What is true now, of a conflict. */
+  /** Current data after a conflict: the available quantity or the cart lines. */
   readonly data: Failure['data'];
 
   constructor(

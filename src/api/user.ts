@@ -3,7 +3,7 @@ import { type Client, pickResults } from './client';
 
 /** The start of the shop waits for this call, so it gives up long before other reads do. */
 const STARTUP_TIMEOUT_MS = 2_000;
-/** The sign-in form stands ready while this call is made. */
+/** The sign-in form can be used during this request. */
 const SESSION_TIMEOUT_MS = 4_000;
 
 export const getUserDetails = (client: Client, userId: string) =>

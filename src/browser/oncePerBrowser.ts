@@ -1,7 +1,7 @@
-/** Other tabs may hear of the same event so much later. */
+/** Other tabs may receive the same event this much later. */
 const HOLD_MS = 1_000;
 
-/** Runs a task in one visible tab, although every tab is told of the event `name`. */
+/** Runs a task in one visible tab, although every tab receives the event `name`. */
 export const oncePerBrowser = (name: string, task: () => void) => {
   // There is no document under Node.
   if (globalThis.document?.visibilityState !== 'visible') return;

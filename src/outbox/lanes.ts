@@ -84,8 +84,8 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
       pause: Pick<OutboxRow, 'nextAt' | 'delayMs' | 'pausesAll' | 'failures'>,
     ) => update(row, pause),
 
-    /** The row and later ones of its subject wait for the shopper. */
-    giveUp: (row: OutboxRow) =>
+    /** The row and later ones of its subject wait until the shopper retries or discards them. */
+    waitForShopper: (row: OutboxRow) =>
       edit(row.lane, (before) =>
         before.map((each) =>
           each.seq >= row.seq && isSameSubject(each, row)

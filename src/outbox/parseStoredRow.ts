@@ -4,9 +4,9 @@ import type { OutboxRow } from './outboxRow';
 type StoredRow = Partial<Omit<OutboxRow, 'state'> & { state: OutboxRow['state'] | 'refused' }>;
 
 /**
- * Reads a row as any version of the shop may have left it. Missing fields are filled in as if it had
+ * Reads a row that any version of the shop may have stored. Missing fields are filled in as if it had
  * been sent once, so that it keeps its key and operation. An unknown kind of change counts as
- * rejected. One that cannot even be shown is skipped, and stays for a version that can show it.
+ * rejected. A row that cannot be shown is skipped, and stays stored for a version that can show it.
  */
 export const makeRowParser =
   ({ isKnown, isReadable, laneOf }: Operations) =>

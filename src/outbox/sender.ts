@@ -10,7 +10,7 @@ import { MAX_DELAY_MS, makeSchedule, type ScheduleOptions } from './schedule';
 export interface SenderOptions extends ScheduleOptions {
   userId: string;
   rows: RowStorage;
-  /** Puts an operation into the server's terms, or knows its result without sending it. */
+  /** Prepares an operation for the server, or returns its result without sending it. */
   resolve: (operation: Operation) => Promise<Operation | DeliveryResult>;
   deliver: (row: OutboxRow) => Promise<DeliveryResult>;
   /** Reads from the server the list that the operation changes. */
@@ -19,7 +19,7 @@ export interface SenderOptions extends ScheduleOptions {
   runExclusive: (task: ExclusiveTask) => Promise<void>;
   /** The sentence for a change that grew too old. */
   expiredReason: string;
-  /** ms since 1970, as the device says. */
+  /** ms since 1970, by the clock of the device, which may be set. */
   wallClock: () => number;
 }
 
@@ -27,7 +27,7 @@ export interface SenderOptions extends ScheduleOptions {
 const MAX_AGE_MS = 30 * 86_400_000;
 /** Failures of one row while other calls are answered, a minute or two with their pauses. */
 const MAX_FAILURES = 7;
-/** One lane without an answer may be that call's own fault; two are the network's. */
+/** One lane without an answer may have a call that always fails; two mean the network fails. */
 const MAX_SILENT_LANES = 2;
 
 const isResult = (resolved: Operation | DeliveryResult): resolved is DeliveryResult =>
@@ -40,7 +40,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   const schedule = makeSchedule(options);
   const counter = makeAnswerCounter();
   let isClosed = false;
-  /** Nobody is signed in, as the server says: nothing is sent until somebody is. */
+  /** The server answered 401: nothing is sent until the next sign-in. */
   let isPaused = false;
   /** The rows of this round without an answer, as long as no other call was answered. */
   let unanswered: OutboxRow[] = [];
@@ -56,7 +56,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     if (isIgnored) counter.countFailure(row.seq);
     const failures = row.failures + (isIgnored ? 1 : 0);
     if (failures >= MAX_FAILURES) {
-      await lanes.giveUp(row);
+      await lanes.waitForShopper(row);
       void refetch(row.operation);
     } else {
       const pause = schedule.pause(isIgnored ? failures : row.attempts, retryAfterMs);

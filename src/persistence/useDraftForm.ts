@@ -3,13 +3,13 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { useUnsaved } from '../pwa/unsavedForms';
 import { deleteDraft, readDraft, writeDraft } from './drafts';
 
-interface DraftedForm<Values extends FieldValues> extends UseFormReturn<Values> {
+interface DraftForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Whether the form was restored from a draft. */
   isRestored: boolean;
-  /** Resets the form to the saved values. */
-  settle: (values: Values) => void;
+  /** Resets the form to the saved values and deletes the draft. */
+  resetTo: (values: Values) => void;
   /** Deletes the draft. */
-  giveUp: () => void;
+  discard: () => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export const useDraftForm = <Values extends FieldValues>(
   userId: string,
   name: string,
   saved: Values,
-): DraftedForm<Values> => {
+): DraftForm<Values> => {
   const [draft, setDraft] = useState(() => readDraft<Partial<Values>>(userId, name));
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -38,7 +38,7 @@ export const useDraftForm = <Values extends FieldValues>(
     [subscribe, userId, name],
   );
 
-  const forgetDraft = () => {
+  const discard = () => {
     deleteDraft(userId, name);
     setDraft(undefined);
   };
@@ -46,10 +46,10 @@ export const useDraftForm = <Values extends FieldValues>(
   return {
     ...form,
     isRestored: draft !== undefined,
-    settle: (values) => {
+    resetTo: (values) => {
       form.reset(values);
-      forgetDraft();
+      discard();
     },
-    giveUp: forgetDraft,
+    discard,
   };
 };

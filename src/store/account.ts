@@ -19,17 +19,17 @@ import type { Account } from './thunkExtra';
 
 interface Session {
   userId: string;
-  /** Undefined when the session was over before it began. */
+  /** Undefined when the session ended before its data was opened. */
   persisted: Promise<Persisted | undefined>;
   outbox: Promise<Outbox>;
 }
 
-/** Taps wait so long for rows to be read; then the session does without the database. */
+/** Changes wait this long for stored rows; after that the session keeps its rows in memory. */
 const READ_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
 
 let hasRequestedPersistence = false;
 
-/** Asks the browser, with the first thing put into a cart, not to clear this shop's storage. */
+/** Asks the browser once, at the first cart item, not to evict the storage of this shop. */
 const requestPersistentStorage = () => {
   if (hasRequestedPersistence) return;
   hasRequestedPersistence = true;
@@ -54,9 +54,9 @@ interface Device {
   openRows: (userId: string) => Promise<RowStorage>;
   persist: (store: AppStore, userId: string) => Persisted;
   runExclusive: (name: string) => (task: ExclusiveTask) => Promise<void>;
-  /** ms since 1970, by a clock that nobody sets while the page is open. */
+  /** ms since 1970, by a clock that does not jump while the page is open. */
   now?: () => number;
-  /** ms since 1970, as the device says. */
+  /** ms since 1970, by the clock of the device, which may be set. */
   wallClock?: () => number;
 }
 
@@ -113,15 +113,15 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   const open = async (userId: string) => {
     if (!current || current.userId !== userId) {
       close().catch(() => undefined);
-      // At once, so that a tap from now on waits for this session.
+      // Synchronously, so that every later change waits for this session.
       current = begin(userId);
     }
     const opened = current.outbox.then((outbox) => {
-      // Before the startup check it is unknown whether the session goes on: nothing is sent.
+      // Nothing is sent before the startup check has confirmed the session.
       const { auth } = store.getState();
       if (!auth.loading && selectUserId(store.getState()) === userId) void outbox.resume();
     });
-    // A slow device delays neither the shop nor the taps, which wait for the outbox.
+    // A slow device does not delay the page; changes wait for the outbox.
     await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 

@@ -12,7 +12,7 @@ const MIN_AGE_MS = 5_000;
  * keep that going for ever, so a copy that was just cached is replaced silently.
  */
 export const broadcastUpdates = (
-  tell: (message: WorkerMessage) => Promise<void>,
+  postToPages: (message: WorkerMessage) => Promise<void>,
   now: () => Date,
 ): WorkboxPlugin => ({
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
@@ -21,6 +21,6 @@ export const broadcastUpdates = (
     // A copy saved before the clock was set back has a time in the future.
     if (Math.abs(now().getTime() - savedAt) < MIN_AGE_MS) return;
     if ((await oldResponse.text()) === (await newResponse.text())) return;
-    await tell({ type: 'CATALOGUE_UPDATED', url: request.url });
+    await postToPages({ type: 'CATALOGUE_UPDATED', url: request.url });
   },
 });

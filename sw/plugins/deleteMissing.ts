@@ -5,14 +5,14 @@ import { parseBody } from '../catalogueCalls';
 /** Deletes the cached response of what is gone on the server (404), and tells the pages. */
 export const deleteMissing = (
   cacheName: string,
-  tell: (message: WorkerMessage) => Promise<void>,
+  postToPages: (message: WorkerMessage) => Promise<void>,
 ): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status !== 404) return response;
     if (parseBody(await response.clone().text())?.code !== 404) return response;
     const cache = await caches.open(cacheName);
     if (await cache.delete(request.url)) {
-      await tell({ type: 'CATALOGUE_UPDATED', url: request.url });
+      await postToPages({ type: 'CATALOGUE_UPDATED', url: request.url });
     }
     return response;
   },

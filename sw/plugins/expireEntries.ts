@@ -14,7 +14,7 @@ interface Limits {
 export const expireEntries = (cacheName: string, limits: Limits): WorkboxPlugin => {
   const expiration = new CacheExpiration(cacheName, limits);
 
-  /** Entries used under a clock that ran ahead seem newer than all others for years. */
+  /** Entries used while the clock was ahead have times in the future: they would stay newest. */
   const restartAges = async (cache: Cache) => {
     await expiration.delete();
     for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);

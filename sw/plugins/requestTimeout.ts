@@ -1,8 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 
 /**
- * Limits the time of a call, headers and body: no strategy does by itself, and Workbox' own time-out
- * ends with the headers.
+ * Limits the time of a request including its body; the timeout of Workbox covers only the headers.
  * @param limit a signal that aborts when the time is up; counts from the call
  */
 export const requestTimeout = (limit: () => AbortSignal): WorkboxPlugin => ({

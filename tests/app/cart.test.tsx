@@ -23,12 +23,10 @@ beforeAll(async () => {
 });
 
 /** A shopper whose cart holds these products in these quantities. */
-const makeBuyer = async (
-  ...wanted: (Parameters<typeof addProduct>[1] & { quantity: number })[]
-) => {
+const makeBuyer = async (...items: (Parameters<typeof addProduct>[1] & { quantity: number })[]) => {
   const shopper = await makeSignedInShopper(api);
   const packs = [];
-  for (const { quantity, ...traits } of wanted) {
+  for (const { quantity, ...traits } of items) {
     const pack = await addProduct(api.db, traits);
     await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity });
     packs.push(pack);

@@ -17,61 +17,61 @@ const calls: {
   slot: (state: RootState) => { error: string | null; loading: boolean; data: unknown } | undefined;
   /** The default messages: without an answer, and for a failure code. */
   fallback: string;
-  refused: string;
+  failureCode: string;
 }[] = [
   {
     name: 'categories',
     fetch: () => fetchCategories(),
     slot: (state) => state.categories,
     fallback: 'failed to fetch categories',
-    refused: 'failed to fetch categories',
+    failureCode: 'failed to fetch categories',
   },
   {
     name: 'home sections',
     fetch: () => fetchHomeSections(),
     slot: (state) => state.homeSections,
     fallback: 'Failed to fetch home sections',
-    refused: 'Failed to fetch home sections',
+    failureCode: 'Failed to fetch home sections',
   },
   {
     name: 'sliders',
     fetch: () => fetchSliders(),
     slot: (state) => state.sliders,
     fallback: 'Failed to fetch sliders: Something went wrong',
-    refused: 'Failed to fetch sliders: Something went wrong',
+    failureCode: 'Failed to fetch sliders: Something went wrong',
   },
   {
     name: 'products by category',
     fetch: () => fetchProductsByCategory('cat'),
     slot: (state) => state.productsByCategory.byId.cat,
     fallback: 'Failed to fetch products by category',
-    refused: 'Failed to fetch products for this category',
+    failureCode: 'Failed to fetch products for this category',
   },
   {
     name: 'product details',
     fetch: () => fetchProductDetails('prd'),
     slot: (state) => state.productDetails.byId.prd,
     fallback: 'Failed to fetch product details',
-    refused: 'Failed to fetch product details',
+    failureCode: 'Failed to fetch product details',
   },
   {
     name: 'marquee',
     fetch: () => fetchMarquee(),
     slot: (state) => state.marquee,
     fallback: 'Failed to fetch marquees',
-    refused: 'Failed to fetch marquees',
+    failureCode: 'Failed to fetch marquees',
   },
 ];
 
-describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...says }) => {
-  const told = vi.fn();
+describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messages }) => {
+  const messageSpy = vi.fn();
   beforeEach(() => {
-    told.mockReset();
+    messageSpy.mockReset();
     vi.spyOn(toast, 'error').mockImplementation((message) => {
-      told(message);
+      messageSpy(message);
       return '';
     });
-    vi.spyOn(console, 'warn').mockImplementation(told);
+    vi.spyOn(console, 'warn').mockImplementation(messageSpy);
   });
 
   const failWith = async (client: Parameters<typeof makeStore>[0]['client']) => {
@@ -82,26 +82,26 @@ describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...says }
 
   it('stores and shows the default message when no answer comes', async () => {
     expect(await failWith(clientWithoutNetwork())).toMatchObject({
-      error: says.fallback,
+      error: messages.fallback,
       loading: false,
     });
-    expect(told).toHaveBeenCalledExactlyOnceWith(says.fallback);
+    expect(messageSpy).toHaveBeenCalledExactlyOnceWith(messages.fallback);
   });
 
   it('stores and shows the server’s message', async () => {
     const client = clientAnswering(503, { code: 503, message: 'Back at eight' });
     expect(await failWith(client)).toMatchObject({ error: 'Back at eight' });
-    expect(told).toHaveBeenCalledExactlyOnceWith('Back at eight');
+    expect(messageSpy).toHaveBeenCalledExactlyOnceWith('Back at eight');
   });
 
   it('treats a 200 response with a failure code in its body as a failure', async () => {
     const client = clientAnswering(200, { code: 500, success: false, data: { results: [{}] } });
-    expect(await failWith(client)).toMatchObject({ error: says.refused });
+    expect(await failWith(client)).toMatchObject({ error: messages.failureCode });
   });
 
   it('treats a captive portal page as a failure', async () => {
     const client = clientAnswering(200, '<html>Welcome to the airport</html>');
-    expect(await failWith(client)).toMatchObject({ error: says.fallback });
+    expect(await failWith(client)).toMatchObject({ error: messages.fallback });
   });
 
   it(name === 'marquee' ? 'logs a warning and shows no toast' : 'shows one toast', async () => {

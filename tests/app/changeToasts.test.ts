@@ -48,12 +48,12 @@ describe('Toasts about changes', () => {
   };
 
   /** Tabs of one shopper, visible or not; the first sends, and the server answers with `status`. */
-  const openTabs = async (status: number, ...seen: boolean[]) => {
+  const openTabs = async (status: number, ...visible: boolean[]) => {
     stubBroadcastChannel();
     vi.stubGlobal('navigator', { ...navigator, locks: makeLocks() });
     const client = clientAnswering(status, { code: status, message: 'So be it.', data: line });
     const tabs = [];
-    for (const _ of seen) tabs.push(await openPageFor(user, { client, hasTabMessages: true }));
+    for (const _ of visible) tabs.push(await openPageFor(user, { client, hasTabMessages: true }));
     await advanceTime();
     shownToasts.length = 0;
     tab = -1;
@@ -61,7 +61,7 @@ describe('Toasts about changes', () => {
     vi.spyOn(toast, 'error').mockImplementation(recordToast);
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => {
       tab += 1;
-      return seen[tab] ? 'visible' : 'hidden';
+      return visible[tab] ? 'visible' : 'hidden';
     });
     return tabs[0]?.store as AppStore;
   };

@@ -7,23 +7,23 @@ import { makeUser } from '../support/factories';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const said = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const messagesDelivered = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('Messages between tabs', () => {
   it('are received by other tabs', async () => {
     stubBroadcastChannel();
-    const heard = vi.fn();
-    connectTabs(heard);
+    const received = vi.fn();
+    connectTabs(received);
     const action = loginSucceeded(makeUser());
     connectTabs(() => undefined)(action);
-    await said();
-    expect(heard.mock.calls).toMatchObject([[{ ...action, meta: { otherTab: true } }]]);
+    await messagesDelivered();
+    expect(received.mock.calls).toMatchObject([[{ ...action, meta: { otherTab: true } }]]);
   });
 
   it('of another version are ignored except for a logout', async () => {
     stubBroadcastChannel();
-    const heard = vi.fn();
-    connectTabs(heard);
+    const received = vi.fn();
+    connectTabs(received);
     const old = new BroadcastChannel('shop');
     for (const action of [
       loginSucceeded(makeUser()),
@@ -32,8 +32,8 @@ describe('Messages between tabs', () => {
     ]) {
       old.postMessage({ ...action, meta: { of: 'usr_1' } });
     }
-    await said();
-    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual([loggedOut.type]);
+    await messagesDelivered();
+    expect(received.mock.calls.map(([{ type }]) => type)).toEqual([loggedOut.type]);
   });
 
   it('are skipped where the browser blocks BroadcastChannel', () => {

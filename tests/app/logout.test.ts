@@ -249,13 +249,13 @@ describe('Signing in during a hanging logout', () => {
 
   /** Logs out, with a reply after `hangsFor` ms, and logs in at once. @returns the requests */
   const signInAfter = async (hangsFor: number) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const client = clientWith(async (path, { timeout = 0 }) => {
       const call = path.replace(/.*\//, '');
-      asked.push(call);
+      requests.push(call);
       if (call === 'logout') {
         await new Promise((resolve) => setTimeout(resolve, Math.min(hangsFor, timeout)));
-        asked.push(hangsFor > timeout ? 'given up' : 'signed out');
+        requests.push(hangsFor > timeout ? 'given up' : 'signed out');
         if (hangsFor > timeout) throw noNetwork();
       }
       // The network is back, so the page finishes pending logouts.
@@ -263,7 +263,7 @@ describe('Signing in during a hanging logout', () => {
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: other } }) };
     });
     const { store } = await openPageWithData({ client });
-    asked.length = 0;
+    requests.length = 0;
     const signedOut = store.dispatch(logout(user));
     await advanceTime();
     const signedIn = store.dispatch(login(other.email, '12345678'));
@@ -272,7 +272,7 @@ describe('Signing in during a hanging logout', () => {
     await store.dispatch(finishLogout());
     expect(store.getState().auth.user).toEqual(other);
     expect(readPendingLogout()).toBeNull();
-    return asked.filter((call) => !call.startsWith('usr_'));
+    return requests.filter((call) => !call.startsWith('usr_'));
   };
 
   it('waits for the logout reply, which would delete the new cookie', async () => {
@@ -326,13 +326,13 @@ describe('Isolation between shoppers', () => {
 
   it('holds when another tab sends actions of the previous shopper', async () => {
     const { store } = await openPageFor(other);
-    const told = cartFetched();
-    const meta = { ...told.meta, otherTab: true };
-    store.dispatch({ ...told, meta: { ...meta, of: user._id } });
+    const fetchedAction = cartFetched();
+    const meta = { ...fetchedAction.meta, otherTab: true };
+    store.dispatch({ ...fetchedAction, meta: { ...meta, of: user._id } });
     store.dispatch({ ...loggedOut(), meta: { ...meta, of: user._id } });
     expect(selectCartLines(store.getState())).toEqual([]);
     expect(store.getState().auth.isAuthenticated).toBe(true);
-    store.dispatch({ ...told, meta: { ...meta, of: other._id } });
+    store.dispatch({ ...fetchedAction, meta: { ...meta, of: other._id } });
     expect(selectCartLines(store.getState())).toEqual(cart);
   });
 });

@@ -53,9 +53,9 @@ describe('Price that changes between tap and delivery', () => {
   it('is listed at the checkout before an order can be placed', async () => {
     const shopper = await addAtTheOldPrice('Tamarind');
     shopper.open('/checkout');
-    const told = await findDifferences();
-    expect(told.getByText('Tamarind, 1 kg')).toBeVisible();
-    expect(told.getByText('₹100')).toBeVisible();
-    expect(told.getByText('₹120')).toBeVisible();
+    const differences = await findDifferences();
+    expect(differences.getByText('Tamarind, 1 kg')).toBeVisible();
+    expect(differences.getByText('₹100')).toBeVisible();
+    expect(differences.getByText('₹120')).toBeVisible();
   });
 });

@@ -90,21 +90,21 @@ describe('Ended session', () => {
 
 describe('Request of the previous session', () => {
   it('does not end the next session when it is answered with 401', async () => {
-    let refuse = () => {};
+    let respond = () => {};
     const client = clientWith(async (path) => {
       if (!path.includes('wishlist')) throw noNetwork();
       await new Promise<void>((resolve) => {
-        refuse = resolve;
+        respond = resolve;
       });
       return { status: 401, body: '{"code":401}' };
     });
     const { store } = await openPageFor(user, { client });
-    const asked = store.dispatch(fetchWishlist(user._id));
+    const request = store.dispatch(fetchWishlist(user._id));
     await advanceTime();
     store.dispatch(loggedOut());
     store.dispatch(loginSucceeded(user));
-    refuse();
-    await asked;
+    respond();
+    await request;
     await advanceTime();
     expect(store.getState().auth).toMatchObject({ user, isAuthenticated: true });
   });

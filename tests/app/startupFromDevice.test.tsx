@@ -129,9 +129,9 @@ describe('Startup check with stored data', () => {
 describe('AccountLoader', () => {
   it('fetches wishlist, cart, addresses, orders and checkout options', async () => {
     vi.useRealTimers();
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     const client = clientReturning((path) => {
-      asked.push(path.replace('/api/loam/', ''));
+      requestedPaths.push(path.replace('/api/loam/', ''));
       return [];
     });
     const store = makeStore({ client });
@@ -141,8 +141,8 @@ describe('AccountLoader', () => {
         <AccountLoader userId={user._id} />
       </Provider>,
     );
-    await waitFor(() => expect(asked).toHaveLength(5));
-    const own = asked.filter((path) => path !== 'checkout_options');
+    await waitFor(() => expect(requestedPaths).toHaveLength(5));
+    const own = requestedPaths.filter((path) => path !== 'checkout_options');
     expect(own).toHaveLength(4);
     for (const path of own) expect(path).toContain(user._id);
     const { wishlist, cart: loaded, address, orders: listed } = store.getState();

@@ -11,8 +11,8 @@ import { expect, test } from '../support/browser/test';
 import { SANDBOX_SECRET } from '../support/build/shopCopy';
 
 /** Sends a signed sandbox webhook to the shop at `url`. */
-const tell = async (url: string, notice: SandboxWebhook) => {
-  const body = Buffer.from(JSON.stringify(notice));
+const sendWebhook = async (url: string, webhook: SandboxWebhook) => {
+  const body = Buffer.from(JSON.stringify(webhook));
   const signature = signatureHeader(SANDBOX_SECRET, body, new Date());
   const reply = await fetch(`${url}/api/payments/sandbox/webhook`, {
     method: 'POST',
@@ -40,9 +40,9 @@ test.describe('Payment webhook', () => {
     const paid = await theOrder();
     const left = await available(pack);
 
-    const notice = { id: `sev_${randomUUID()}`, type: 'payment.paid', payment };
-    const answers = await Promise.all([1, 2, 3].map(() => tell(shop.url, notice)));
-    expect(answers.sort()).toEqual(['Thank you.', 'We knew that.', 'We knew that.']);
+    const webhook = { id: `sev_${randomUUID()}`, type: 'payment.paid', payment };
+    const messages = await Promise.all([1, 2, 3].map(() => sendWebhook(shop.url, webhook)));
+    expect(messages.sort()).toEqual(['Thank you.', 'We knew that.', 'We knew that.']);
     expect(await theOrder()).toEqual(paid);
     expect(paid).toMatchObject({
       status: 'paid',

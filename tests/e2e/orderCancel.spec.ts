@@ -7,10 +7,10 @@ import { expect, test } from '../support/browser/test';
 /** The status at the top of the order page. */
 const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-const cancelOnPage = async (page: Page, told: RegExp) => {
+const cancelOnPage = async (page: Page, explanation: RegExp) => {
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel order .*\?$/ });
-  await expect(dialog).toContainText(told);
+  await expect(dialog).toContainText(explanation);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog).toBeHidden();
   await expect(statusOf(page)).toHaveText('Cancelled');

@@ -5,9 +5,9 @@ import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: stock changed offline', () => {
-  for (const { left, told, cart } of [
-    { left: 0, told: /sold out/i, cart: [] },
-    { left: 1, told: /only 1/i, cart: [{ quantity: 1 }] },
+  for (const { left, notice, cart } of [
+    { left: 0, notice: /sold out/i, cart: [] },
+    { left: 1, notice: /only 1/i, cart: [{ quantity: 1 }] },
   ]) {
     test(`shows that ${left} of three requested packs are left and keeps the server’s cart`, async ({
       page,
@@ -31,7 +31,7 @@ test.describe('Outbox: stock changed offline', () => {
       );
       await restartableShop.restart();
 
-      await expect(page.getByText(told).and(page.getByText(name)).first()).toBeVisible({
+      await expect(page.getByText(notice).and(page.getByText(name)).first()).toBeVisible({
         timeout: 30_000,
       });
       // The rejected change stays under You → Waiting.

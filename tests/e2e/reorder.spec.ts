@@ -33,12 +33,12 @@ test.describe('Buy again', () => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Buy again' }).click();
     await expect(main.getByText('What there is of it is in your cart.')).toBeVisible();
-    for (const [{ product, variant }, told] of [
+    for (const [{ product, variant }, note] of [
       [few, ': only 2 left'],
       [none, ': sold out'],
       [gone, ': has left our shelves'],
     ] as const) {
-      await expect(main.getByText(`${product.name}, ${variant.label}${told}`)).toBeVisible();
+      await expect(main.getByText(`${product.name}, ${variant.label}${note}`)).toBeVisible();
     }
     await main.getByRole('link', { name: 'Go to the cart' }).click();
     await expect(page.getByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 // These functions are sent to the page as text, so they must not use anything outside of them.
 
 /** An element identified by its role and accessible name. */
-export interface Wanted {
+export interface Target {
   role: string;
   /** Source of a regular expression. */
   name: string;
@@ -11,7 +11,7 @@ export interface Wanted {
 
 interface Tools {
   TestingLibraryDom: typeof import('@testing-library/dom');
-  findAll: (wanted: Wanted) => HTMLElement[];
+  findAll: (target: Target) => HTMLElement[];
 }
 
 /** Installs Testing Library's queries in the page. */
@@ -27,12 +27,12 @@ export const bringFinder = () => {
 };
 
 /** The centre of the element once it has stopped moving and is not covered. */
-export const pointOf = async (wanted: Wanted) => {
-  const called = JSON.stringify(wanted);
-  const [element, ...others] = (globalThis as unknown as Tools).findAll(wanted);
-  if (!element) throw new Error(`There is no ${called} in: ${document.body.textContent}`);
-  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${called}`);
-  if (element.ariaDisabled === 'true') throw new Error(`${called} is disabled`);
+export const pointOf = async (target: Target) => {
+  const description = JSON.stringify(target);
+  const [element, ...others] = (globalThis as unknown as Tools).findAll(target);
+  if (!element) throw new Error(`There is no ${description} in: ${document.body.textContent}`);
+  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${description}`);
+  if (element.ariaDisabled === 'true') throw new Error(`${description} is disabled`);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const middle = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -41,15 +41,15 @@ export const pointOf = async (wanted: Wanted) => {
   const before = middle();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const { x, y } = middle();
-  if (x !== before.x || y !== before.y) throw new Error(`${called} moves`);
+  if (x !== before.x || y !== before.y) throw new Error(`${description} moves`);
   const hit = document.elementFromPoint(x, y);
-  if (!element.contains(hit)) throw new Error(`${called} is covered by ${hit?.outerHTML}`);
+  if (!element.contains(hit)) throw new Error(`${description} is covered by ${hit?.outerHTML}`);
   return { x, y };
 };
 
 /** Whether there is such an element. */
-export const isThere = (wanted: Wanted) =>
-  (globalThis as unknown as Tools).findAll(wanted).length > 0;
+export const isThere = (target: Target) =>
+  (globalThis as unknown as Tools).findAll(target).length > 0;
 
 /** Whether the queries are installed; each new document loses them. */
 export const hasTools = () => 'findAll' in globalThis;

@@ -10,7 +10,7 @@ import {
   isThere,
   pointOf,
   readProblems,
-  type Wanted,
+  type Target,
   watchProblems,
 } from './inPage';
 
@@ -51,7 +51,7 @@ export const makePage = (browser: Browser) => {
       { timeout: TIMEOUT_MS, interval: 200 },
     );
 
-  const wanted = (role: string, name: Name, region?: string): Wanted => ({
+  const targetOf = (role: string, name: Name, region?: string): Target => ({
     role,
     name: name instanceof RegExp ? name.source : `^${literal(name)}$`,
     region,
@@ -61,7 +61,7 @@ export const makePage = (browser: Browser) => {
     browser.perform([{ type, id: type, actions }]);
 
   const press = async (role: string, name: Name, { region }: { region?: string } = {}) => {
-    const point = await until(() => evaluate(pointOf, wanted(role, name, region)));
+    const point = await until(() => evaluate(pointOf, targetOf(role, name, region)));
     await perform('pointer', [
       { type: 'pointerMove', duration: 0, ...point },
       { type: 'pointerDown', button: 0 },
@@ -107,7 +107,7 @@ export const makePage = (browser: Browser) => {
     /** Waits until there is such an element. */
     see: (role: string, name: Name) =>
       until(async () => {
-        if (await evaluate(isThere, wanted(role, name))) return;
+        if (await evaluate(isThere, targetOf(role, name))) return;
         throw new Error(`There is no ${role} ${name} in: ${await evaluate(pageText)}`);
       }),
     /** Waits for text on the page. @returns the match of the pattern */

@@ -77,22 +77,22 @@ describe('Configuration', () => {
   });
 
   it('prints at startup where sign-in codes are sent', () => {
-    const told = (env: Record<string, string>) =>
+    const codesLine = (env: Record<string, string>) =>
       startupMessage('http://localhost:8080', 'embedded', [], readConfig(env)).match(
         /Sign-in codes: +(.*)/,
       )?.[1];
     const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'a@loam.example' };
-    expect(told({})).toBe('written to this log and shown on the sign-in screen');
-    expect(told({ LOG_LEVEL: 'error' })).toBe('shown on the sign-in screen');
-    expect(told({ PUBLIC_URL: 'http://shop.example' })).toBe('written to this log');
-    expect(told(smtp)).toBe('by e-mail through mail.example:587');
-    expect(told({ PUBLIC_URL: 'http://shop.example', LOG_LEVEL: 'silent' })).toBe(
+    expect(codesLine({})).toBe('written to this log and shown on the sign-in screen');
+    expect(codesLine({ LOG_LEVEL: 'error' })).toBe('shown on the sign-in screen');
+    expect(codesLine({ PUBLIC_URL: 'http://shop.example' })).toBe('written to this log');
+    expect(codesLine(smtp)).toBe('by e-mail through mail.example:587');
+    expect(codesLine({ PUBLIC_URL: 'http://shop.example', LOG_LEVEL: 'silent' })).toBe(
       'nowhere; set SMTP_URL, or LOG_LEVEL to warn',
     );
   });
 
   it('prints at startup which gateway takes money', () => {
-    const told = (ids: string[], env: Record<string, string> = {}) =>
+    const gatewayLine = (ids: string[], env: Record<string, string> = {}) =>
       startupMessage(
         'http://localhost:8080',
         'embedded',
@@ -100,11 +100,13 @@ describe('Configuration', () => {
         readConfig(env),
       ).match(/Payment gateway: +(.*)/)?.[1];
     const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' });
-    expect(told([])).toBe('none, so there is no checkout');
-    expect(told(['sandbox'])).toBe('sandbox, which takes no money');
-    expect(told(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
+    expect(gatewayLine([])).toBe('none, so there is no checkout');
+    expect(gatewayLine(['sandbox'])).toBe('sandbox, which takes no money');
+    expect(gatewayLine(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
       'stripe with its test keys, which take no money, then sandbox, which takes no money',
     );
-    expect(told(['stripe'], { ...productionEnvironment, ...stripe('sk_live_1') })).toBe('stripe');
+    expect(gatewayLine(['stripe'], { ...productionEnvironment, ...stripe('sk_live_1') })).toBe(
+      'stripe',
+    );
   });
 });

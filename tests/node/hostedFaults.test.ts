@@ -70,8 +70,8 @@ describe.each(hostedServices)(
         { kind: 'answer', status: 401, body: '{}' },
       ] as const) {
         const outcome = (await withFault(service, fault, () => gateway.fetch(ref))) as Error;
-        const told = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);
-        expect(told).not.toMatch(/sk_test_1|rzp_test_1|the-secret/);
+        const printed = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);
+        expect(printed).not.toMatch(/sk_test_1|rzp_test_1|the-secret/);
       }
     });
   },

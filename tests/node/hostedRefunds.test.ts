@@ -66,7 +66,7 @@ describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openS
     const shop = await other.gateway();
     const { ref } = await shop.open(makePayment());
     other.pay(ref);
-    other.refuseRefunds();
+    other.rejectRefunds();
     const refund = { ref, currency: 'INR', key: newId('ref'), amount: 100 };
     await expect(shop.refund(refund)).rejects.toMatchObject({ isFinal: true });
   });

@@ -16,7 +16,7 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
     const { ref } = await openPayment(gateway);
     service.pay(ref);
     const at = new Date();
-    const { headers, body } = service.notice(ref, { at });
+    const { headers, body } = service.webhook(ref, { at });
     expect(await gateway.verifyWebhook(headers, body, at)).toEqual({
       eventId: expect.stringMatching(new RegExp(`^(evt_${ref}|[\\da-f]{64})$`)),
       ref,
@@ -27,8 +27,8 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
   it('is rejected when it is forged, changed, unsigned or old', async () => {
     const { ref } = await openPayment(gateway);
     const at = new Date();
-    const { headers, body } = service.notice(ref, { at });
-    const forged = service.notice(ref, { at, secret: 'of somebody else' });
+    const { headers, body } = service.webhook(ref, { at });
+    const forged = service.webhook(ref, { at, secret: 'of somebody else' });
     const changed = Buffer.from(body.toString().replace(ref, 'another'));
     const late = new Date(at.getTime() + service.tolerance + 1000);
     const [[name = '', signature] = []] = Object.entries(headers);
@@ -53,10 +53,10 @@ describe.each(hostedServices)('Webhook of %s', { timeout: 60_000 }, (_name, open
     const at = new Date();
     const rotating = await service.gateway({ webhookSecrets: ['new', 'old'] });
     for (const secret of ['new', 'old']) {
-      const { headers, body } = service.notice(ref, { at, secret });
+      const { headers, body } = service.webhook(ref, { at, secret });
       expect(await rotating.verifyWebhook(headers, body, at)).toMatchObject({ ref });
     }
-    const { headers, body } = service.notice(ref, { at, secret: 'older' });
+    const { headers, body } = service.webhook(ref, { at, secret: 'older' });
     await expect(async () => rotating.verifyWebhook(headers, body, at)).rejects.toThrow();
   });
 });

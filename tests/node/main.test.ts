@@ -54,13 +54,13 @@ describe('Server process', { timeout: 60_000 }, () => {
   });
 
   it('exits with a message when the port is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
     const { child, exited } = start({ PORT: String(port), SEED_DEMO: '0' });
-    const said = await text(child.stderr);
+    const stderr = await text(child.stderr);
     expect(await exited).toEqual([1, null]);
-    expect(said).toBe(`Port ${port} is in use by another program; set PORT to another one.\n`);
-    taken.close();
+    expect(stderr).toBe(`Port ${port} is in use by another program; set PORT to another one.\n`);
+    otherServer.close();
   });
 });

@@ -9,7 +9,7 @@ import { makePersistentDatabase } from '../support/database/persistentDatabase';
 // The script is the same for both databases; the embedded one has a lock.
 describe('npm run orders', { timeout: 240_000 }, () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
-    new Promise<[exitCode: number | null, said: string]>((resolve) => {
+    new Promise<[exitCode: number | null, output: string]>((resolve) => {
       const command = ['--import', 'tsx', 'scripts/orders.ts', ...args];
       const options = { env: { ...process.env, ...env } };
       const child = execFile(process.execPath, command, options, (_error, out, err) =>

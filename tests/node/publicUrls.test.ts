@@ -9,7 +9,7 @@ const rule = {
 };
 
 /** The public URLs for a request with these headers. */
-const told = async (
+const urlsFor = async (
   headers: Record<string, string>,
   config: Parameters<typeof publicUrlsOf>[0] = rule,
 ) => {
@@ -21,20 +21,20 @@ const told = async (
 describe('publicUrls', () => {
   it('send shoppers back to the origin of their request', async () => {
     const apiUrl = 'http://api.example';
-    expect(await told({})).toEqual({ apiUrl, shopUrl: apiUrl });
-    expect(await told({ origin: apiUrl })).toEqual({ apiUrl, shopUrl: apiUrl });
-    expect(await told({ origin: 'https://shop.example' })).toEqual({
+    expect(await urlsFor({})).toEqual({ apiUrl, shopUrl: apiUrl });
+    expect(await urlsFor({ origin: apiUrl })).toEqual({ apiUrl, shopUrl: apiUrl });
+    expect(await urlsFor({ origin: 'https://shop.example' })).toEqual({
       apiUrl,
       shopUrl: 'https://shop.example',
     });
-    expect(await told({ 'x-forwarded-proto': 'https' })).toMatchObject({
+    expect(await urlsFor({ 'x-forwarded-proto': 'https' })).toMatchObject({
       shopUrl: 'https://api.example',
     });
   });
 
   it('use the browser’s protocol for this host behind a TLS proxy', async () => {
     const origin = 'https://api.example';
-    expect(await told({ origin })).toEqual({ apiUrl: origin, shopUrl: origin });
+    expect(await urlsFor({ origin })).toEqual({ apiUrl: origin, shopUrl: origin });
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('publicUrls', () => {
   ])('ignore the unlisted origin %s', async (origin) => {
     const here = 'http://api.example';
     for (const site of ['same-origin', 'cross-site']) {
-      expect(await told({ origin, 'sec-fetch-site': site })).toEqual({
+      expect(await urlsFor({ origin, 'sec-fetch-site': site })).toEqual({
         apiUrl: here,
         shopUrl: here,
       });
@@ -55,12 +55,12 @@ describe('publicUrls', () => {
   });
 
   it.each(['%', 'a b', 'shop.example:http'])('reject the host %j', async (host) => {
-    expect(await told({ host })).toMatchObject({ statusCode: 400 });
+    expect(await urlsFor({ host })).toMatchObject({ statusCode: 400 });
   });
 
   it('combine protocol and host to an origin', async () => {
     const apiUrl = 'http://api.example';
-    expect(await told({ host: 'api.example/path?query#part' })).toEqual({
+    expect(await urlsFor({ host: 'api.example/path?query#part' })).toEqual({
       apiUrl,
       shopUrl: apiUrl,
     });
@@ -68,13 +68,13 @@ describe('publicUrls', () => {
 
   it('use PUBLIC_URL when it is set', async () => {
     const config = { ...rule, publicUrl: 'https://loam.example/shop' };
-    const { shopUrl } = await told({ origin: 'https://shop.example' }, config);
+    const { shopUrl } = await urlsFor({ origin: 'https://shop.example' }, config);
     expect(shopUrl).toBe('https://loam.example/shop');
   });
 
   it('use the configured API address, also with a path prefix', async () => {
     const publicApiUrl = 'https://loam.example/dev';
-    expect(await told({}, { ...rule, publicApiUrl })).toEqual({
+    expect(await urlsFor({}, { ...rule, publicApiUrl })).toEqual({
       apiUrl: publicApiUrl,
       shopUrl: 'http://api.example',
     });

@@ -121,15 +121,15 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
   it('accepts a repeated webhook for a day', async () => {
     const ref = await openPaid();
     const at = new Date();
-    const { headers, body } = razorpay.notice(ref, { at });
+    const { headers, body } = razorpay.webhook(ref, { at });
     const nextDay = new Date(at.getTime() + 24 * 60 * 60_000);
     expect(await gateway.verifyWebhook(headers, body, nextDay)).toMatchObject({ ref });
   });
 
   it('identifies a webhook by its signed body, not by the unsigned event id', async () => {
     const at = new Date();
-    const first = razorpay.notice(await openPaid(), { at });
-    const second = razorpay.notice(await openPaid(), { at });
+    const first = razorpay.webhook(await openPaid(), { at });
+    const second = razorpay.webhook(await openPaid(), { at });
     const named = (headers: object, id: string) => ({ ...headers, 'x-razorpay-event-id': id });
     const known = await gateway.verifyWebhook(named(first.headers, 'evt_1'), first.body, at);
     expect(known.eventId).toMatch(/^[\da-f]{64}$/);
@@ -158,8 +158,8 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     ['has no payload', { event: 'payment_link.paid', created_at: 4_000_000_000 }],
     ['is a number', 7],
     ['is no JSON', undefined],
-  ])('rejects a signed webhook that %s', async (_name, said) => {
-    const body = Buffer.from(JSON.stringify(said) ?? 'paid!');
+  ])('rejects a signed webhook that %s', async (_name, payload) => {
+    const body = Buffer.from(JSON.stringify(payload) ?? 'paid!');
     const signature = createHmac('sha256', 'secret-of-the-tests').update(body).digest('hex');
     const read = async () =>
       gateway.verifyWebhook({ 'x-razorpay-signature': signature }, body, new Date());
@@ -167,7 +167,7 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
   });
 
   it('signs like the official package', async () => {
-    const { headers, body } = razorpay.notice(await openPaid(), { at: new Date() });
+    const { headers, body } = razorpay.webhook(await openPaid(), { at: new Date() });
     const signature = String(headers['x-razorpay-signature']);
     const secret = 'secret-of-the-tests';
     expect(Razorpay.validateWebhookSignature(body.toString(), signature, secret)).toBe(true);

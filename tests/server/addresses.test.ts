@@ -56,8 +56,8 @@ describeDatabase('Address routes', () => {
     expect(home.isDefault).toBe(true);
     await add(shopper, { label: 'Work', isDefault: false });
     expect(await defaults(shopper)).toEqual(['Home']);
-    const kept = await change(shopper, home._id, { label: 'Home', isDefault: false });
-    expect(kept.data.results.isDefault).toBe(true);
+    const unchanged = await change(shopper, home._id, { label: 'Home', isDefault: false });
+    expect(unchanged.data.results.isDefault).toBe(true);
     await add(shopper, { label: 'Parents', isDefault: true });
     expect(await defaults(shopper)).toEqual(['Parents']);
     await change(shopper, home._id, { label: 'Home', isDefault: true });
@@ -78,8 +78,8 @@ describeDatabase('Address routes', () => {
   it('reject the 21st address', async () => {
     const shopper = await makeShopper(app, db);
     const replies = await Promise.all(Array.from({ length: 21 }, () => post(shopper)));
-    const refused = replies.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.map((reply) => reply.json())).toEqual([
+    const rejected = replies.filter(({ statusCode }) => statusCode !== 200);
+    expect(rejected.map((reply) => reply.json())).toEqual([
       {
         code: 409,
         message: 'You have 20 addresses already. Please delete one first.',

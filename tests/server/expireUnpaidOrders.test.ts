@@ -9,13 +9,13 @@ import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
-  let isAway = false;
-  let asked = 0;
+  let isUnreachable = false;
+  let fetchCalls = 0;
   const between = (sandbox: Gateway): Gateway => ({
     ...sandbox,
     fetch: (ref) => {
-      asked += 1;
-      if (isAway) throw new GatewayError('There is no answer.');
+      fetchCalls += 1;
+      if (isUnreachable) throw new GatewayError('There is no answer.');
       return sandbox.fetch(ref);
     },
   });
@@ -40,13 +40,13 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
     const orders = await open(12);
     const { orderId: unopened } = await harness.place({ payments: [{ closed: true }] });
     harness.clock.advance(31 * MINUTE);
-    isAway = true;
-    asked = 0;
+    isUnreachable = true;
+    fetchCalls = 0;
     await expireUnpaidOrders(harness.job);
-    expect(asked).toBeLessThanOrEqual(5);
+    expect(fetchCalls).toBeLessThanOrEqual(5);
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['awaiting_payment']));
     expect(await statusesOf([unopened])).toEqual(['expired']);
-    isAway = false;
+    isUnreachable = false;
     await expireUnpaidOrders(harness.job);
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['expired']));
   });

@@ -58,12 +58,12 @@ describeDatabase('Order fulfilment', () => {
   });
 
   it('allows each step from one status only', async () => {
-    const taken: string[] = [];
+    const allowed: string[] = [];
     for (const step of steps) {
       for (const status of statuses) {
         const { number } = await hold(status, { items: [1] });
         await advanceOrder(db, step, number).then(
-          () => taken.push(`${step} ${status}`),
+          () => allowed.push(`${step} ${status}`),
           (error) => {
             expect(error).toBeInstanceOf(OperatorError);
             expect(error.message).toContain(`Order ${number} is ${status.replace('_', ' ')};`);
@@ -71,7 +71,7 @@ describeDatabase('Order fulfilment', () => {
         );
       }
     }
-    expect(taken).toEqual(['pack paid', 'ship packed', 'deliver shipped']);
+    expect(allowed).toEqual(['pack paid', 'ship packed', 'deliver shipped']);
   });
 
   it('ships an order once when two people do it', async () => {

@@ -45,9 +45,11 @@ describeDatabase('Health and database constraints', () => {
         return Reflect.get(target, key, receiver);
       },
     });
-    const asked = await openApi(counting);
+    const countingApi = await openApi(counting);
     const before = queries;
-    const replies = await Promise.all(Array.from({ length: 100 }, () => asked.inject('/readyz')));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => countingApi.inject('/readyz')),
+    );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(queries - before).toBeLessThanOrEqual(2);
   });

@@ -50,8 +50,8 @@ describeDatabase.each(hostedServices)(
       });
 
     /** The webhook is answered before it is processed. */
-    const expectBooks = (orderId: string, books: object) =>
-      vi.waitFor(async () => expect(await harness.read(orderId)).toMatchObject(books), {
+    const expectOrder = (orderId: string, expected: object) =>
+      vi.waitFor(async () => expect(await harness.read(orderId)).toMatchObject(expected), {
         timeout: 20_000,
       });
 
@@ -59,9 +59,9 @@ describeDatabase.each(hostedServices)(
       const { orderId, ref, page } = await open();
       expect(page).toMatch(/^https:\/\/(checkout\.stripe\.com|rzp\.io)\//);
       service.pay(ref);
-      const notice = service.notice(ref, { at: harness.clock.now() });
-      for (const _copy of [1, 2]) expect((await deliver(notice)).statusCode).toBe(200);
-      await expectBooks(orderId, {
+      const webhook = service.webhook(ref, { at: harness.clock.now() });
+      for (const _copy of [1, 2]) expect((await deliver(webhook)).statusCode).toBe(200);
+      await expectOrder(orderId, {
         status: 'paid',
         payments: [{ status: 'captured', captured: 23_800, inReview: false }],
         reservations: ['held'],
@@ -80,17 +80,17 @@ describeDatabase.each(hostedServices)(
     it('is not paid by a forged webhook, nor by a genuine one before the payment', async () => {
       const { orderId, ref } = await open();
       const at = harness.clock.now();
-      const forged = await deliver(service.notice(ref, { at, secret: 'of somebody else' }));
+      const forged = await deliver(service.webhook(ref, { at, secret: 'of somebody else' }));
       expect([forged.statusCode, forged.json().error]).toEqual([400, 'bad_signature']);
-      expect((await deliver(service.notice(ref, { at }))).statusCode).toBe(200);
+      expect((await deliver(service.webhook(ref, { at }))).statusCode).toBe(200);
       expect((await harness.read(orderId)).status).toBe('awaiting_payment');
     });
 
     it('goes into review when less was paid', async () => {
       const { orderId, ref } = await open();
       service.pay(ref, 10_000);
-      await deliver(service.notice(ref, { at: harness.clock.now() }));
-      await expectBooks(orderId, {
+      await deliver(service.webhook(ref, { at: harness.clock.now() }));
+      await expectOrder(orderId, {
         status: 'awaiting_payment',
         payments: [{ captured: 10_000, inReview: true }],
       });

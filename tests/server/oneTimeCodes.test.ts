@@ -25,17 +25,17 @@ describeDatabase('One-time code', () => {
     app = await openApi(db, {}, { now: clock.now });
   });
 
-  const asked = async (email = newEmail()) => {
+  const requestCode = async (email = newEmail()) => {
     const browser = makeBrowser(app);
     const code = await browser.requestCode(email);
     const enter = (guess = code) => browser.post(VERIFY, { email, code: guess });
     return { browser, email, code, enter };
   };
-  const words = (replies: { json: () => { error?: string } }[]) => {
+  const countErrorCodes = (replies: { json: () => { error?: string } }[]) => {
     const count: Record<string, number> = {};
     for (const reply of replies) {
-      const word = reply.json().error ?? 'ok';
-      count[word] = (count[word] ?? 0) + 1;
+      const errorCode = reply.json().error ?? 'ok';
+      count[errorCode] = (count[errorCode] ?? 0) + 1;
     }
     return count;
   };
@@ -53,7 +53,7 @@ describeDatabase('One-time code', () => {
   });
 
   it('is stored only as a salted hash, as is the browser’s token', async () => {
-    const { email, code, browser } = await asked();
+    const { email, code, browser } = await requestCode();
     const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
     expect(row?.codeHash).toMatch(/^[\da-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(code);
@@ -80,7 +80,7 @@ describeDatabase('One-time code', () => {
   });
 
   it('allows five attempts and returns how many are left', async () => {
-    const { code, enter } = await asked();
+    const { code, enter } = await requestCode();
     const sentences = [];
     for (let guess = 0; guess < 5; guess++) {
       const reply = await enter(other(code));
@@ -98,25 +98,25 @@ describeDatabase('One-time code', () => {
   });
 
   it('allows five of two hundred simultaneous attempts', async () => {
-    const { email, code, enter } = await asked();
+    const { email, code, enter } = await requestCode();
     const replies = await Promise.all(Array.from({ length: 200 }, () => enter(other(code))));
-    expect(words(replies)).toEqual({ wrong_code: 4, code_expired: 196 });
+    expect(countErrorCodes(replies)).toEqual({ wrong_code: 4, code_expired: 196 });
     const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
     expect(row?.attempts).toBe(5);
     expect((await enter()).json().error).toBe('code_expired');
   });
 
   it('signs in once when it is sent fifty times simultaneously', async () => {
-    const { email, enter } = await asked();
+    const { email, enter } = await requestCode();
     const before = await db.$count(session);
     const replies = await Promise.all(Array.from({ length: 50 }, () => enter()));
-    expect(words(replies)).toEqual({ ok: 1, code_expired: 49 });
+    expect(countErrorCodes(replies)).toEqual({ ok: 1, code_expired: 49 });
     expect(await db.$count(session)).toBe(before + 1);
     expect(await db.$count(customer, eq(customer.email, email))).toBe(1);
   });
 
   it('works only in the browser that requested it, and others use up no attempt', async () => {
-    const { email, code, enter } = await asked();
+    const { email, code, enter } = await requestCode();
     const thief = makeBrowser(app);
     expect((await thief.post(VERIFY, { email, code })).json().error).toBe('code_expired');
     await thief.requestCode(newEmail());
@@ -127,14 +127,14 @@ describeDatabase('One-time code', () => {
   });
 
   it('works only for its own address', async () => {
-    const { browser, code } = await asked();
+    const { browser, code } = await requestCode();
     const reply = await browser.post(VERIFY, { email: newEmail(), code });
     expect(reply.json().error).toBe('code_expired');
   });
 
   it('is valid for ten minutes', async () => {
-    const early = await asked();
-    const late = await asked();
+    const early = await requestCode();
+    const late = await requestCode();
     clock.advance(10 * MINUTE - 1);
     expect((await early.enter()).statusCode).toBe(200);
     clock.advance(1);
@@ -142,7 +142,7 @@ describeDatabase('One-time code', () => {
   });
 
   it('is replaced by the next code', async () => {
-    const { browser, email, code, enter } = await asked();
+    const { browser, email, code, enter } = await requestCode();
     clock.advance(1);
     const next = await browser.requestCode(email);
     if (next !== code) expect((await enter(code)).json().error).toBe('wrong_code');

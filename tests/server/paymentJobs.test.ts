@@ -197,7 +197,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
       db,
       (sandbox) => ({
         ...sandbox,
-        refund: async (asked) => ({ ...(await sandbox.refund(asked)), isDone }),
+        refund: async (request) => ({ ...(await sandbox.refund(request)), isDone }),
       }),
       harness.clock,
     );

@@ -25,11 +25,11 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   });
 
   /** An order of ₹238.00 with a different captured amount. */
-  const review = async (said: Partial<GatewayPayment> = { captured: 20_000 }) => {
+  const review = async (reported: Partial<GatewayPayment> = { captured: 20_000 }) => {
     const placed = await harness.place();
     const url = await harness.paymentService.open(placed.paymentId, site);
     await harness.press(url, 'paid');
-    faults.answer(String(url.split('/').at(-1)), { status: 'captured', ...said });
+    faults.answer(String(url.split('/').at(-1)), { status: 'captured', ...reported });
     await harness.paymentService.settle(placed.paymentId);
     return { ...placed, number: `L-${placed.orderId}` };
   };

@@ -36,8 +36,8 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     expect(pressed.statusCode).toBe(303);
     expect(pressed.headers.location).toBe(`https://shop.example/payment-status/success/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
-    const over = await visit(url);
-    expect([over.statusCode, over.body.includes('This is paid')]).toEqual([200, true]);
+    const paidPage = await visit(url);
+    expect([paidPage.statusCode, paidPage.body.includes('This is paid')]).toEqual([200, true]);
     expect((await harness.press(url, 'failed')).body).toContain('This is paid');
     expect(await seenByShopper(orderId)).toEqual(['paid', 'captured']);
   });
@@ -55,14 +55,14 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   it.each([
     ['paid', ['paid', 'captured']],
     ['failed', ['awaiting_payment', 'failed']],
-  ] as const)('leaves a payment pending until it is %s', async (end, seen) => {
+  ] as const)('leaves a payment pending until it is %s', async (end, expected) => {
     const { orderId, url } = await open();
     const { location } = (await harness.press(url, 'pending')).headers;
     expect(location).toBe(`https://shop.example/payment-status/pending/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
     expect((await visit(url)).body).toContain('The bank has not answered yet.');
     await harness.press(url, end);
-    expect(await seenByShopper(orderId)).toEqual(seen);
+    expect(await seenByShopper(orderId)).toEqual(expected);
   });
 
   it('captures a pending payment after a while', async () => {
@@ -74,19 +74,19 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('accepts no payment after the deadline except a pending one', async () => {
-    const [unpaid, pending, silent] = [await open(), await open(), await open()];
+    const [unpaid, pending, abandoned] = [await open(), await open(), await open()];
     await harness.press(pending.url, 'pending');
-    await harness.press(silent.url, 'pending');
+    await harness.press(abandoned.url, 'pending');
     harness.clock.advance(HOUR);
     const late = await harness.press(unpaid.url, 'paid');
     expect([late.statusCode, late.body.includes('This payment is closed')]).toEqual([410, true]);
     expect((await visit(unpaid.url)).statusCode).toBe(410);
     expect((await harness.press(pending.url, 'paid')).statusCode).toBe(303);
     harness.clock.advance(DAY);
-    expect((await harness.press(silent.url, 'paid')).statusCode).toBe(410);
+    expect((await harness.press(abandoned.url, 'paid')).statusCode).toBe(410);
     await harness.runJobs();
-    const became = async ({ orderId }: typeof unpaid) => (await harness.read(orderId)).status;
-    expect([await became(unpaid), await became(pending), await became(silent)]).toEqual([
+    const statusOf = async ({ orderId }: typeof unpaid) => (await harness.read(orderId)).status;
+    expect([await statusOf(unpaid), await statusOf(pending), await statusOf(abandoned)]).toEqual([
       'expired',
       'paid',
       'expired',

@@ -119,12 +119,12 @@ describeDatabase('Session', () => {
       const proxied = await openApi(db, { trustProxy: 1, storefrontOrigins: [origin] });
       const browser = makeBrowser(proxied, headers);
       const email = newEmail();
-      const asked = await browser.post('/api/loam/auth/code', { email });
-      const code = asked.json().data.demoCode;
+      const codeSent = await browser.post('/api/loam/auth/code', { email });
+      const code = codeSent.json().data.demoCode;
       const verified = await browser.post('/api/loam/auth/verify', { email, code });
       expect(await isSignedIn(browser)).toBe(true);
       const out = await browser.post('/api/loam/auth/logout');
-      return [asked, verified, out].flatMap(({ headers: { 'set-cookie': set = [] } }) =>
+      return [codeSent, verified, out].flatMap(({ headers: { 'set-cookie': set = [] } }) =>
         [set]
           .flat()
           .map((cookie) =>

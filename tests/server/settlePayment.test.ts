@@ -12,7 +12,7 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
-const answers = ['open', 'pending', 'authorized', 'captured', 'failed', 'closed'] as const;
+const gatewayStatuses = ['open', 'pending', 'authorized', 'captured', 'failed', 'closed'] as const;
 
 /** Expected payment states for each gateway status; closed payments in capitals. */
 const payments: [PaymentStatus, ...string[]][] = [
@@ -52,9 +52,12 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
     if (status === 'expired' || status === 'cancelled') await releaseStock(db, orderId);
     if (status === 'shipped' || status === 'delivered') await shipStock(db, orderId);
     const ref = String((await harness.read(orderId)).payments[0]?.gatewayRef);
-    const settle = async (said: Partial<GatewayPayment>) => {
-      const { status: known, captured = 0 } = said;
-      faults.answer(ref, { captured: known === 'captured' ? 23_800 : captured, ...said });
+    const settle = async (reported: Partial<GatewayPayment>) => {
+      const { status: gatewayStatus, captured = 0 } = reported;
+      faults.answer(ref, {
+        captured: gatewayStatus === 'captured' ? 23_800 : captured,
+        ...reported,
+      });
       await harness.paymentService.settle(paymentId);
       return harness.read(orderId);
     };
@@ -64,26 +67,26 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   it.each(payments)(
     'applies the gateway’s status to a payment that is %s unless it is further on',
     async (before, ...after) => {
-      const became = [];
-      for (const status of answers) {
+      const statuses = [];
+      for (const status of gatewayStatuses) {
         const { paymentId, settle } = await make();
         await db.update(payment).set({ status: before }).where(eq(payment.id, paymentId));
         const { payments } = await settle({ status });
         const { closed, status: now = '' } = payments[0] ?? {};
-        became.push(closed ? now.toUpperCase() : now);
+        statuses.push(closed ? now.toUpperCase() : now);
       }
-      expect(became).toEqual(after);
+      expect(statuses).toEqual(after);
     },
   );
 
   it.each(orders)(
     'moves an order that is %s only on captured money',
     async (before, after, key) => {
-      for (const status of answers) {
+      for (const status of gatewayStatuses) {
         const { settle } = await make(before);
-        const { status: became, refunds } = await settle({ status });
+        const { status: orderStatus, refunds } = await settle({ status });
         const isPaid = status === 'captured';
-        expect(became).toBe(isPaid ? after : before);
+        expect(orderStatus).toBe(isPaid ? after : before);
         const due = key && isPaid ? [{ key, amount: 23_800, status: 'due' }] : [];
         expect(refunds).toEqual(due);
       }
@@ -93,9 +96,9 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
   it.each(orders)(
     'never pays an order that is %s with another amount or currency',
     async (before) => {
-      for (const said of [{ captured: 23_799 }, { captured: 23_801 }, { currency: 'USD' }]) {
+      for (const reported of [{ captured: 23_799 }, { captured: 23_801 }, { currency: 'USD' }]) {
         const { settle } = await make(before);
-        const { status, payments, refunds } = await settle({ status: 'captured', ...said });
+        const { status, payments, refunds } = await settle({ status: 'captured', ...reported });
         expect([status, refunds]).toEqual([before, []]);
         expect(payments[0]).toMatchObject({ status: 'captured', inReview: true, checkAt: null });
       }

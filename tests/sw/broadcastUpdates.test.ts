@@ -10,11 +10,11 @@ const copy = (body: unknown, age = 60_000) =>
   json(body, { headers: { [SAVED_AT_HEADER]: new Date(NOW.getTime() - age).toISOString() } });
 
 const announced = async (oldResponse: Response | null, newResponse: Response) => {
-  const { heard, tell } = listen();
+  const { messages, postToPages } = listen();
   const request = new Request(CALL);
-  const plugin = broadcastUpdates(tell, () => NOW);
+  const plugin = broadcastUpdates(postToPages, () => NOW);
   await run(plugin, 'cacheDidUpdate', { cacheName: 'any', request, oldResponse, newResponse });
-  return heard;
+  return messages;
 };
 
 describe('broadcastUpdates plugin', () => {

@@ -6,24 +6,24 @@ import { CALL, json, listen, portalPage, run } from './support';
 const pass = async (response: Response, isSaved = true) => {
   const remove = vi.fn(async () => isSaved);
   vi.stubGlobal('caches', { open: async () => ({ delete: remove }) });
-  const { heard, tell } = listen();
-  const plugin = deleteMissing('catalogue', tell);
+  const { messages, postToPages } = listen();
+  const plugin = deleteMissing('catalogue', postToPages);
   const passed = await run(plugin, 'fetchDidSucceed', { request: new Request(CALL), response });
   expect(passed, 'the page still receives the response').toBe(response);
-  return { remove, heard };
+  return { remove, messages };
 };
 
 describe('deleteMissing plugin', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('deletes a resource that answers 404 from the cache and tells the pages', async () => {
-    const { remove, heard } = await pass(json({ code: 404 }, { status: 404 }));
+    const { remove, messages } = await pass(json({ code: 404 }, { status: 404 }));
     expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
-    expect(heard).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
+    expect(messages).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
   });
 
   it('sends nothing for a resource that was not cached', async () => {
-    expect((await pass(json({ code: 404 }, { status: 404 }), false)).heard).toEqual([]);
+    expect((await pass(json({ code: 404 }, { status: 404 }), false)).messages).toEqual([]);
   });
 
   it.each([

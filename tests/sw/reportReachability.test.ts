@@ -5,10 +5,13 @@ import { CALL, json, listen, portalPage, run } from './support';
 const request = new Request(CALL);
 
 const outcomeOf = async (response: Response) => {
-  const { heard, tell } = listen();
-  const passedOn = await run(reportReachability(tell), 'fetchDidSucceed', { request, response });
+  const { messages, postToPages } = listen();
+  const passedOn = await run(reportReachability(postToPages), 'fetchDidSucceed', {
+    request,
+    response,
+  });
   expect(await passedOn.text()).not.toBe('');
-  return heard;
+  return messages;
 };
 
 describe('reportReachability plugin', () => {
@@ -23,13 +26,13 @@ describe('reportReachability plugin', () => {
   });
 
   it('reports a request without a response as not reached', async () => {
-    const { heard, tell } = listen();
+    const { messages, postToPages } = listen();
     const error = new TypeError('Failed to fetch');
-    await run(reportReachability(tell), 'fetchDidFail', {
+    await run(reportReachability(postToPages), 'fetchDidFail', {
       request,
       originalRequest: request,
       error,
     });
-    expect(heard).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
+    expect(messages).toEqual([{ type: 'NETWORK_OUTCOME', reached: false }]);
   });
 });

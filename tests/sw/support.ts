@@ -15,8 +15,8 @@ export const run = <H extends keyof WorkboxPluginCallbackParam>(
 
 /** Records the messages sent to pages. */
 export const listen = () => {
-  const heard: WorkerMessage[] = [];
-  return { heard, tell: async (message: WorkerMessage) => void heard.push(message) };
+  const messages: WorkerMessage[] = [];
+  return { messages, postToPages: async (message: WorkerMessage) => void messages.push(message) };
 };
 
 export const json = (body: unknown, init?: ResponseInit) =>

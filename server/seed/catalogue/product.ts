@@ -7,7 +7,7 @@ interface Shared {
   certifications: string[];
   storage: string;
   shelfLife: string;
-  /** The emoji that stands on the hill in the picture of the farm. */
+  /** The emoji on the hill in the picture of the farm. */
   landmark: string;
 }
 

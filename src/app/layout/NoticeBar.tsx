@@ -19,7 +19,7 @@ export const NoticeBar = () => {
   const rejected = changes.filter(({ state }) => state === 'rejected').length;
   const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
   const hasStorageFailed = useStorageFailed();
-  const isCutOff = connection !== 'online';
+  const isDisconnected = connection !== 'online';
   return (
     <div role="status" aria-atomic="false">
       {hasStorageFailed && (
@@ -39,14 +39,14 @@ export const NoticeBar = () => {
           )}
         </div>
       )}
-      {(isCutOff || waiting > 0) && (
+      {(isDisconnected || waiting > 0) && (
         <div className={styles.bar}>
-          {isCutOff ? (
+          {isDisconnected ? (
             <WifiOff size={18} aria-hidden="true" />
           ) : (
             <CloudUpload size={18} aria-hidden="true" />
           )}
-          {isCutOff && (
+          {isDisconnected && (
             <p>
               {t(connection)} <SavedAt />
             </p>
@@ -54,7 +54,7 @@ export const NoticeBar = () => {
           {waiting > 0 && (
             <PendingChangesLink>{t('waiting', { count: waiting })}</PendingChangesLink>
           )}
-          {isCutOff && <RetryButton className={styles.retry} />}
+          {isDisconnected && <RetryButton className={styles.retry} />}
         </div>
       )}
     </div>

@@ -38,12 +38,12 @@ export const AddressForm = ({ userId, address, onSaved, onCancel }: AddressFormP
       address ? queueAddressUpdate(saved) : queueNewAddress(data, saved._id),
     );
     if (!isQueued) return;
-    form.giveUp();
+    form.discard();
     onSaved(saved._id);
   };
 
   const cancel = () => {
-    form.giveUp();
+    form.discard();
     onCancel?.();
   };
 

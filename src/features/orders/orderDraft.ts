@@ -14,7 +14,7 @@ export interface OrderDraft {
   key?: string;
   /** Sent without a response: the server may have it. */
   submission?: OrderSubmission;
-  /** The shopper went on without the response: the order of this key may not be the cart of now. */
+  /** The shopper went on without the response: this order may differ from the current cart. */
   isUncertain?: true;
   /** The last order that the server is known to have. */
   orderId?: string;
@@ -45,7 +45,7 @@ export const writeOrderDraft = (
   writeDraft(userId, DRAFT, stored);
 };
 
-/** Calls back when another tab changes the draft. @returns what ends that */
+/** Calls back when another tab changes the draft. @returns the cleanup */
 export const watchOrderDraft = (userId: string, onChange: () => void) =>
   watchDraft(userId, DRAFT, onChange);
 

@@ -2,7 +2,7 @@ import type { OrderDetails } from '../../contract/order';
 import { useConnection } from '../../pwa/connectivity';
 import { isPayable, isPayableAgain } from './paymentResult';
 
-/** Online the server decides; only offline the device's clock is used. */
+/** Online, the server checks the deadline; only offline the device's clock does. */
 const isInTime = ({ payUntil }: OrderDetails, isOnline: boolean, now: number) =>
   isOnline || (payUntil !== undefined && Date.parse(payUntil) > now);
 
@@ -13,7 +13,7 @@ export const isPayableNow = (order: OrderDetails, isOnline: boolean, now: number
 export const usePayable = (order: OrderDetails) =>
   isPayableNow(order, useConnection() === 'online', Date.now());
 
-/** Also whether an unconfirmed payment can be continued or replaced. */
+/** Like `usePayable`, and also true for an unconfirmed payment that can be continued or replaced. */
 export const usePayableAgain = (order: OrderDetails) => {
   const isOnline = useConnection() === 'online';
   return isPayableAgain(order) && isInTime(order, isOnline, Date.now());

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A row that the browser scrolls and snaps: which slide stands in it, and how to turn to one. */
+/** Slides that the browser scrolls and snaps: the current one, and a function to scroll to one. */
 export const useSlides = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

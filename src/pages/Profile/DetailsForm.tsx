@@ -19,7 +19,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const isOnline = useConnection() === 'online';
   const { attempt, error, isBusy } = useSubmit();
-  const { register, handleSubmit, settle, formState } = useDraftForm<ProfileChange>(
+  const { register, handleSubmit, resetTo, formState } = useDraftForm<ProfileChange>(
     user._id,
     'profile',
     { name: user.name, phone: fromPhone(user.phone) },
@@ -29,7 +29,7 @@ export const DetailsForm = ({ user }: { user: User }) => {
     const profile = { name: name.trim(), phone: toPhone(phone) };
     await attempt(async () => {
       toast.success(await dispatch(saveProfile(user, profile)), { id: 'profile' });
-      settle({ ...profile, phone: fromPhone(profile.phone) });
+      resetTo({ ...profile, phone: fromPhone(profile.phone) });
     });
   };
 

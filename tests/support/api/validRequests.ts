@@ -5,7 +5,7 @@ import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';
 import { makeShopper } from './shopper';
 
-/** Things of one shopper; whoever else names their ids must learn nothing. */
+/** Records of one shopper, which nobody else may read or change. */
 export interface Owned {
   userId: string;
   addressId: string;
@@ -17,12 +17,12 @@ export interface Owned {
   variantId: string;
 }
 
-/** What a good call sends. A path's parameter that is not given is taken from Owned by its name. */
+/** What a valid request sends. A path parameter that is not given is read from Owned by its name. */
 type Recipe = (owned: Owned) => { payload?: object; params?: Record<string, string> };
 
 const plain: Recipe = () => ({});
 
-/** A good call of every route for the signed-in; the tests made from them fail on one that lacks. */
+/** A valid request for every route that needs a session; the tests fail when a route is missing. */
 export const validRequests: Record<string, Recipe> = {
   'GET /api/me': plain,
   'GET /api/loam/user_details/{userId}': plain,

@@ -62,8 +62,8 @@ const takeLock = async () => {
       () => false,
     ))
   ) {
-    const taken = await stat(LOCK).catch(() => undefined);
-    if (taken && Date.now() - taken.mtimeMs > STALE_MS) await rm(LOCK, { recursive: true });
+    const lock = await stat(LOCK).catch(() => undefined);
+    if (lock && Date.now() - lock.mtimeMs > STALE_MS) await rm(LOCK, { recursive: true });
     await pause(200);
   }
 };

@@ -6,7 +6,7 @@ const problemsBy = async (db: Database, query: ReturnType<typeof sql>) => {
   return rows.map(({ problem }) => problem);
 };
 
-/** Where the books contradict each other, as sentences; none in a shop that is right. */
+/** Contradictions between stock, stock movements and orders, as sentences; empty when all agree. */
 export const findContradictions = async (db: Database) => [
   ...(await problemsBy(
     db,
@@ -45,7 +45,7 @@ export const findContradictions = async (db: Database) => [
   )),
 ];
 
-/** How many packs of a variant orders hold, whatever the shelf says. */
+/** How many packs of a variant were ordered, regardless of the stock. */
 export const packsSold = async (db: Database, variantId: string) => {
   const { rows } = (await db.execute(
     sql`select coalesce(sum(i.quantity), 0)::int as sold from order_item i

@@ -24,8 +24,8 @@ interface FleetOptions {
   user: User;
   cookies: Record<string, string>;
   nextFault: () => Fault;
-  curseOn?: Parameters<typeof makeFaultyNetwork>[0]['curseOn'];
-  /** To show that a check can fail: without the lock, or without keys. */
+  permanentFaultOf?: Parameters<typeof makeFaultyNetwork>[0]['permanentFaultOf'];
+  /** Leaves out the lock or the keys, to prove that the checks then fail. */
   without?: 'lock' | 'keys';
 }
 
@@ -37,7 +37,7 @@ const nothingPersisted = () => ({
 
 export const accountOf = (store: AppStore) => store.dispatch((_, __, { account }) => account());
 
-/** What a shopper sees of their own: pack → quantity, products, and what stands in line1 → city. */
+/** What a shopper sees: quantity by variant, product ids of the wishlist, city by address line 1. */
 export const screenOf = (store: AppStore) => {
   const state = store.getState();
   return {
@@ -50,17 +50,24 @@ export const screenOf = (store: AppStore) => {
 };
 
 /** One shopper's devices, each with tabs that share a database, a lock and a channel. */
-export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }: FleetOptions) => {
+export const makeDevices = ({
+  app,
+  user,
+  cookies,
+  nextFault,
+  permanentFaultOf,
+  without,
+}: FleetOptions) => {
   const clock = { now: Date.now() };
 
   const makeDevice = () => {
     const factory = new IDBFactory();
     const lock = makeLock();
-    const weather = makeFaultyNetwork({ app, cookies, nextFault, curseOn });
-    /** How far the device's clock was set from the truth (ms). */
+    const network = makeFaultyNetwork({ app, cookies, nextFault, permanentFaultOf });
+    /** Difference between the device's clock and the true time, in ms. */
     let skew = 0;
     const tabs: AppStore[] = [];
-    /** What the last tab had been told when it ended. */
+    /** The store of the tab that was closed last. */
     let last: AppStore | undefined;
     const client = makeClient({
       baseURL: '/api/',
@@ -73,7 +80,7 @@ export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }:
       },
       adapter: (config) => {
         if (without === 'keys') config.headers.delete('idempotency-key');
-        return weather.adapter(config);
+        return network.adapter(config);
       },
     });
 
@@ -92,9 +99,9 @@ export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }:
         client,
         post: (action) => {
           if (!tabs.includes(store)) return;
-          const told = { ...action, meta: { ...(action.meta as object), otherTab: true } };
+          const message = { ...action, meta: { ...(action.meta as object), otherTab: true } };
           setImmediate(() => {
-            for (const tab of tabs) if (tab !== store) tab.dispatch(told);
+            for (const tab of tabs) if (tab !== store) tab.dispatch(message);
           });
         },
         loadAccount: async (own) =>
@@ -108,7 +115,7 @@ export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }:
       });
       tabs.push(store);
       store.dispatch(loginSucceeded(user));
-      // As persistence would: a new tab begins with what the last one had been told.
+      // As persistence would: a new tab starts with the lists of the last one.
       if (before?.auth.isAuthenticated) {
         store.dispatch(
           fetchCart.fulfilled({ data: before.cart.data, loadedAt: 'kept' }, '', user._id),
@@ -126,9 +133,9 @@ export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }:
 
     return {
       tabs,
-      weather,
+      network,
       open,
-      /** The tab ends wherever it is; what it had sent goes on without it. */
+      /** Closes the tab at any moment; its requests in flight continue. */
       kill: async (store: AppStore) => {
         tabs.splice(tabs.indexOf(store), 1);
         last = store;
@@ -138,12 +145,12 @@ export const makeDevices = ({ app, user, cookies, nextFault, curseOn, without }:
       setClock: (ms: number) => {
         skew += ms;
       },
-      /** A page that holds the lock is put aside, and never comes back. */
+      /** Freezes the page that holds the lock; it never continues. */
       loseLock: () => lock.hang(),
-      /** A minute or more has passed: what the network still held has arrived, or never will. */
+      /** A minute or more passes: late calls arrive, and another page takes the lock over. */
       afterMinutes: async () => {
         lock.takeOver();
-        await weather.letLateArrive();
+        await network.letLateArrive();
       },
     };
   };

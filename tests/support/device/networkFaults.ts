@@ -1,57 +1,62 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** What becomes of one call on its way to the shop and back. */
+/** What can happen to a call on its way to the API and back. */
 export const faults = [
   'fine',
   /** Never arrives. */
   'lost',
-  /** Done; nobody hears of it. */
+  /** Processed, but the response is lost. */
   'replyLost',
   /** Sent by the network twice at once. */
   'twice',
-  /** Arrives long after the device has given up on it. */
+  /** Arrives long after the device stopped waiting for it. */
   'late',
-  /** The shop is too busy. */
+  /** The server is overloaded. */
   'busy',
-  /** The shop breaks before it does anything. */
+  /** The server fails before it changes anything. */
   'broken',
-  /** The answer takes its time, so that others overtake it. */
+  /** The response is slow, so that later ones arrive first. */
   'slow',
-  /** Some Wi-Fi's welcome page. */
+  /** The page of a captive portal. */
   'portal',
-  /** Somebody else's refusal, in words that are not the shop's. */
+  /** A rejection by a proxy, not in the format of the API. */
   'firewall',
-  /** An answer with nothing in it. */
+  /** An empty response. */
   'empty',
-  /** The shop says no to a change. */
+  /** The API rejects the change. */
   'rejected',
-  /** The shop says that nobody is signed in. */
+  /** The API responds that nobody is signed in. */
   'unauthenticated',
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Lets everything that is under way get on by a step. */
+/** Lets everything that is pending advance by one step. */
 export const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 interface NetworkOptions {
-  /** The shop's process of this moment. */
+  /** The current API process. */
   app: () => FastifyInstance;
   cookies: Record<string, string>;
   nextFault: () => Fault;
-  /** What befalls this very change each time it is sent. */
-  curseOn?: (change: { url: string; data: string }) => Fault | undefined;
+  /** The fault that hits this change at every attempt. */
+  permanentFaultOf?: (change: { url: string; data: string }) => Fault | undefined;
 }
 
-/** A network that fails as it is told; it knows which keys are under way and which calls are late. */
-export const makeFaultyNetwork = ({ app, cookies, nextFault, curseOn }: NetworkOptions) => {
+/** A network with the given faults. It records keys in flight and holds late calls back. */
+export const makeFaultyNetwork = ({
+  app,
+  cookies,
+  nextFault,
+  permanentFaultOf,
+}: NetworkOptions) => {
   const late: (() => Promise<unknown>)[] = [];
-  const underWay = new Map<string, number>();
-  /** Keys that the shop may know, and those that it rejected: it says so again. */
+  const inFlight = new Map<string, number>();
+  /** Keys that the API may have processed, and those it rejected, which it rejects again. */
   const known = new Set<string>();
   const rejected = new Set<string>();
   /** Keys that a device sent twice at the same time. */
-  const doubled: string[] = [];
+  const sentTwice: string[] = [];
 
   const adapter: AxiosAdapter = async (config) => {
     const key = config.headers.get('idempotency-key') as string | undefined;
@@ -68,26 +73,26 @@ export const makeFaultyNetwork = ({ app, cookies, nextFault, curseOn }: NetworkO
         },
       });
     if (key) {
-      underWay.set(key, (underWay.get(key) ?? 0) + 1);
-      if (underWay.get(key) !== 1) doubled.push(key);
+      inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
+      if (inFlight.get(key) !== 1) sentTwice.push(key);
     }
     try {
       const { url = '', data = '' } = config;
-      const curse = key ? curseOn?.({ url, data }) : undefined;
-      return await answer(send, curse ?? nextFault());
+      const permanentFault = key ? permanentFaultOf?.({ url, data }) : undefined;
+      return await answer(send, permanentFault ?? nextFault());
     } finally {
-      if (key) underWay.set(key, (underWay.get(key) ?? 1) - 1);
+      if (key) inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
     }
 
     async function answer(request: typeof send, fault: Fault) {
       if (fault === 'lost') throw noAnswer();
-      if (fault === 'portal') return settle(200, '<title>Welcome</title>');
-      if (fault === 'empty') return settle(204, '');
-      if (fault === 'firewall') return settle(403, { message: 'Forbidden' });
-      if (fault === 'unauthenticated') return settle(401, { code: 401, message: 'Sign in.' });
+      if (fault === 'portal') return respond(200, '<title>Welcome</title>');
+      if (fault === 'empty') return respond(204, '');
+      if (fault === 'firewall') return respond(403, { message: 'Forbidden' });
+      if (fault === 'unauthenticated') return respond(401, { code: 401, message: 'Sign in.' });
       if (key && (rejected.has(key) || (fault === 'rejected' && !known.has(key)))) {
         rejected.add(key);
-        return settle(400, { code: 400, message: 'No.' });
+        return respond(400, { code: 400, message: 'No.' });
       }
       if (fault === 'late') {
         if (key) known.add(key);
@@ -95,21 +100,21 @@ export const makeFaultyNetwork = ({ app, cookies, nextFault, curseOn }: NetworkO
         throw noAnswer();
       }
       if (fault === 'busy')
-        return settle(429, { code: 429, message: 'Wait.' }, { 'retry-after': '1' });
-      if (fault === 'broken') return settle(503, { code: 503, message: 'Broken.' });
+        return respond(429, { code: 429, message: 'Wait.' }, { 'retry-after': '1' });
+      if (fault === 'broken') return respond(503, { code: 503, message: 'Broken.' });
       if (key) known.add(key);
       const reply =
         fault === 'twice' ? (await Promise.all([request(), request()]))[1] : await request();
       if (fault === 'replyLost') throw noAnswer();
       if (fault === 'slow') for (let step = 0; step < 20; step += 1) await tick();
-      return settle(reply.statusCode, reply.body, reply.headers as Record<string, string>);
+      return respond(reply.statusCode, reply.body, reply.headers as Record<string, string>);
     }
 
     function noAnswer() {
       return new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }
 
-    function settle(status: number, body: unknown, headers: Record<string, string> = {}) {
+    function respond(status: number, body: unknown, headers: Record<string, string> = {}) {
       const data = typeof body === 'string' ? body : JSON.stringify(body);
       const response = { data, status, statusText: '', headers: new AxiosHeaders(headers), config };
       // As axios' own adapters do; the body is parsed afterwards.
@@ -123,9 +128,9 @@ export const makeFaultyNetwork = ({ app, cookies, nextFault, curseOn }: NetworkO
 
   return {
     adapter,
-    doubled,
+    sentTwice,
     hasRejected: () => rejected.size > 0,
-    /** Calls the device gave up on reach the shop now. */
+    /** Delivers the late calls now. */
     letLateArrive: async () => {
       for (const send of late.splice(0)) await send();
     },

@@ -21,10 +21,10 @@ import { makeAddress } from '../factories';
 import { screenOf } from './devices';
 import type { Step } from './outboxScenario';
 
-/** What a device shows when its list was not read since: more may come to it. */
+/** Expected of a list that was not fetched yet: anything may be added to it. */
 const ANYTHING = Symbol('anything');
 
-/** Everything a shopper was shown as done, by what it is about: the last word of each device. */
+/** Every value that a shopper was shown, by subject: the last one of each device. */
 export const makeExpectations = () => {
   const promised = new Map<string, Map<number, unknown>>();
   return {
@@ -43,14 +43,14 @@ const newAddress = (line1: string): AddressData => {
   return data;
 };
 
-/** Somebody whose session ends at their tap sees nothing of it until they are back. */
+/** When the session ends during an action, its result is not shown before the next sign-in. */
 const isSignedIn = (store: AppStore) => store.getState().auth.isAuthenticated;
 
 /** The address that the shopper sees as the default, by its first line. */
 export const defaultOf = (store: AppStore) =>
   selectAddresses(store.getState()).find(({ isDefault }) => isDefault)?.line1;
 
-/** Taps as a shopper makes them, on what their screen shows. */
+/** Actions of a shopper, on what the screen shows. */
 export const makeShopperActions = (
   products: ProductCard[],
   { promise }: ReturnType<typeof makeExpectations>,
@@ -61,7 +61,7 @@ export const makeShopperActions = (
     const product = products[next.item] as ProductCard;
     const variant = product.variants[0] as ProductCard['variants'][number];
     const line = selectCartLine(store.getState(), variant._id);
-    // A tab that was not told of the line yet has nothing to remove.
+    // A tab that does not know the line yet has nothing to remove.
     if (!line && next.quantity === undefined) return;
     const isKnown = store.getState().cart.loadedAt !== null;
     if (!line) await store.dispatch(queueAddToCart(product, variant, next.quantity));

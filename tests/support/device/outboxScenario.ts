@@ -33,7 +33,7 @@ const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Some kinds of weather are rarer than others. */
+/** Some faults are rarer than others. */
 const fault = fc.oneof(
   {
     weight: 8,
@@ -50,8 +50,8 @@ const fault = fc.oneof(
 export const scenario = fc.record({
   steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
-  /** One kind of change that fails each time until evening, though the others do not. */
-  curse: fc.option(
+  /** One kind of change that always fails until the end of the day. */
+  permanent: fc.option(
     fc.record({
       on: fc.constantFrom<('cart' | 'wishlist' | 'address')[]>('cart', 'wishlist', 'address'),
       item,

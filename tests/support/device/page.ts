@@ -6,17 +6,17 @@ import { clientWithoutNetwork } from '../api/client';
 
 interface PageOptions {
   client?: Client;
-  /** Hears and tells the other tabs, of which `layLine` makes some. */
+  /** Whether it exchanges messages with other tabs; see `stubBroadcastChannel`. */
   hasTabMessages?: boolean;
 }
 
-/** A page of the shop on this device: its modules begin anew, the device's storage does not. */
+/** A page of the shop: its modules are loaded again, the storage of the device stays. */
 export const openPage = async ({
   client = clientWithoutNetwork(),
   hasTabMessages = false,
 }: PageOptions = {}) => {
   vi.resetModules();
-  // localforage is told of its driver once per page, and finds that remarkable.
+  // localforage logs a message each time its driver is defined again.
   vi.spyOn(console, 'info').mockReturnValue();
   const { makeStore } = await import('../../../src/store/makeStore');
   const { connectTabs } = await import('../../../src/store/tabs');
@@ -28,8 +28,8 @@ export const openPage = async ({
 };
 
 /**
- * A page on which the user has just signed in, whatever its device does: all that is loaded is
- * loaded, so that time can pass. `opening` resolves when what the device had is on screen.
+ * A page on which the user has just signed in. Its modules are loaded, so that the clock can be
+ * frozen. `opening` resolves when the stored data is in the store.
  */
 export const startPageFor = async (user: User, options?: PageOptions) => {
   const page = await openPage(options);
@@ -37,14 +37,14 @@ export const startPageFor = async (user: User, options?: PageOptions) => {
   return { ...page, opening: page.account.open(user._id) };
 };
 
-/** The same, with what the device had on screen. */
+/** The same, after the stored data is in the store. */
 export const openPageFor = async (user: User, options?: PageOptions) => {
   const { opening, ...page } = await startPageFor(user, options);
   await opening;
   return page;
 };
 
-/** Stops the clock; the database, which has none, goes on. */
+/** Stops the clock; the database needs no clock and continues. */
 export const freezeClock = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -52,7 +52,7 @@ export const freezeClock = () =>
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets so many milliseconds pass, and the database get on with its work meanwhile. */
+/** Advances the clock by `ms` in steps, between which the database can work. */
 export const advanceTime = async (ms = 100) => {
   for (let step = 0; step < 20; step += 1) {
     await vi.advanceTimersByTimeAsync(ms / 20);
@@ -60,7 +60,7 @@ export const advanceTime = async (ms = 100) => {
   }
 };
 
-/** A channel between the tabs that are opened from here on. */
+/** Connects the tabs that are opened afterwards. */
 export const stubBroadcastChannel = () => {
   const channels = new Set<TestChannel>();
   class TestChannel {

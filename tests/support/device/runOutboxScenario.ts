@@ -23,17 +23,17 @@ import { defaultOf, makeExpectations, makeShopperActions } from './outboxActions
 import { type Scenario, type Step, scenario } from './outboxScenario';
 
 export interface ScenarioContext {
-  /** Two processes of the shop over one database: a restart is a change from one to the other. */
+  /** Two API processes with one database: a restart switches from one to the other. */
   apps: [FastifyInstance, FastifyInstance];
   db: Database;
-  /** Each with at least ten packs to be had. */
+  /** Each with at least ten packs in stock. */
   products: ProductCard[];
   without?: 'lock' | 'keys';
 }
 
 const TEN_MINUTES = 600_000;
 const DAY_MS = 86_400_000;
-/** Calls of a day that nobody would mind: about ten lists, and a row's attempts between them. */
+/** Limit of calls in a day: about ten lists, and the attempts of rows between them. */
 const MAX_CALLS = 700;
 
 const packOf = ({ variants: [pack] }: ProductCard) => pack as ProductCard['variants'][number];
@@ -48,20 +48,20 @@ const reload = (store: AppStore, userId: string) =>
 const rowsOf = async (devices: readonly Device[]) =>
   (await Promise.all(devices.map((each) => each.rows()))).flat();
 
-/** What the changes are that fail all day long. */
-const curseOf = ({ curse }: Scenario, products: ProductCard[]) => {
-  if (!curse) return () => undefined;
-  const product = products[curse.item] as ProductCard;
+/** Finds the changes that fail all day. */
+const permanentFaultsOf = ({ permanent }: Scenario, products: ProductCard[]) => {
+  if (!permanent) return () => undefined;
+  const product = products[permanent.item] as ProductCard;
   const isMeant = {
     cart: ({ data }: { data: string }) => data.includes(packOf(product)._id),
     wishlist: ({ url, data }: { url: string; data: string }) =>
       url.includes('wishlist') && data.includes(product._id),
     address: ({ url }: { url: string }) => url.includes('address'),
-  }[curse.on];
-  return (change: { url: string; data: string }) => (isMeant(change) ? curse.fault : undefined);
+  }[permanent.on];
+  return (change: { url: string; data: string }) => (isMeant(change) ? permanent.fault : undefined);
 };
 
-/** Lives through a day, heals the network, and compares the shop with what was promised. */
+/** Runs a day, repairs the network, and compares the server with what the shopper was shown. */
 export const runScenario = async (
   { apps, db, products, without }: ScenarioContext,
   each: Scenario,
@@ -69,7 +69,8 @@ export const runScenario = async (
   let serving = 0;
   let calls = 0;
   let isHealed = true;
-  let curseOn: (change: { url: string; data: string }) => Fault | undefined = () => undefined;
+  let permanentFaultOf: (change: { url: string; data: string }) => Fault | undefined = () =>
+    undefined;
   const { id, cookies } = await makeShopper(apps[0], db);
   const user = makeUser({ _id: id });
   const fleet = makeDevices({
@@ -77,7 +78,7 @@ export const runScenario = async (
     user,
     cookies,
     without,
-    curseOn: (change) => curseOn(change),
+    permanentFaultOf: (change) => permanentFaultOf(change),
     nextFault: () => {
       calls += 1;
       return isHealed ? 'fine' : (each.faults[calls % each.faults.length] ?? 'fine');
@@ -86,14 +87,14 @@ export const runScenario = async (
   const devices = [fleet.makeDevice(), fleet.makeDevice()] as const;
   for (const device of devices) await device.open();
   await devices[0].open();
-  // The shop is opened on a good network; what nobody has seen yet is another matter.
+  // The first lists are fetched on a good network, so that every device shows something.
   for (const { tabs } of devices) await reload(tabs[0] as AppStore, id);
   isHealed = false;
-  curseOn = curseOf(each, products);
+  permanentFaultOf = permanentFaultsOf(each, products);
   const promises = makeExpectations();
   const taps = makeShopperActions(products, promises);
 
-  /** Whoever was signed out signs in again, and their lists are asked for. */
+  /** Signs a signed-out shopper in again and fetches the lists. */
   const signIn = async (store: AppStore) => {
     if (store.getState().auth.isAuthenticated) return;
     store.dispatch(loginSucceeded(user));
@@ -110,7 +111,7 @@ export const runScenario = async (
     const at = devices[next.device as 0 | 1];
     const store = at.tabs[next.tab % at.tabs.length] as AppStore;
     await signIn(store);
-    // Whoever is told that a change needs them reads that first, and taps then.
+    // A shopper whose decision is needed reads the notice before the next action.
     if ((await at.rows()).some(({ state }) => state === 'needsYou')) await at.afterMinutes();
     switch (next.do) {
       case 'set':
@@ -158,7 +159,7 @@ export const runScenario = async (
   expect(calls, 'calls of a day').toBeLessThan(MAX_CALLS);
 
   const failed = (await rowsOf(devices)).filter(({ state }) => state === 'needsYou');
-  curseOn = () => undefined;
+  permanentFaultOf = () => undefined;
   for (const device of devices) {
     const account = await accountOf(device.tabs[0] as AppStore);
     for (const { state, operation } of await device.rows()) {
@@ -170,27 +171,27 @@ export const runScenario = async (
 
   const [reference] = devices[0].tabs;
   if (!reference) throw new Error('a device has a tab');
-  // One tab of a device asks; the others are told.
+  // One tab of a device fetches; the others receive the result.
   for (const { tabs } of devices) await reload(tabs[0] as AppStore, id);
   await tick();
   const shop = screenOf(reference);
   for (const device of devices) {
     for (const store of device.tabs) expect(screenOf(store), 'a screen').toEqual(shop);
-    expect(device.weather.doubled, 'keys in flight twice').toEqual([]);
+    expect(device.network.sentTwice, 'keys in flight twice').toEqual([]);
   }
   const held = selectAddresses(reference.getState()).map(({ line1 }) => line1);
   if (!each.discards) expect(new Set(held).size, 'addresses added once').toBe(held.length);
 
   const rows = await rowsOf(devices);
-  // The shopper reads of it, and may try again or let it be; what was discarded may have been done.
+  // Rows that are left are shown to the shopper; a discarded change may have been applied.
   const excepted = new Set([...rows, ...(each.discards ? failed : [])].map(nameOf));
-  const isDisturbed = excepted.size > 0 || devices.some(({ weather }) => weather.hasRejected());
+  const isDisturbed = excepted.size > 0 || devices.some(({ network }) => network.hasRejected());
   for (const [subject, words] of promises.promised) {
     const isShared = subject === 'default';
     if (excepted.has(subject) || (isShared && (isDisturbed || words.size > 1))) continue;
     const truth = isShared ? defaultOf(reference) : truthOf(shop, subject);
-    const told = JSON.stringify([subject, truth, [...words.values()].map(String)]);
-    expect(promises.isKept(words, truth), told).toBe(true);
+    const message = JSON.stringify([subject, truth, [...words.values()].map(String)]);
+    expect(promises.isKept(words, truth), message).toBe(true);
   }
   for (const { variantId, priceWhenAdded } of reference.getState().cart.data) {
     const card = products.find((product) => packOf(product)._id === variantId);

@@ -4,22 +4,22 @@ type Call = 'open' | 'find' | 'fetch' | 'close' | 'refund';
 export type Fault = `${'before' | 'after'} ${Call}`;
 
 /**
- * Puts faults between the shop and a gateway: a call fails before the gateway hears of it, or after
- * it has done what it was asked, as when the connection breaks or the process ends there.
+ * Puts faults between the shop and a gateway: a call fails before the gateway receives it, or after
+ * the gateway has processed it, as when the connection breaks or the process ends there.
  */
 export const makeFaults = () => {
   let next: Fault | undefined;
   const answers = new Map<string, Partial<GatewayPayment>>();
 
-  const strike = (fault: Fault) => {
+  const throwIfNext = (fault: Fault) => {
     if (next !== fault) return;
     next = undefined;
     throw new GatewayError(fault);
   };
-  const through = async <Answer>(call: Call, ask: () => Promise<Answer>) => {
-    strike(`before ${call}`);
-    const answer = await ask();
-    strike(`after ${call}`);
+  const callWithFaults = async <Answer>(call: Call, send: () => Promise<Answer>) => {
+    throwIfNext(`before ${call}`);
+    const answer = await send();
+    throwIfNext(`after ${call}`);
     return answer;
   };
 
@@ -31,16 +31,19 @@ export const makeFaults = () => {
     heal: () => {
       next = undefined;
     },
-    /** What the gateway says of a payment instead of the truth. */
-    answer: (ref: string, said: Partial<GatewayPayment>) => answers.set(ref, said),
+    /** Replaces fields of what the gateway reports about a payment. */
+    answer: (ref: string, reported: Partial<GatewayPayment>) => answers.set(ref, reported),
     between: (gateway: Gateway): Gateway => ({
       ...gateway,
-      open: (payment) => through('open', () => gateway.open(payment)),
-      find: (payment) => through('find', () => gateway.find(payment)),
+      open: (payment) => callWithFaults('open', () => gateway.open(payment)),
+      find: (payment) => callWithFaults('find', () => gateway.find(payment)),
       fetch: (ref) =>
-        through('fetch', async () => ({ ...(await gateway.fetch(ref)), ...answers.get(ref) })),
-      close: (ref) => through('close', () => gateway.close(ref)),
-      refund: (asked) => through('refund', () => gateway.refund(asked)),
+        callWithFaults('fetch', async () => ({
+          ...(await gateway.fetch(ref)),
+          ...answers.get(ref),
+        })),
+      close: (ref) => callWithFaults('close', () => gateway.close(ref)),
+      refund: (request) => callWithFaults('refund', () => gateway.refund(request)),
     }),
   };
 };

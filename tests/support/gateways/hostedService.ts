@@ -6,36 +6,36 @@ import { afterAll } from 'vitest';
 import type { Gateway } from '../../../server/payments/gateway';
 import { type Fault, type FaultProxy, startFaultProxy } from '../faultProxy';
 
-/** A payment company on this machine, for the tests that hold for each of them. */
+/** A simulated payment provider on this machine; the same tests run against each one. */
 export interface HostedService {
   /** Its API, through a proxy that can fail. */
   faults: FaultProxy;
   /** The shop's gateway to it. @param timeoutMs for a call */
   gateway: (options?: { timeoutMs?: number; webhookSecrets?: string[] }) => Promise<Gateway>;
-  /** How many payments there are under a payment's id. */
+  /** How many payments exist for a payment id of the shop. */
   opened: (id: string) => number;
   /** The shopper pays on its page. @param amount less than what is due, unless all of it */
   pay: (ref: string, amount?: number) => void;
-  /** The bank says no; the page stays. */
+  /** The bank declines the payment; the page stays open. */
   decline: (ref: string) => void;
   /** The bank has not answered yet. */
   process: (ref: string) => void;
   /** Nobody paid in time. */
   expire: (ref: string) => void;
-  /** Amounts that went back, by key. */
+  /** The refunds, with their keys. */
   refunded: (ref: string) => { key: string; amount: number }[];
-  /** From now on the bank takes no money back. */
-  refuseRefunds: () => void;
-  /** A signed notice that the payment was made. */
-  notice: (
+  /** Makes every later refund fail. */
+  rejectRefunds: () => void;
+  /** A signed webhook that reports the payment. */
+  webhook: (
     ref: string,
     options: { at: Date; secret?: string },
   ) => { headers: IncomingHttpHeaders; body: Buffer };
-  /** ms after which a notice is not believed. */
+  /** ms after which a webhook is rejected as too old. */
   tolerance: number;
 }
 
-/** What comes of an action while every call suffers the fault: an error rather than a throw. */
+/** Runs an action while every call fails. @returns its result, or the error it throws */
 export const withFault = async (
   { faults }: HostedService,
   fault: Fault,

@@ -25,8 +25,8 @@ export const SECRET = 'the-secret-of-these-tests';
 export const site = { shopUrl: 'https://shop.example', apiUrl: 'https://api.example' };
 
 /**
- * The shop with a clock of the test's own, as a checkout, a shopper and the jobs use it.
- * @param change puts something between the shop and the sandbox
+ * The API with a test clock, and helpers that act as the checkout, a shopper and the jobs.
+ * @param change wraps the sandbox gateway
  */
 export const openPaymentHarness = async (
   db: Database,
@@ -47,7 +47,7 @@ export const openPaymentHarness = async (
     ...orders(db, clock, shopper),
     ...changes(db, app.paymentService, now),
     ...page(app, now),
-    /** What the jobs of one process do in a while. */
+    /** Runs the jobs for orders and payments once. */
     runJobs: async () => {
       await expireUnpaidOrders(job);
       await reconcile(job);
@@ -56,7 +56,7 @@ export const openPaymentHarness = async (
   };
 };
 
-/** What a shopper has done to an order, as the routes do it. */
+/** Changes of an order by a shopper, made as the routes make them. */
 const changes = (db: Database, paymentService: PaymentService, now: () => Date) => ({
   payAgain: async (orderId: string) => {
     await closeEarlierAttempts(db, paymentService, orderId, undefined);
@@ -69,7 +69,7 @@ const changes = (db: Database, paymentService: PaymentService, now: () => Date) 
 });
 
 const orders = (db: Database, clock: ReturnType<typeof makeClock>, shopper: Shopper) => ({
-  /** As the checkout commits it, before it asks a gateway: two packs held for half an hour. */
+  /** As the checkout commits it, before it calls a gateway: two packs reserved for half an hour. */
   place: async (traits: Parameters<typeof addOrder>[2] = {}) => {
     const payUntil = new Date(clock.now().getTime() + 30 * 60_000);
     const paymentId = newId('pay');
@@ -82,7 +82,7 @@ const orders = (db: Database, clock: ReturnType<typeof makeClock>, shopper: Shop
     await reserveStock(db, orderId, packs);
     return { orderId, paymentId, variantId: String(packs[0]?.variantId) };
   },
-  /** What the books say of an order. */
+  /** The stored state of an order. */
   read: async (orderId: string) => {
     const [row] = await db.select().from(order).where(eq(order.id, orderId));
     const payments = await db
@@ -125,7 +125,7 @@ const page = (app: FastifyInstance, now: () => Date) => ({
       },
       payload: new URLSearchParams({ action, ...fields }).toString(),
     }),
-  /** A notice as the sandbox would send it. */
+  /** Sends a webhook as the sandbox does. */
   notify: (ref: string, { id = newId('sev'), secret = SECRET, at = now(), header = '' } = {}) => {
     const body = Buffer.from(JSON.stringify({ id, type: 'payment.paid', payment: ref }));
     return app.inject({

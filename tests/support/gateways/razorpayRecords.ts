@@ -10,7 +10,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 
-/** As Razorpay says no. */
+/** A rejection in Razorpay's format. */
 export const rejectWith = (description: string): ApiAnswer => ({
   status: 400,
   body: {
@@ -25,15 +25,15 @@ export const rejectWith = (description: string): ApiAnswer => ({
   },
 });
 
-/** Razorpay's own books, and what shoppers and banks do to them. */
+/** The records of a simulated Razorpay, and how shoppers and banks change them. */
 export const makeRazorpayRecords = () => {
   const links: Link[] = [];
   const refunds: (Refund & { idempotencyKey: unknown })[] = [];
-  let takesBack = true;
+  let acceptsRefunds = true;
 
   const find = (ref: string) => links.find(({ id }) => id === ref);
 
-  /** What comes of an attempt to pay on the page. */
+  /** Records an attempt to pay on the page. */
   const attempt = (ref: string, status: Attempt['status'], amount?: number) => {
     const link = find(ref);
     if (!link) throw new Error(`There is no link ${ref}.`);
@@ -50,17 +50,17 @@ export const makeRazorpayRecords = () => {
     refunds,
     find,
     attempt,
-    open: (wanted: Partial<Link>, now: number): ApiAnswer => {
-      if (links.some(({ reference_id }) => reference_id === wanted.reference_id)) {
+    open: (request: Partial<Link>, now: number): ApiAnswer => {
+      if (links.some(({ reference_id }) => reference_id === request.reference_id)) {
         return rejectWith(
-          `payment link with given reference_id: ${wanted.reference_id} already exists. Please create a payment link with a different reference_id`,
+          `payment link with given reference_id: ${request.reference_id} already exists. Please create a payment link with a different reference_id`,
         );
       }
-      if (Number(wanted.expire_by) < now + 15 * 60) {
+      if (Number(request.expire_by) < now + 15 * 60) {
         return rejectWith('expire_by should be at least 15 minutes after current time');
       }
       const id = newId('plink');
-      links.push({ ...recordedLink, ...wanted, id, short_url: `https://rzp.io/i/${id}` });
+      links.push({ ...recordedLink, ...request, id, short_url: `https://rzp.io/i/${id}` });
       return ok(find(id));
     },
     cancel: (ref: string): ApiAnswer => {
@@ -69,29 +69,29 @@ export const makeRazorpayRecords = () => {
       return rejectWith(`Payment link cannot be cancelled as it is ${link?.status}`);
     },
     /** @param key the X-Refund-Idempotency of the request */
-    refund: (paymentId: string, wanted: Partial<Refund>, key: unknown): ApiAnswer => {
+    refund: (paymentId: string, request: Partial<Refund>, key: unknown): ApiAnswer => {
       const link = links.find((one) =>
         one.payments?.some(({ payment_id }) => payment_id === paymentId),
       );
       const payment = link?.payments?.find(({ payment_id }) => payment_id === paymentId);
-      if (!takesBack || !payment) return rejectWith('Refund is not supported by the bank');
+      if (!acceptsRefunds || !payment) return rejectWith('Refund is not supported by the bank');
       const known = refunds.find(({ idempotencyKey }) => idempotencyKey === key);
       if (known) return ok(known);
       const made = refunds.filter(({ payment_id }) => payment_id === paymentId);
-      if (made.some(({ receipt }) => receipt === wanted.receipt)) {
+      if (made.some(({ receipt }) => receipt === request.receipt)) {
         return rejectWith('Duplicate receipt found for this refund request.');
       }
-      const back = made.reduce((sum, one) => sum + one.amount, Number(wanted.amount));
+      const back = made.reduce((sum, one) => sum + one.amount, Number(request.amount));
       if (back > payment.amount) {
         return rejectWith('The refund amount provided is greater than amount captured');
       }
       if (back === payment.amount) payment.status = 'refunded';
-      const refund = { ...recordedRefund, ...wanted, id: newId('rfnd'), payment_id: paymentId };
+      const refund = { ...recordedRefund, ...request, id: newId('rfnd'), payment_id: paymentId };
       refunds.push({ ...refund, idempotencyKey: key });
       return ok(refund);
     },
-    refuseRefunds: () => {
-      takesBack = false;
+    rejectRefunds: () => {
+      acceptsRefunds = false;
     },
   };
 };

@@ -10,26 +10,26 @@ import { makeRazorpayRecords, ok, rejectWith } from './razorpayRecords';
 
 const SECRET = 'secret-of-the-tests';
 
-/** What the shop uses of Razorpay, on this machine. */
+/** The part of the Razorpay API that the shop uses, on this machine. */
 export const openRazorpay = async () => {
   const records = makeRazorpayRecords();
 
   const answer = ({ method, path, query, headers, body }: ApiRequest): ApiAnswer => {
-    const wanted = body ? JSON.parse(body) : {};
-    const isAsked = method === 'GET';
+    const request = body ? JSON.parse(body) : {};
+    const isRead = method === 'GET';
     const [, kind, ref = '', action] =
       path.match(/^\/v1\/(payment_links|payments)\/?(\w*)\/?(\w*)$/) ?? [];
     if (kind === 'payments') {
       const items = records.refunds.filter(({ payment_id }) => payment_id === ref);
-      return isAsked
+      return isRead
         ? ok({ entity: 'collection', count: items.length, items })
-        : records.refund(ref, wanted, headers['x-refund-idempotency']);
+        : records.refund(ref, request, headers['x-refund-idempotency']);
     }
     if (!ref) {
       const id = query.get('reference_id');
-      return isAsked
+      return isRead
         ? ok({ payment_links: records.links.filter(({ reference_id }) => reference_id === id) })
-        : records.open(wanted, Math.floor(Date.now() / 1000));
+        : records.open(request, Math.floor(Date.now() / 1000));
     }
     if (action === 'cancel') return records.cancel(ref);
     return records.find(ref) ? ok(records.find(ref)) : rejectWith('The id provided does not exist');
@@ -60,8 +60,8 @@ export const openRazorpay = async () => {
         .filter(({ payment_id }) => paid?.includes(payment_id))
         .map(({ amount, receipt }) => ({ amount, key: receipt }));
     },
-    refuseRefunds: records.refuseRefunds,
-    notice: (ref, { at, secret }) => {
+    rejectRefunds: records.rejectRefunds,
+    webhook: (ref, { at, secret }) => {
       const { headers, body } = sign(
         { payment_link: { entity: records.find(ref) } },
         { at, secret },
@@ -73,7 +73,7 @@ export const openRazorpay = async () => {
   return { ...service, records, sign };
 };
 
-/** A notice about any of Razorpay's entities. */
+/** A signed webhook about any of Razorpay's entities. */
 const sign = (payload: object, { at, secret = SECRET }: { at: Date; secret?: string }) => {
   const body = JSON.stringify({
     account_id: 'acc_FUYygrFV6Msc3E',

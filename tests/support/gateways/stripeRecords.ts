@@ -10,24 +10,24 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
 export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 
-/** As Stripe says no. */
+/** A rejection in Stripe's format. */
 export const rejectWith = (message: string, more: { code?: string; type?: string } = {}) => ({
   status: more.code === 'resource_missing' ? 404 : 400,
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
-/** Stripe's own books, newest first, and what shoppers and banks do to them. */
+/** The records of a simulated Stripe, newest first, and how shoppers and banks change them. */
 export const makeStripeRecords = () => {
   const sessions: Session[] = [];
   const intents: Intent[] = [];
   const refunds: Refund[] = [];
-  let takesBack = true;
+  let acceptsRefunds = true;
 
   const find = (ref: string) => sessions.find(({ id }) => id === ref);
   const intentOf = (session: Session | undefined) =>
     intents.find(({ id }) => id === session?.payment_intent);
 
-  /** What comes of an attempt to pay on the page; the session is complete unless it stays open. */
+  /** Records an attempt to pay on the page; the session is complete unless it stays open. */
   const attempt = (ref: string, outcome: Partial<Intent>, staysOpen = false) => {
     const session = find(ref);
     if (!session) throw new Error(`There is no session ${ref}.`);
@@ -82,7 +82,7 @@ export const makeStripeRecords = () => {
     refund: (form: URLSearchParams): ApiAnswer => {
       const amount = Number(form.get('amount'));
       const intent = intents.find(({ id }) => id === form.get('payment_intent'));
-      if (!takesBack || !intent) {
+      if (!acceptsRefunds || !intent) {
         return rejectWith('This charge is not refundable.', { code: 'charge_not_refundable' });
       }
       const made = refunds.filter(({ payment_intent }) => payment_intent === intent.id);
@@ -94,8 +94,8 @@ export const makeStripeRecords = () => {
       refunds.unshift({ ...recordedRefund, id: newId('re'), amount, metadata, payment_intent });
       return ok(refunds[0]);
     },
-    refuseRefunds: () => {
-      takesBack = false;
+    rejectRefunds: () => {
+      acceptsRefunds = false;
     },
   };
 };

@@ -10,22 +10,22 @@ import { makeStripeRecords, ok, rejectWith } from './stripeRecords';
 
 const SECRET = 'whsec_of_the_tests';
 
-type Answers = Map<string, { words: string; reply: ApiAnswer }>;
+type Answers = Map<string, { parameters: string; reply: ApiAnswer }>;
 
-/** As Stripe does: the answer to a key is the answer for a day, and for the same words alone. */
+/** As Stripe does: repeats the response to a key, and rejects the key with other parameters. */
 const remember =
   (answers: Answers, answer: (request: ApiRequest) => ApiAnswer) =>
   (request: ApiRequest): ApiAnswer => {
     const { 'idempotency-key': key } = request.headers;
     if (request.method !== 'POST' || typeof key !== 'string') return answer(request);
-    const words = request.path + request.body;
+    const parameters = request.path + request.body;
     const known = answers.get(key);
     if (!known) {
       const reply = structuredClone(answer(request));
-      answers.set(key, { words, reply });
+      answers.set(key, { parameters, reply });
       return reply;
     }
-    if (known.words === words) return known.reply;
+    if (known.parameters === parameters) return known.reply;
     return rejectWith(
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       { type: 'idempotency_error' },
@@ -38,18 +38,18 @@ const page = <Row extends { id: string }>(rows: Row[], query: URLSearchParams) =
   return ok({ object: 'list', data: rows.slice(start, end), has_more: end < rows.length });
 };
 
-/** What the shop uses of Stripe, on this machine. */
+/** The part of the Stripe API that the shop uses, on this machine. */
 export const openStripe = async () => {
   const records = makeStripeRecords();
   const answers: Answers = new Map();
 
   const answer = ({ method, path, query, body }: ApiRequest): ApiAnswer => {
     const form = new URLSearchParams(body);
-    const isAsked = method === 'GET';
+    const isRead = method === 'GET';
     if (path === '/v1/refunds') {
       const intent = query.get('payment_intent');
       const made = records.refunds.filter(({ payment_intent }) => payment_intent === intent);
-      return isAsked ? page(made, query) : records.refund(form);
+      return isRead ? page(made, query) : records.refund(form);
     }
     const [, ref = '', action] = path.match(/^\/v1\/checkout\/sessions\/?(\w*)\/?(\w*)$/) ?? [];
     if (!ref) {
@@ -57,7 +57,7 @@ export const openStripe = async () => {
       const within = records.sessions.filter(
         ({ created }) => created >= Number(from) && created <= Number(to),
       );
-      return isAsked ? page(within, query) : records.open(form, Math.floor(Date.now() / 1000));
+      return isRead ? page(within, query) : records.open(form, Math.floor(Date.now() / 1000));
     }
     const session = records.find(ref);
     if (!session) {
@@ -103,14 +103,14 @@ export const openStripe = async () => {
       records.refunds
         .filter(({ payment_intent }) => payment_intent === records.find(ref)?.payment_intent)
         .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
-    refuseRefunds: records.refuseRefunds,
-    notice: (ref, { at, secret }) => sign(records.find(ref), at, secret),
+    rejectRefunds: records.rejectRefunds,
+    webhook: (ref, { at, secret }) => sign(records.find(ref), at, secret),
     tolerance: 300_000,
   };
   return { ...service, records, sign, forgetKeys: () => answers.clear() };
 };
 
-/** A notice about any of Stripe's objects. */
+/** A signed webhook about any of Stripe's objects. */
 const sign = (object: { id?: string } | undefined, at: Date, secret = SECRET) => {
   const payload = JSON.stringify({
     id: `evt_${object?.id}`,

@@ -7,10 +7,10 @@ import {
 } from '../../../server/payments/gateway';
 
 interface Page extends GatewayPayment {
-  asked: PaymentToOpen;
+  request: PaymentToOpen;
 }
 
-/** A payment company that does what the test says, and counts what it was asked. */
+/** A gateway that a test controls. */
 export const makeTestGateway = (id = 'test') => {
   const pages = new Map<string, Page>();
   const pageOf = (ref: string) => {
@@ -21,59 +21,59 @@ export const makeTestGateway = (id = 'test') => {
   const opened = ({ ref }: Page) => ({ ref, redirectUrl: `https://pay.example/${ref}` });
   const control = {
     pages,
-    /** While set no call gets an answer. */
+    /** While it is true, every call fails without a response. */
     isSilent: false,
-    /** What happens while it opens a payment. */
+    /** Called while it opens a payment. */
     onOpen: async (_payment: PaymentToOpen): Promise<void> => {},
     openPages: () => [...pages.values()].filter(({ status }) => status === 'open').length,
     /** Somebody pays on a page, or tries to. */
     finish: (paymentId: string, status: GatewayPayment['status']) => {
       const page = pageOf(refOf(paymentId));
-      const captured = status === 'captured' ? page.asked.amount : 0;
+      const captured = status === 'captured' ? page.request.amount : 0;
       pages.set(page.ref, { ...page, status, captured });
     },
   };
   const refOf = (paymentId: string) => `${id}_${paymentId}`;
-  const answering = () => {
+  const failIfSilent = () => {
     if (control.isSilent) throw new GatewayError('There is no answer.', {});
   };
   const gateway: Gateway = {
     id,
     name: 'Test',
     description: 'For tests',
-    open: async (asked) => {
-      answering();
-      await control.onOpen(asked);
-      const ref = refOf(asked.id);
+    open: async (request) => {
+      failIfSilent();
+      await control.onOpen(request);
+      const ref = refOf(request.id);
       const page = pages.get(ref) ?? {
         ref,
         status: 'open' as const,
         captured: 0,
-        currency: asked.currency,
-        asked,
+        currency: request.currency,
+        request,
       };
       pages.set(ref, page);
       return opened(page);
     },
     find: async (payment) => {
-      answering();
+      failIfSilent();
       const page = pages.get(refOf(payment.id));
       return page && opened(page);
     },
     fetch: async (ref) => {
-      answering();
+      failIfSilent();
       const { status, captured, currency } = pageOf(ref);
       return { ref, status, captured, currency };
     },
     close: async (ref) => {
-      answering();
+      failIfSilent();
       const page = pageOf(ref);
       if (page.status === 'open' || page.status === 'failed') {
         pages.set(ref, { ...page, status: 'closed' });
       }
     },
     refund: async ({ key }) => {
-      answering();
+      failIfSilent();
       return { ref: `refund_${key}`, isDone: true };
     },
     verifyWebhook: () => {

@@ -5,13 +5,13 @@ import thisDevice from 'fake-indexeddb';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
 
-// Lazy pages are compiled when a test first asks for them.
+// Lazy pages are compiled when a test first imports them.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The one that localforage has kept since it was loaded, whatever a file before put in its place.
+// A test file before may have replaced it, while localforage keeps the one from when it was loaded.
 globalThis.indexedDB = thisDevice;
 
-/** Open connections are told, close, and open a new database when they are next used. */
+/** Open connections close by their `blocking` callback, and open a new database at the next use. */
 const emptyDatabases = async () => {
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 };

@@ -14,6 +14,10 @@ const LONG_FORMS =
 const BUYING =
   /features.orders|messages.(checkout|PageIntl)|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
+/** Setup files of the tests. */
+const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
+const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
+
 const isShared = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
 
 export default defineConfig({
@@ -51,7 +55,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker runs many files, so that Fastify, PGlite and React are loaded once.
     isolate: false,
-    setupFiles: ['tests/support/vitest/freshModules.ts'],
     // Two at least, since tests often wait for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -61,13 +64,23 @@ export default defineConfig({
           name: 'app',
           include: ['tests/app/**/*.test.{ts,tsx}', 'tests/controls/app/*.test.ts'],
           environment: './tests/support/vitest/domEnvironment.ts',
-          setupFiles: ['tests/support/vitest/freshModules.ts', 'tests/support/vitest/appSetup.ts'],
+          setupFiles: [FRESH_MODULES, CLEAN_UP, 'tests/support/vitest/appSetup.ts'],
           server: { deps: { inline: ['use-intl'] } },
         },
       },
-      { extends: true, test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], setupFiles: [FRESH_MODULES] },
+      },
       // Tests that do not depend on the kind of database run once.
-      { extends: true, test: { name: 'node', include: ['tests/node/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/node/**/*.test.ts'],
+          setupFiles: [FRESH_MODULES, CLEAN_UP],
+        },
+      },
       ...(['pglite', 'postgres'] as const).map((database) => ({
         extends: true as const,
         test: {
@@ -77,6 +90,8 @@ export default defineConfig({
             'tests/support/vitest/serverSetup.ts',
             ...(database === 'postgres' ? ['tests/support/vitest/postgresCluster.ts'] : []),
           ],
+          // The server's modules have no state, so they are loaded once as well.
+          setupFiles: [CLEAN_UP],
           env: { TEST_DATABASE: database },
         },
       })),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { rejectOpens, watchConnections } from '../support/device/brokenIndexedDb';
 import { advanceTime, freezeClock, openPageFor, startPageFor } from '../support/device/page';
@@ -14,10 +14,12 @@ beforeEach(() => {
 
 /** Blocks every open of this database, like another tab that does not close its connection. */
 const blockOpens = async (name: string) => {
+  const request = indexedDB.open(name, 1);
   await new Promise((resolve) => {
-    indexedDB.open(name, 1).onsuccess = resolve;
+    request.onsuccess = resolve;
   });
   indexedDB.deleteDatabase(name);
+  onTestFinished(() => request.result.close());
 };
 
 const tap = async ({ store }: Awaited<ReturnType<typeof openPageFor>>) => {

@@ -2,12 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll } from 'vitest';
-
-const open: SMTPServer[] = [];
-afterAll(async () => {
-  for (const server of open.splice(0)) await new Promise<void>((done) => server.close(done));
-});
+import { cleanUp } from '../cleanUp';
 
 /** A mail server on this machine that keeps what it takes; `rules` say what it refuses. */
 export const openMailServer = async (rules: SMTPServerOptions = {}) => {
@@ -24,7 +19,7 @@ export const openMailServer = async (rules: SMTPServerOptions = {}) => {
     },
     ...rules,
   });
-  open.push(server);
+  cleanUp(() => new Promise<void>((done) => server.close(done)));
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

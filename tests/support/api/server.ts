@@ -1,16 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp } from '../../../server/app';
 import type { Config } from '../../../server/config';
 import { noLimits } from '../../../server/config/limits';
 import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
+import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';
-
-const open: FastifyInstance[] = [];
-afterAll(async () => {
-  for (const app of open.splice(0)) await app.close();
-});
 
 /** Without the limits that only a busy machine would meet; answers age within a millisecond. */
 const testConfig = readConfig({
@@ -25,7 +19,7 @@ type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now' | 'gateways'
 /** The API over `db`, closed after the test file's last test. */
 export const openApi = async (db: Database, changes: Partial<Config> = {}, extras: Extras = {}) => {
   const app = await buildApp({ db, config: { ...testConfig, ...changes }, ...extras });
-  open.push(app);
+  cleanUp(() => app.close());
   return app;
 };
 

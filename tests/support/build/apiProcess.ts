@@ -1,13 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll } from 'vitest';
 import { noLimits } from '../../../server/config/limits';
+import { cleanUp } from '../cleanUp';
 import { builtServer } from './builtServer';
-
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 /** Starts the API as a process and waits until it listens. */
 export const startApiProcess = async (env: Record<string, string>) => {
@@ -25,8 +20,8 @@ export const startApiProcess = async (env: Record<string, string>) => {
       ...env,
     },
   });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
+  const exited = once(child, 'exit');
+  cleanUp(() => child.kill('SIGKILL'));
   const url = await addressFrom(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);

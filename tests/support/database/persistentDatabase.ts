@@ -1,18 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
+import { cleanUp } from '../cleanUp';
 import { createPostgresDatabase, onPostgres } from './testDatabase';
-
-const directories: string[] = [];
-afterAll(async () => {
-  for (const directory of directories.splice(0)) {
-    await rm(directory, { recursive: true, force: true });
-  }
-});
 
 /**
  * A migrated database that outlives the processes which open it, by the environment that names it.
@@ -20,7 +13,7 @@ afterAll(async () => {
  */
 export const makePersistentDatabase = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-shop-'));
-  directories.push(dataDir);
+  cleanUp(() => rm(dataDir, { recursive: true, force: true }));
   const databaseUrl = onPostgres ? await createPostgresDatabase() : '';
   const within = async <Result>(work: (db: Database) => Promise<Result>) => {
     const connection = onPostgres

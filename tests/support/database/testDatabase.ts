@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, describe, inject, vi } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Connection, Database } from '../../../server/db/database';
 import { openInMemory } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
 import { catalogue } from '../../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../../server/seed/seed';
+import { cleanUp } from '../cleanUp';
 import { databaseImage } from './databaseImage';
-
-// The first run after a change of schema or catalogue creates the database image.
-vi.setConfig({ hookTimeout: 60_000 });
 
 /** Whether this project tests with PostgreSQL instead of the embedded database. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -17,7 +15,7 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 const cluster = onPostgres ? inject('postgres') : null;
 
 if (onPostgres && !cluster && process.env.CI === 'true') {
-  throw new Error('CI must test against PostgreSQL; databaseCluster.ts is the globalSetup for it.');
+  throw new Error('CI must test against PostgreSQL; postgresCluster.ts is the globalSetup for it.');
 }
 
 /** `describe` for tests with a database; skipped where PostgreSQL is not installed. */
@@ -28,11 +26,6 @@ export const describeOnce = describe.skipIf(onPostgres);
 
 /** `describe` for tests of PostgreSQL only. */
 export const describePostgres = describe.skipIf(!cluster);
-
-const open: Connection[] = [];
-afterAll(async () => {
-  for (const connection of open.splice(0)) await connection.close();
-});
 
 /** A migrated, empty database, closed after the file's last test. */
 export const openTestDatabase = (): Promise<Database> => openDatabase(false);
@@ -53,7 +46,7 @@ const openDatabase = async (seeded: boolean) => {
 };
 
 const keep = (connection: Connection) => {
-  open.push(connection);
+  cleanUp(() => connection.close());
   return connection.db;
 };
 

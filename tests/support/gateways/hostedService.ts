@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
 import type { Gateway } from '../../../server/payments/gateway';
+import { cleanUp } from '../cleanUp';
 import { type Fault, type FaultProxy, startFaultProxy } from '../faultProxy';
 
 /** A simulated payment provider on this machine; the same tests run against each one. */
@@ -61,11 +61,6 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-const stops: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-
 /** An API in JSON on this machine behind a proxy that can fail; both end with the test file. */
 export const openApiService = async (answer: (request: ApiRequest) => ApiAnswer) => {
   const server = createServer((incoming, outgoing) => {
@@ -81,7 +76,7 @@ export const openApiService = async (answer: (request: ApiRequest) => ApiAnswer)
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const proxy = await startFaultProxy(`http://127.0.0.1:${port}`);
-  stops.push(async () => {
+  cleanUp(async () => {
     await proxy.stop();
     server.close();
     server.closeAllConnections();

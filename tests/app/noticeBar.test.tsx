@@ -40,7 +40,7 @@ describe('Notice bar', () => {
   it('links to changes the server rejected', async () => {
     const store = await openShop();
     act(() => void store.dispatch(changesLoaded([makeChange({ state: 'rejected' })])));
-    expect(screen.getByRole('link', { name: '1 change could not be made' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '1 change could not be made' })).toHaveAttribute(
       'href',
       '/profile/waiting',
     );

@@ -1,5 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Answer, Client, Receipt } from '../api/client';
+import { ApiError } from '../api/errors';
 import type { DeliveryResult } from '../outbox/deliveryResult';
 import type { Operation } from '../outbox/operation';
 import type { PendingChanges } from '../outbox/pendingChanges';
@@ -24,6 +25,10 @@ export const createChangeThunk = <Data, Arg extends Attempt>(
   type: string,
   call: (client: Client, arg: Arg) => Promise<Receipt<Data>>,
 ) => createCallThunk(type, call);
+
+/** The failure of a thunk as an error to throw. */
+export const toApiError = ({ message = '', status = null }: RequestFailure) =>
+  new ApiError(message, status);
 
 /** What a failed attempt means for its row. @param isRemoval what is gone already was delivered */
 export const deliveryResultOf = (

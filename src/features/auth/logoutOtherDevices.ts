@@ -1,6 +1,5 @@
 import { endOtherSessions } from '../../api/auth';
-import { ApiError } from '../../api/errors';
-import { type Attempt, createChangeThunk } from '../../store/changes';
+import { type Attempt, createChangeThunk, toApiError } from '../../store/changes';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
 const sendLogoutOthers = createChangeThunk('auth/othersLoggedOut', (client, _attempt: Attempt) =>
@@ -12,6 +11,5 @@ export const logoutOtherDevices = (): FeatureThunk<Promise<string>> => async (di
   // A thunk, so that a 401 ends the session like that of any other call.
   const action = await dispatch(sendLogoutOthers({}));
   if (sendLogoutOthers.fulfilled.match(action)) return action.payload.message;
-  const { message = '', status = null } = action.error;
-  throw new ApiError(message, status);
+  throw toApiError(action.error);
 };

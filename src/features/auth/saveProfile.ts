@@ -1,7 +1,6 @@
-import { ApiError } from '../../api/errors';
 import { putProfile } from '../../api/user';
 import type { ProfileChange, User } from '../../contract/user';
-import { type Attempt, createChangeThunk } from '../../store/changes';
+import { type Attempt, createChangeThunk, toApiError } from '../../store/changes';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import { profileUpdated } from './authSlice';
 
@@ -17,10 +16,7 @@ export const saveProfile =
   async (dispatch) => {
     // A thunk, so that a 401 ends the session like that of any other call.
     const action = await dispatch(sendProfile({ userId, profile }));
-    if (sendProfile.rejected.match(action)) {
-      const { message = '', status = null } = action.error;
-      throw new ApiError(message, status);
-    }
+    if (sendProfile.rejected.match(action)) throw toApiError(action.error);
     dispatch(profileUpdated(action.payload.data));
     return action.payload.message;
   };

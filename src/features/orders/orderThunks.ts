@@ -1,9 +1,7 @@
 import { postCheckout } from '../../api/checkout';
-import { ApiError } from '../../api/errors';
 import { cancelOrder, payOrder } from '../../api/orders';
 import type { Checkout } from '../../contract/checkout';
-import { createChangeThunk } from '../../store/changes';
-import type { RequestFailure } from '../../store/request';
+import { createChangeThunk, toApiError } from '../../store/changes';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import { fetchOrderDetails } from './ordersSlice';
 
@@ -37,9 +35,6 @@ const sendPay = createChangeThunk(
 const sendCancel = createChangeThunk('orders/cancelled', (client, { orderId, key }: OrderArg) =>
   cancelOrder(client, orderId, key),
 );
-
-const toApiError = ({ message = '', status = null }: RequestFailure) =>
-  new ApiError(message, status);
 
 /** A new payment attempt. @returns the URL of the payment page @throws ApiError */
 export const openPayment =

@@ -5,7 +5,7 @@ import { darker, mix, tints } from './colour';
 import { arrange } from './layouts';
 import type { Place } from './placement';
 import { between, type Random, randomFrom } from './random';
-import { emojiSprite, type Sprite, vesselSprite } from './sprite';
+import { containerSprite, emojiSprite, type Sprite } from './sprite';
 
 /** Pixels of the larger file; the smaller one has half of them. */
 export const canvas = (layout: SeedPicture['layout']) =>
@@ -59,12 +59,12 @@ const ground = (tint: string, size: Size, near: string, shadows: string[]) =>
 const createSprite = (picture: SeedPicture, place: Place, seed: string, height: number) => {
   const pose = { size: place.size * height, turn: place.turn, flip: place.flip };
   const main = picture.emoji[0] ?? '';
-  if (place.item === 'vessel') {
-    if (!picture.vessel) throw new Error(`${seed} is laid out as a pack but has no vessel`);
-    return vesselSprite(picture.vessel, main, picture.dye, seed, pose);
+  if (place.item === 'container') {
+    if (!picture.container) throw new Error(`${seed} is laid out as a pack but has no container`);
+    return containerSprite(picture.container, main, picture.tint, seed, pose);
   }
   const name = picture.emoji[place.item] ?? main;
-  return emojiSprite(name, name === main ? picture.dye : undefined, pose);
+  return emojiSprite(name, name === main ? picture.tint : undefined, pose);
 };
 
 /** The picture at full size as raw RGB; the same key always gives the same pixels. */

@@ -1,10 +1,10 @@
-import type { SeedVessel } from '../../server/seed/types';
+import type { SeedContainer } from '../../server/seed/types';
 import { darker, lighter } from './colour';
 import { between, type Random } from './random';
 import { radial } from './svgParts';
 
 /** Half width, half height and the distance between neighbours. */
-const grainSize: Record<SeedVessel['grain'], [number, number, number]> = {
+const grainSize: Record<SeedContainer['grain'], [number, number, number]> = {
   powder: [0, 0, 0],
   liquid: [0, 0, 0],
   round: [14, 14, 21],
@@ -17,7 +17,13 @@ const grainSize: Record<SeedVessel['grain'], [number, number, number]> = {
   stick: [46, 8, 24],
 };
 
-const grain = (kind: SeedVessel['grain'], x: number, y: number, paint: string, random: Random) => {
+const grain = (
+  kind: SeedContainer['grain'],
+  x: number,
+  y: number,
+  paint: string,
+  random: Random,
+) => {
   const [w, h] = grainSize[kind];
   const grown = between(random, 0.88, 1.12);
   const place = `transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(random() * 180 - 90).toFixed(0)}) scale(${grown.toFixed(2)})"`;
@@ -32,7 +38,7 @@ const grain = (kind: SeedVessel['grain'], x: number, y: number, paint: string, r
 
 /** Grains over the rows `top` to `bottom`, as wide as `half(y)` allows, the back ones first. */
 export const scatterGrains = (
-  kind: SeedVessel['grain'],
+  kind: SeedContainer['grain'],
   centre: number,
   [top, bottom]: [number, number],
   half: (y: number) => number,
@@ -64,9 +70,9 @@ export const grainPaints = (fill: string) =>
   radial('grain1', lighter(fill, 0.16)) +
   radial('grain2', darker(fill, 0.14));
 
-/** The content above the rim of an open vessel; `rim` is its centre, half width and half height. */
+/** The content above the rim of an open container; `rim` is its centre, half width and half height. */
 export const heap = (
-  vessel: SeedVessel,
+  container: SeedContainer,
   rim: [number, number, number, number],
   rise: number,
   random: Random,
@@ -75,15 +81,15 @@ export const heap = (
   const smooth =
     `<path d="M${cx - rx} ${cy}C${cx - rx * 0.7} ${cy - rise * 0.35} ${cx - rx * 0.4} ${cy - rise} ${cx} ${cy - rise}` +
     `C${cx + rx * 0.4} ${cy - rise} ${cx + rx * 0.7} ${cy - rise * 0.35} ${cx + rx} ${cy}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy}Z" fill="url(#heap)"/>`;
-  if (vessel.grain === 'powder') return smooth;
-  if (vessel.grain === 'liquid') {
+  if (container.grain === 'powder') return smooth;
+  if (container.grain === 'liquid') {
     return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#heap)"/>`;
   }
   const half = (y: number) =>
     y < cy
       ? rx * Math.sqrt(Math.max(0, (y - cy + rise) / rise)) * 0.97
       : rx * Math.sqrt(Math.max(0, 1 - ((y - cy) / ry) ** 2));
-  return smooth + scatterGrains(vessel.grain, cx, [cy - rise + 10, cy + ry - 6], half, random);
+  return smooth + scatterGrains(container.grain, cx, [cy - rise + 10, cy + ry - 6], half, random);
 };
 
 export const heapPaint = (fill: string) =>

@@ -3,8 +3,8 @@ import { between, type Random } from './random';
 
 /** The position of an item; lengths are shares of the canvas's height, x from its centre. */
 export interface Place {
-  /** An emoji by its index in the list, or the vessel. */
-  item: number | 'vessel';
+  /** An emoji by its index in the list, or the container. */
+  item: number | 'container';
   x: number;
   /** The lower edge on the ground, or the centre of what floats. */
   y: number;

@@ -72,14 +72,14 @@ export const trio: Arrange = ({ emoji }, random) => {
   ];
 };
 
-export const pack: Arrange = ({ emoji, vessel }, random) => {
+export const pack: Arrange = ({ emoji, container }, random) => {
   const side = coin(random) ? 1 : -1;
-  const open = vessel?.kind === 'bowl' || vessel?.kind === 'bar';
-  const slim = vessel?.kind === 'bottle';
+  const open = container?.kind === 'bowl' || container?.kind === 'bar';
+  const slim = container?.kind === 'bottle';
   const first = emoji.length > 1 ? 1 : 0;
   const places: Place[] = [
     {
-      item: 'vessel',
+      item: 'container',
       x: -side * (open ? between(random, 0, 0.03) : between(random, 0.06, 0.1)),
       y: open ? 0.8 : 0.86,
       size: slim ? 0.79 : between(random, 0.7, 0.74),
@@ -111,8 +111,8 @@ export const pack: Arrange = ({ emoji, vessel }, random) => {
   return places;
 };
 
-export const row: Arrange = ({ vessel }, random) => {
-  const [scale, raise] = vessel?.kind === 'bar' ? [0.78, 0.12] : [1, 0];
+export const row: Arrange = ({ container }, random) => {
+  const [scale, raise] = container?.kind === 'bar' ? [0.78, 0.12] : [1, 0];
   const side = coin(random) ? 1 : -1;
   return [
     { x: side * 0.24, y: 0.76, size: 0.44 },
@@ -120,7 +120,7 @@ export const row: Arrange = ({ vessel }, random) => {
     { x: side * 0.02, y: 0.85, size: 0.6 },
   ].map((place) => ({
     ...place,
-    item: 'vessel',
+    item: 'container',
     y: place.y - raise,
     size: place.size * scale,
     turn: 0,

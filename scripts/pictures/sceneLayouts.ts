@@ -5,7 +5,7 @@ import { between } from './random';
 const withBase = new Set(['1f3d4-fe0f', '26f0-fe0f']);
 
 /** The last emoji is the farm's landmark on the hill, the others are in front. */
-export const scene: Arrange = ({ emoji, vessel }, random) => {
+export const scene: Arrange = ({ emoji, container }, random) => {
   const side = coin(random) ? 1 : -1;
   const mountain = withBase.has(emoji.at(-1) ?? '');
   const far: Place = {
@@ -18,13 +18,13 @@ export const scene: Arrange = ({ emoji, vessel }, random) => {
     anchor: 'ground',
   };
   const front = { flip: coin(random), turn: tilt(random, 6), anchor: 'ground' as const };
-  if (vessel) {
-    const tall = vessel.kind !== 'bowl' && vessel.kind !== 'bar';
+  if (container) {
+    const tall = container.kind !== 'bowl' && container.kind !== 'bar';
     return [
       far,
       {
         ...front,
-        item: 'vessel',
+        item: 'container',
         x: -side * 0.1,
         y: 0.87,
         size: tall ? 0.55 : 0.52,
@@ -52,12 +52,12 @@ const stillLife: [number, number, number][] = [
 ];
 
 /** A wide still life: the first emoji at the back in the middle, the last ones at the sides. */
-export const banner: Arrange = ({ emoji, vessel }, random) =>
-  stillLife.slice(0, emoji.length + (vessel ? 1 : 0)).map(([x, y, size], index) => ({
-    item: vessel ? (index === 0 ? 'vessel' : index - 1) : index,
+export const banner: Arrange = ({ emoji, container }, random) =>
+  stillLife.slice(0, emoji.length + (container ? 1 : 0)).map(([x, y, size], index) => ({
+    item: container ? (index === 0 ? 'container' : index - 1) : index,
     x: x + between(random, -0.015, 0.015),
     y,
-    size: vessel && index === 0 ? 0.62 : size,
+    size: container && index === 0 ? 0.62 : size,
     turn: index === 0 ? 0 : Math.sign(x) * between(random, 0, 12),
     flip: x > 0,
     anchor: 'ground',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import type { SeedDye, SeedVessel } from '../../server/seed/types';
+import type { SeedContainer, SeedTint } from '../../server/seed/types';
+import { drawContainer } from './containers';
 import { randomFrom } from './random';
 import { recolour } from './recolour';
-import { drawVessel } from './vessels';
 
 export interface Sprite {
   png: Buffer;
@@ -19,12 +19,12 @@ const emojiFile = (name: string) => {
   return file.pathname;
 };
 
-const loadEmoji = async (name: string, dye: SeedDye | undefined) => {
+const loadEmoji = async (name: string, tint: SeedTint | undefined) => {
   const { data, info } = await sharp(emojiFile(name))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (dye) recolour(data, dye);
+  if (tint) recolour(data, tint);
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 };
 
@@ -61,18 +61,18 @@ const transform = async (source: Buffer, { size, turn, flip }: Pose): Promise<Sp
   return { png: data, width: info.width, height: info.height };
 };
 
-export const emojiSprite = async (name: string, dye: SeedDye | undefined, pose: Pose) =>
-  transform(await (await loadEmoji(name, dye)).png({ compressionLevel: 1 }).toBuffer(), pose);
+export const emojiSprite = async (name: string, tint: SeedTint | undefined, pose: Pose) =>
+  transform(await (await loadEmoji(name, tint)).png({ compressionLevel: 1 }).toBuffer(), pose);
 
-export const vesselSprite = async (
-  vessel: SeedVessel,
+export const containerSprite = async (
+  container: SeedContainer,
   labelEmoji: string,
-  dye: SeedDye | undefined,
+  tint: SeedTint | undefined,
   seed: string,
   pose: Pose,
 ) => {
-  const icon = await (await loadEmoji(labelEmoji, dye)).png().toBuffer();
+  const icon = await (await loadEmoji(labelEmoji, tint)).png().toBuffer();
   const href = `data:image/png;base64,${icon.toString('base64')}`;
-  const drawing = drawVessel(vessel, href, randomFrom(`${seed} vessel`));
+  const drawing = drawContainer(container, href, randomFrom(`${seed} vessel`));
   return transform(await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer(), pose);
 };

@@ -7,18 +7,18 @@ export interface SeedPicture {
   emoji: string[];
   /**
    * 'single': one large item; 'pair' and 'trio': a group; 'pack': the product in front of its
-   * vessel; 'row': packs side by side; 'scatter': loose items seen from above; 'scene': items in
+   * container; 'row': packs side by side; 'scatter': loose items seen from above; 'scene': items in
    * front of a hilly landscape; 'banner': a wide picture with up to seven items.
    */
   layout: 'single' | 'pair' | 'trio' | 'pack' | 'row' | 'scatter' | 'scene' | 'banner';
   alt: string;
   /** Recolours the main emoji except its green leaves, so that a carrot becomes a white radish. */
-  dye?: SeedDye;
+  tint?: SeedTint;
   /** A container that the script draws: no emoji shows a pouch of flour or a bowl of dal. */
-  vessel?: SeedVessel;
+  container?: SeedContainer;
 }
 
-export interface SeedDye {
+export interface SeedTint {
   /** Degrees that are added to every hue. */
   hue?: number;
   /** Degrees: the hue that replaces every other. */
@@ -29,9 +29,9 @@ export interface SeedDye {
   lightness?: number;
 }
 
-export interface SeedVessel {
+export interface SeedContainer {
   kind: 'bowl' | 'sack' | 'pouch' | 'jar' | 'bottle' | 'tin' | 'bar';
-  /** Colour of the vessel itself, or of its lid or cap. */
+  /** Colour of the container itself, or of its lid or cap. */
   colour: string;
   /** Colour of the contents. */
   fill: string;

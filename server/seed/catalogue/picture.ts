@@ -1,4 +1,4 @@
-import type { SeedDye, SeedPicture, SeedVessel } from '../types';
+import type { SeedContainer, SeedPicture, SeedTint } from '../types';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -10,31 +10,31 @@ export const fluent = (emoji: string) =>
 
 const plain =
   (layout: SeedPicture['layout']) =>
-  (emoji: string, alt: string, dye?: SeedDye): SeedPicture => ({
+  (emoji: string, alt: string, tint?: SeedTint): SeedPicture => ({
     emoji: fluent(emoji),
     layout,
     alt,
-    ...(dye && { dye }),
+    ...(tint && { tint }),
   });
 
 export const single = plain('single');
 export const pair = plain('pair');
 export const trio = plain('trio');
 
-/** The first emoji is on the label, the others stand before the vessel. */
+/** The first emoji is on the label, the others stand before the container. */
 export const packed = (
-  vessel: SeedVessel,
+  container: SeedContainer,
   emoji: string,
   alt: string,
-  dye?: SeedDye,
-): SeedPicture => ({ ...plain('pack')(emoji, alt, dye), vessel });
+  tint?: SeedTint,
+): SeedPicture => ({ ...plain('pack')(emoji, alt, tint), container });
 
-export const banner = (emoji: string, alt: string, vessel?: SeedVessel): SeedPicture => ({
+export const banner = (emoji: string, alt: string, container?: SeedContainer): SeedPicture => ({
   ...plain('banner')(emoji, alt),
-  ...(vessel && { vessel }),
+  ...(container && { container }),
 });
 
-type Grain = SeedVessel['grain'];
+type Grain = SeedContainer['grain'];
 
 export const clay = '#c06f45';
 export const wood = '#a8744a';
@@ -46,43 +46,43 @@ export const brass = '#d2a144';
 export const rose = '#cf8089';
 export const kraft = '#d3a873';
 
-export const bowl = (fill: string, grain: Grain, colour = clay): SeedVessel => ({
+export const bowl = (fill: string, grain: Grain, colour = clay): SeedContainer => ({
   kind: 'bowl',
   colour,
   fill,
   grain,
 });
-export const sack = (fill: string, grain: Grain, colour = '#d0ad76'): SeedVessel => ({
+export const sack = (fill: string, grain: Grain, colour = '#d0ad76'): SeedContainer => ({
   kind: 'sack',
   colour,
   fill,
   grain,
 });
-export const pouch = (fill: string, grain: Grain, colour = kraft): SeedVessel => ({
+export const pouch = (fill: string, grain: Grain, colour = kraft): SeedContainer => ({
   kind: 'pouch',
   colour,
   fill,
   grain,
 });
-export const jar = (fill: string, grain: Grain, lid = brass): SeedVessel => ({
+export const jar = (fill: string, grain: Grain, lid = brass): SeedContainer => ({
   kind: 'jar',
   colour: lid,
   fill,
   grain,
 });
-export const bottle = (fill: string, cap: string): SeedVessel => ({
+export const bottle = (fill: string, cap: string): SeedContainer => ({
   kind: 'bottle',
   colour: cap,
   fill,
   grain: 'liquid',
 });
-export const tin = (colour: string, band: string, grain: Grain = 'leaf'): SeedVessel => ({
+export const tin = (colour: string, band: string, grain: Grain = 'leaf'): SeedContainer => ({
   kind: 'tin',
   colour,
   fill: band,
   grain,
 });
-export const bar = (fill: string, paper = cream): SeedVessel => ({
+export const bar = (fill: string, paper = cream): SeedContainer => ({
   kind: 'bar',
   colour: paper,
   fill,

@@ -18,22 +18,22 @@ type Own = Pick<
 
 /** Produce once more in another group, or the product out of its pack, or in it. */
 const secondView = ({ name, picture }: Own): SeedPicture => {
-  const { vessel, layout } = picture;
-  if (!vessel) {
+  const { container, layout } = picture;
+  if (!container) {
     return layout === 'single'
       ? { ...picture, layout: 'trio', alt: `${name}, three together` }
       : { ...picture, layout: 'scatter', alt: `${name}, laid out and seen from above` };
   }
-  const { kind, fill, grain } = vessel;
+  const { kind, fill, grain } = container;
   if (kind === 'bowl' || kind === 'sack') {
     const wet = grain === 'liquid' || grain === 'cube';
     const packed = wet ? jar(fill, grain) : pouch(fill, grain);
-    return { ...picture, vessel: packed, alt: `${name} in the pack it comes in` };
+    return { ...picture, container: packed, alt: `${name} in the pack it comes in` };
   }
   if (grain === 'liquid' || kind === 'bar' || kind === 'tin') {
     return { ...picture, layout: 'row', alt: `${name}, three packs side by side` };
   }
-  return { ...picture, vessel: bowl(fill, grain, cream), alt: `${name} in a bowl` };
+  return { ...picture, container: bowl(fill, grain, cream), alt: `${name} in a bowl` };
 };
 
 const farmView = ({ name, farm, picture }: Own, landmark: string): SeedPicture => ({

@@ -11,14 +11,14 @@ const LONG_FORMS =
   /react-hook-form|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
 
 /** Modules that cart, checkout and order pages share, which the home page does not need. */
-const BUYING =
+const ORDERING =
   /features.orders|messages.(checkout|PageIntl)|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
 const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 
-const isShared = (id: string) => !LONG_FORMS.test(id) && !BUYING.test(id);
+const isShared = (id: string) => !LONG_FORMS.test(id) && !ORDERING.test(id);
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), react()],
@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'shop', tags: ['$initial'], priority: 2 },
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
-            { name: 'buying', test: BUYING, minShareCount: 2 },
+            { name: 'ordering', test: ORDERING, minShareCount: 2 },
           ],
         },
       },

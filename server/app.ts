@@ -40,9 +40,9 @@ export const buildApp = async (options: AppOptions) => {
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // While draining, requests on open connections are still answered.
+    // While draining, requests on open connections still get a response.
     return503OnClosing: false,
-    // Schemas limit lengths, with 400 and a message; the router would answer 404.
+    // Schemas limit lengths, with 400 and a message; the router would respond with 404.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: sendFailure,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

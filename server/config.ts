@@ -25,7 +25,7 @@ export interface Config {
   limits: Limits;
   /** How long catalogue responses are cached. */
   catalogueTtl: number;
-  /** Above this mean delay of the event loop requests are answered with 503; 0 is never. */
+  /** Above this mean delay of the event loop requests get 503; 0 is never. */
   maxEventLoopDelay: number;
   /** The mail server; without it sign-in codes are written to the log. */
   smtpUrl: string | undefined;

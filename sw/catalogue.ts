@@ -16,7 +16,7 @@ const CACHE = 'shop-catalogue-v1';
 const READ_TIMEOUT_MS = 10_000;
 const MONTH_S = 30 * 24 * 60 * 60;
 
-/** Answers the catalogue's calls from the cache, and revalidates them meanwhile. */
+/** Serves the catalogue's calls from the cache, and revalidates them meanwhile. */
 export const saveCatalogue = () => {
   const base = new URL(`${shop.id}/`, apiUrl()).href;
   registerRoute(

@@ -1,11 +1,11 @@
 /** The service worker: what it caches, and when a new version takes over. */
 import { saveCatalogue } from './catalogue';
 import { savePictures } from './pictures';
-import { answerNavigations, precacheShell } from './shell';
-import { takeOverWhenAsked } from './updates';
+import { precacheShell, respondToNavigations } from './shell';
+import { takeOverOnRequest } from './updates';
 
 precacheShell();
-answerNavigations();
+respondToNavigations();
 saveCatalogue();
 savePictures();
-takeOverWhenAsked();
+takeOverOnRequest();

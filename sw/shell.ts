@@ -22,7 +22,7 @@ export const precacheShell = () => {
 };
 
 /** Every page opens from the shell, whatever the network does. */
-export const answerNavigations = () => {
+export const respondToNavigations = () => {
   const api = apiUrl();
   registerRoute(
     ({ url, request }) => request.mode === 'navigate' && isPage(url, api),

@@ -33,7 +33,7 @@ export const measureLighthouse = async (url: string): Promise<Finding[]> => {
   return findings;
 };
 
-/** On a busy machine Lighthouse sometimes fails to record a trace and asks for another run. */
+/** On a busy machine Lighthouse sometimes fails to record a trace and needs another run. */
 const auditTwice = (url: string) => audit(url).catch(() => audit(url));
 
 const audit = async (url: string): Promise<Report> => {

@@ -14,9 +14,9 @@ const AddressPath = Type.Object({ addressId: Id });
 const addressNotFound = () => notFound('We could not find that address.');
 
 /** A failed creation repeats its message in `data.message`, where the storefront reads it. */
-const repeatMessage = async (_request: unknown, reply: FastifyReply, answer: unknown) => {
-  if (reply.statusCode < 400) return answer;
-  const failure = answer as Failure;
+const repeatMessage = async (_request: unknown, reply: FastifyReply, response: unknown) => {
+  if (reply.statusCode < 400) return response;
+  const failure = response as Failure;
   return { ...failure, data: { ...failure.data, message: failure.message } };
 };
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
 import { HomeSection } from '../../src/contract/homeSection';
-import { MarqueeAnswer } from '../../src/contract/marquee';
+import { MarqueeResponse } from '../../src/contract/marquee';
 import { Slider } from '../../src/contract/slider';
 import type { Database } from '../db/database';
 import { NoQuery, ok, responses } from '../http/schemas';
@@ -47,7 +47,7 @@ export const homeRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         description: 'Success is `success: true` instead of `code`.',
         tags: ['Catalogue'],
         querystring: NoQuery,
-        response: responses(MarqueeAnswer),
+        response: responses(MarqueeResponse),
       },
     },
     async () => ({

@@ -21,7 +21,7 @@ export const announce = async (path: string, opener: Opener) => {
     socket.end(JSON.stringify(opener));
   });
   const isPipe = process.platform === 'win32';
-  // Between bind and listen a socket refuses connections like a dead one, so it is renamed to the
+  // Between bind and listen a socket rejects connections like a dead one, so it is renamed to the
   // name that others check only when it listens.
   const temporaryPath = isPipe ? path : `${path}.new`;
   server.listen(temporaryPath);

@@ -36,7 +36,7 @@ export const openPostgres = (connectionString: string): Connection => {
 const migrateOnce = async (connectionString: string) => {
   const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
   await client.connect().catch((cause) => {
-    throw new OperatorError(`The database of DATABASE_URL does not answer: ${cause.message}.`);
+    throw new OperatorError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
   });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -56,7 +56,7 @@ export const mutation = async <Response extends SuccessResponse>(
 };
 
 /**
- * Whether a request was answered before. Network calls that precede a mutation must not be repeated
+ * Whether a request was handled before. Network calls that precede a mutation must not be repeated
  * for a replay.
  * @throws HttpError 422 when its key was used for another request
  */

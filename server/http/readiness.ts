@@ -19,7 +19,7 @@ export const makeReadiness = ({ db, checkDisk, log }: ReadinessOptions) => {
   const check = async () => {
     const state = await schemaState(db).catch((error) => {
       log.error(error);
-      throw new HttpError(503, 'no_database', 'The database does not answer.');
+      throw new HttpError(503, 'no_database', 'The database does not respond.');
     });
     if (state === 'older') {
       throw new HttpError(503, 'not_migrated', 'The database lacks migrations.');

@@ -1,6 +1,6 @@
 /**
  * Runs `work` after `delayMs` and then again `intervalMs` after each run has ended, so runs never
- * overlap. `work` handles its own errors; its signal asks it to finish early.
+ * overlap. `work` handles its own errors; its signal requests that it finish early.
  * @returns what stops it, once the run in progress is done
  */
 export const repeat = (

@@ -3,7 +3,7 @@ import { repeat } from './repeat';
 
 export interface Job {
   name: string;
-  /** One run. Its signal asks it to finish early. */
+  /** One run. Its signal requests that it finish early. */
   pass: (signal: AbortSignal) => Promise<void>;
   /** Before the first pass. */
   delayMs: number;

@@ -11,7 +11,7 @@ import { releaseStock } from './stockRepository';
 const MAX_ORDERS = 500;
 /** Each needs a database connection while it is written. */
 const CONCURRENCY = 5;
-/** An order expires this long after its deadline even when its gateway does not answer. */
+/** An order expires this long after its deadline even when its gateway does not respond. */
 const GATEWAY_GRACE_MS = 60 * 60 * 1000;
 
 type OverdueOrder = Awaited<ReturnType<typeof listOverdueOrders>>[number];
@@ -23,7 +23,7 @@ type OverdueOrder = Awaited<ReturnType<typeof listOverdueOrders>>[number];
  */
 export const expireUnpaidOrders = async (job: PaymentJob, signal?: AbortSignal) => {
   const overdue = await listOverdueOrders(job.db, job.now(), MAX_ORDERS);
-  /** Gateways that did not answer in this pass. */
+  /** Gateways that did not respond in this pass. */
   const unreachable = new Set<string>();
   for (let done = 0; done < overdue.length && !signal?.aborted; done += CONCURRENCY) {
     const batch = overdue.slice(done, done + CONCURRENCY);

@@ -34,7 +34,7 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
         description:
           'Continues the newest attempt if it is still open, otherwise adds another one. 409 ' +
           '`not_payable` once the order is paid, expired or cancelled, `payment_refused` when the ' +
-          'gateway refuses it; another gateway may accept it.',
+          'gateway rejects it; another gateway may accept it.',
         tags,
         params: OrderPath,
         querystring: NoQuery,

@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 10;
  * since a shopper with two open pages could pay on both. An unreachable gateway only matters when
  * it is the chosen one; a double payment is refunded.
  * @param requested the gateway the shopper chose
- * @throws GatewayError when the chosen gateway does not answer
+ * @throws GatewayError when the chosen gateway does not respond
  */
 export const closeEarlierAttempts = async (
   db: Database,

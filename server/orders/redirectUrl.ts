@@ -10,7 +10,7 @@ import { hasReceivedMoney } from './payable';
 /**
  * Where the shopper continues with an order: the gateway's page, or the storefront's page that shows
  * how the payment ended. Idempotent.
- * @throws GatewayError when the gateway does not answer
+ * @throws GatewayError when the gateway does not respond
  * @throws HttpError 409 when it rejects this payment
  */
 export const redirectUrlOf = async (
@@ -37,7 +37,7 @@ const UNPAID_STATUSES: OrderStatus[] = ['awaiting_payment', 'expired', 'cancelle
 export const statusPagePath = (orderId: string, status: 'success' | 'failure') =>
   `/payment-status/${status}/${orderId}`;
 
-/** Answers 503 when a call fails because its gateway does not respond. */
+/** Responds with 503 when a call fails because its gateway does not respond. */
 export const orServiceUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
     if (!(cause instanceof GatewayError)) throw cause;

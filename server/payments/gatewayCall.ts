@@ -13,7 +13,7 @@ export const makeGatewayCall =
   async (work) => {
     try {
       return await withTimeout(timeoutMs, work(), (): never => {
-        throw new GatewayError(`No answer within ${timeoutMs} ms.`);
+        throw new GatewayError(`No response within ${timeoutMs} ms.`);
       });
     } catch (cause) {
       throw cause instanceof GatewayError ? cause : toGatewayError(cause);

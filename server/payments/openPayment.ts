@@ -43,7 +43,7 @@ export const openPayment = async (
     return opened.redirectUrl;
   } catch (err) {
     if (!(err instanceof GatewayError && err.isFinal)) throw err;
-    log.error({ err, payment: payment.id }, 'a gateway refused to open a payment');
+    log.error({ err, payment: payment.id }, 'a gateway rejected a payment');
     await markOpeningRejected(db, payment.id);
     const message = 'This order cannot be paid that way. Please choose another one.';
     throw new HttpError(409, 'payment_refused', message);

@@ -73,13 +73,13 @@ export const leaseForRefresh = (db: Database, orderId: string, now: Date) => {
       and(
         eq(payment.orderId, orderId),
         isNotNull(payment.checkAt),
-        or(isNull(payment.askedAt), lte(payment.askedAt, refreshedBefore)),
+        or(isNull(payment.refreshedAt), lte(payment.refreshedAt, refreshedBefore)),
       ),
     )
     .for('update', { skipLocked: true });
   return db
     .update(payment)
-    .set({ askedAt: now })
+    .set({ refreshedAt: now })
     .where(sql`${payment.id} = any(array${idle})`)
     .returning({ id: payment.id });
 };

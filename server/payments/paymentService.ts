@@ -23,7 +23,7 @@ export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orde
   /**
    * Opens a stored payment at its gateway; idempotent.
    * @returns the gateway's page for the shopper
-   * @throws GatewayError when the gateway does not answer; the reconciler finds out what it did
+   * @throws GatewayError when the gateway does not respond; the reconciler finds out what it did
    * @throws HttpError 409 when the order no longer awaits payment
    */
   open(paymentId: string, urls: PublicUrls): Promise<string>;

@@ -16,7 +16,7 @@ import {
 /** Longer than a call to a gateway can take. */
 const LEASE_MS = 60_000;
 const BACKOFF = { firstMs: 60_000, maxMs: 6 * 60 * 60_000 };
-/** How often a gateway is asked about a refund that it accepted but has not completed. */
+/** How often the status of a refund is checked that a gateway accepted but has not completed. */
 const PENDING_CHECK_INTERVAL_MS = 6 * 60 * 60_000;
 
 type Leased = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>;
@@ -54,7 +54,7 @@ const send = async ({ db, paymentService, now, log }: PaymentJob, { refund, paym
       await failRefund(db, refund.id);
       log.error(
         { err, refund: refund.id },
-        'a gateway refused a refund; an operator has to decide',
+        'a gateway rejected a refund; an operator has to decide',
       );
       return;
     }

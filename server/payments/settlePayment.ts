@@ -10,8 +10,7 @@ const OPENING_TIMEOUT_MS = 10 * 60_000;
 
 /**
  * The only way a payment's status changes, whether a webhook, the shopper's return or the reconciler
- * caused it: the gateway is asked for the status (outside any transaction), which is then applied
- * under the order's lock.
+ * caused it: the status is fetched from the gateway (outside any transaction) and then applied under the order's lock.
  */
 export const settlePayment = async (context: PaymentContext, paymentId: string): Promise<void> => {
   const found = await findPayment(context.db, paymentId);
@@ -31,7 +30,7 @@ const fetchAndApply = async (
   { id, orderId, gateway, currency }: Found['payment'],
   ref: string,
 ) => {
-  // Read before the gateway is asked: a later webhook may be newer than its response.
+  // Read before the gateway is called: a later webhook may be newer than its response.
   const events = await listUnsettledEvents(db, gateway, ref);
   const reported = await gatewayOf({ gateway })
     .fetch(ref)

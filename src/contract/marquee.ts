@@ -8,9 +8,9 @@ export const MarqueeItem = Type.Object({
 export type MarqueeItem = Static<typeof MarqueeItem>;
 
 /** The only response whose success is `success: true` instead of a code. */
-export const MarqueeAnswer = Type.Object({
+export const MarqueeResponse = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
   data: Type.Array(MarqueeItem),
 });
-export type MarqueeAnswer = Static<typeof MarqueeAnswer>;
+export type MarqueeResponse = Static<typeof MarqueeResponse>;

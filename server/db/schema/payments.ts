@@ -46,7 +46,7 @@ export const payment = pgTable(
     /** The last check by the reconciler. */
     checkedAt: time('checked_at'),
     /** The last refresh by a shopper's request. */
-    askedAt: time('asked_at'),
+    refreshedAt: time('asked_at'),
   },
   (table) => [
     unique('payment_gateway_ref').on(table.gateway, table.gatewayRef),

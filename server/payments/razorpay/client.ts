@@ -29,7 +29,7 @@ export const connect = async ({ keyId, keySecret, apiBase }: RazorpayKeys, timeo
     return config;
   });
   http.interceptors.response.use(
-    // A proxy may answer with an HTML page.
+    // A proxy may respond with an HTML page.
     (response) => (typeof response.data === 'object' ? response : Promise.reject({ response })),
     // Without the request that axios adds to its errors: it contains the keys.
     ({ response, message }: AxiosError) =>

@@ -63,5 +63,5 @@ const post = async ({ webhookUrl, webhookSecrets, now }: WebhookJob, webhook: We
     body,
     signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The shop responded with ${response.status}.`);
 };

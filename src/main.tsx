@@ -29,12 +29,12 @@ const client = makeClient({
   defaultMessage,
   onReachability: (isReachable, isHealthy) => {
     reportReachability(isReachable);
-    if (isReachable) drainOutbox({ isAnswered: isHealthy });
+    if (isReachable) drainOutbox({ isServerHealthy: isHealthy });
   },
 });
 const post = connectTabs((action) => store.dispatch(action));
 const store = makeStore({ client, post, requestLogin });
-const drainOutbox = (evidence?: { isAnswered: boolean }) =>
+const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
   store.dispatch(withAccount((account) => account.drain(evidence)));
 
 watchInstallPrompt();

@@ -25,7 +25,7 @@ export const pictures = {
   origins: listed(import.meta.env?.VITE_PICTURE_ORIGINS),
   /**
    * The widths (pixels) a picture is offered in, as they stand in its addresses: `mango-640.webp`.
-   * One that is not saved on the device is answered by another that is.
+   * When one is not saved on the device, another that is takes its place.
    */
   widths: [320, 640],
 } as const;

@@ -1,6 +1,6 @@
 import type { Category } from '../contract/category';
 import type { HomeSection } from '../contract/homeSection';
-import type { MarqueeAnswer } from '../contract/marquee';
+import type { MarqueeResponse } from '../contract/marquee';
 import type { ProductCard, ProductDetails } from '../contract/product';
 import type { Slider } from '../contract/slider';
 import { catalogueCalls } from './catalogueCalls';
@@ -19,7 +19,7 @@ export const getSliders = (client: Client) =>
   client.get(sliders.path, pickResults<Slider[]>, sliders);
 
 export const getMarquee = (client: Client) =>
-  client.get(marquee.path, (body: MarqueeAnswer) => body.data, marquee);
+  client.get(marquee.path, (body: MarqueeResponse) => body.data, marquee);
 
 const withId = ({ path }: { path: string }, id: string) => `${path}/${encodeURIComponent(id)}`;
 

@@ -1,46 +1,19 @@
-import { type AxiosAdapter, type AxiosInstance, create, isAxiosError } from 'axios';
+import { type AxiosAdapter, type AxiosInstance, create } from 'axios';
 import type { Failure } from '../contract/envelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
-import { type Body, hasCode200 } from './catalogueCalls';
+import type { Loaded, Read, Receipt, Write } from './calls';
+import { hasCode200 } from './catalogueCalls';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
-
-/** What a read gives: the data, and when the server sent it (ISO 8601). */
-export interface Answer<Data> {
-  data: Data;
-  loadedAt: string;
-}
-
-export interface Read {
-  /** The sentence when the server sends none. */
-  fallback: ErrorKey;
-  /** The sentence for a response whose body says failure, where it differs. */
-  rejected?: ErrorKey;
-  /** Whether a body says success; by `code` 200 unless stated. */
-  isSuccess?: (body: Body) => boolean;
-  /** For headers and body together. */
-  timeoutMs?: number;
-}
-
-/** What a change gives: the data as the server now has it, and the sentence of its success. */
-export interface Receipt<Data> {
-  data: Data;
-  message: string;
-}
-
-export interface Write {
-  method: 'POST' | 'PUT' | 'DELETE';
-  body?: object;
-  /** Sent as Idempotency-Key: however often the call is made, it has one effect. */
-  key?: string;
-  /** The sentence of a failure when the server sends none. */
-  fallback: ErrorKey;
-  /** The sentence of a success when the server sends none. */
-  success?: SuccessKey;
-  /** Where else in the body a failure's sentence may stand, and then wins. */
-  nestedMessage?: (body: Body) => unknown;
-  /** For headers and body together. */
-  timeoutMs?: number;
-}
+import {
+  codeOf,
+  isEnvelope,
+  isHealthy,
+  isJson,
+  messageOf,
+  pickSafely,
+  responseOf,
+  retryAfter,
+} from './response';
 
 export interface ClientOptions {
   /** Host and stage prefix, up to and with `/api/`. */
@@ -83,12 +56,9 @@ export const makeClient = (options: ClientOptions) => {
       isSuccess = hasCode200,
       timeoutMs: timeout = READ_TIMEOUT_MS,
     }: Read,
-  ): Promise<Answer<Data>> {
-    const {
-      status,
-      data: body,
-      headers,
-    } = await http.get(urlOf(path), { timeout }).catch(responseOf);
+  ): Promise<Loaded<Data>> {
+    const response = await http.get(urlOf(path), { timeout }).catch(responseOf);
+    const { status, data: body, headers } = response;
     const isReachable = isJson(body);
     const savedAt: string | undefined = (headers as Record<string, string>)[SAVED_AT_HEADER];
     if (!savedAt) onReachability?.(isReachable, isReachable && isHealthy(status));
@@ -113,11 +83,7 @@ export const makeClient = (options: ClientOptions) => {
       timeoutMs: timeout = WRITE_TIMEOUT_MS,
     }: Write,
   ): Promise<Receipt<Data>> {
-    const {
-      status,
-      data: body,
-      headers,
-    } = await http
+    const response = await http
       .request({
         url: urlOf(path),
         method,
@@ -126,6 +92,7 @@ export const makeClient = (options: ClientOptions) => {
         headers: key ? { 'idempotency-key': key } : {},
       })
       .catch(responseOf);
+    const { status, data: body, headers } = response;
     const isReachable = isEnvelope(body);
     onReachability?.(isReachable, isReachable && isHealthy(status));
     if (!isReachable) throw new ApiError(defaultMessage(fallback), null);
@@ -144,45 +111,6 @@ export const makeClient = (options: ClientOptions) => {
 
   return { get, send };
 };
-
-/** The server's own sentence, which wins over any default. */
-const messageOf = ({ message }: Body) =>
-  typeof message === 'string' && message !== '' ? message : undefined;
-
-/** Anything but JSON comes from a captive portal or a proxy. */
-const isJson = (body: unknown): boolean => typeof body === 'object' && body !== null;
-
-/**
- * Only the server's envelope is a response to a change: a gateway or firewall may reject it with
- * JSON of its own, which must not undo the change.
- */
-const isEnvelope = (body: Body) =>
-  isJson(body) && (typeof body.code === 'number' || typeof body.success === 'boolean');
-
-const isHealthy = (status: number | null) => status !== null && status < 500 && status !== 429;
-
-/** The server's Retry-After in milliseconds (RFC 9110 §10.2.3). */
-const retryAfter = ({ 'retry-after': value }: Record<string, string | undefined>) => {
-  if (!value) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-};
-
-/** The data of a body that says success; undefined when it holds none. */
-const pickSafely = <Data, SuccessBody>(pick: (body: SuccessBody) => Data, body: SuccessBody) => {
-  try {
-    return pick(body);
-  } catch {
-    return undefined;
-  }
-};
-
-/** The status that a failure with HTTP status 200 means. */
-const codeOf = ({ code }: Body) => (typeof code === 'number' ? code : 200);
-
-/** The response of a call that axios rejected; without one, a response that says so. */
-const responseOf = (cause: unknown) =>
-  (isAxiosError(cause) && cause.response) || { status: null, data: null, headers: {} };
 
 export type Client = ReturnType<typeof makeClient>;
 

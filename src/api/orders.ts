@@ -14,7 +14,7 @@ export const getOrderDetails = (client: Client, orderId: string) =>
     fallback: 'orderDetails',
   });
 
-/** Opening a payment asks its gateway, which may take its time (ms). */
+/** Opening a payment includes a call to its gateway, which may be slow (ms). */
 export const GATEWAY_TIMEOUT_MS = 30_000;
 
 /** A new attempt to pay. @returns where the shopper goes for it */

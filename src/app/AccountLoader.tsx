@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { fetchAddresses } from '../features/address/addressOperations';
-import { fetchCart } from '../features/cart/cartOperations';
+import { fetchAddresses } from '../features/address/addressThunks';
+import { fetchCart } from '../features/cart/cartThunks';
 import { fetchCheckoutOptions } from '../features/cart/checkoutOptions';
 import { fetchOrders } from '../features/orders/ordersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistOperations';
+import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { useAppDispatch, useLoad } from '../store/hooks';
 
 /** A page hidden for longer than this fetches again: another device may have changed something. */

@@ -16,7 +16,7 @@ interface StepperProps {
 /** Buttons for one fewer and one more around the quantity. */
 export const Stepper = ({ quantity, max, onChange, onLimit, onRemove }: StepperProps) => {
   const t = useTranslations('cart');
-  // A quantity above `max` goes back to `max` with one tap.
+  // A quantity above `max` goes back to `max` with one press.
   const fewer = Math.min(quantity - 1, max);
   const removes = fewer < 1 && onRemove !== undefined;
   const isFull = quantity >= max;

@@ -6,7 +6,7 @@ const ANNOUNCED_MS = 4_000;
 const announcement = createExternalStore('');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Has screen readers announce what a tap has done. */
+/** Has screen readers announce what a press has done. */
 export const announce = (sentence: string) => {
   announcement.set(sentence);
   clearTimeout(timer);

@@ -4,10 +4,10 @@ const focusLastButton = (container: HTMLElement) =>
   [...container.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
 
 /**
- * Keeps the keyboard focus inside `container` when a tap replaces the control that had it.
+ * Keeps the keyboard focus inside `container` when a press replaces the control that had it.
  * @param content what the container shows; the focus moves once it has changed
  * @param focus which element takes the focus: the last button unless stated
- * @returns what to call with such a tap
+ * @returns what to call with such a press
  */
 export const useFocusAfterSwap = (
   container: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export const useFocusAfterSwap = (
   focus: (container: HTMLElement) => void = focusLastButton,
 ) => {
   const isPending = useRef(false);
-  // Not `useEffect`: that of the first rendering may run after a quick tap, and take it for its own.
+  // Not `useEffect`: that of the first rendering may run after a quick press, and take it for its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed content moves the focus
   useLayoutEffect(() => {
     if (!isPending.current) return;

@@ -13,7 +13,7 @@ export const useOptimisticValue = <Value>(
   const set = (value: Value) => {
     const mine = { value };
     setOptimistic(mine);
-    // In order: taps may be faster than a save.
+    // In order: changes may come faster than saves end.
     lastSave.current = lastSave.current
       .catch(() => undefined)
       .then(() => save(value))

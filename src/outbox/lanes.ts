@@ -44,7 +44,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
   return {
     edit,
 
-    /** Freezes a row for its attempt. @returns it; undefined when a tap has just changed it */
+    /** Freezes a row for its attempt. @returns it; undefined when the shopper has just changed it */
     freeze: async (row: OutboxRow, operation: Operation) => {
       const isUnchanged = ({ seq, revision, state }: OutboxRow) =>
         seq === row.seq && revision === row.revision && state === 'waiting';
@@ -64,7 +64,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
         before.filter(({ seq }) => seq !== row.seq).map((each) => withNewId(each, row, newId)),
       ),
 
-    /** Keeps the row for the shopper to see, unless a later tap replaces it: then that is sent. */
+    /** Keeps the row for the shopper to see, unless a later change replaces it: then that is sent. */
     reject: (row: OutboxRow, reason: string) =>
       edit(row.lane, (before) => {
         const isReplaced =

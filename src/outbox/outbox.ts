@@ -17,7 +17,7 @@ const makeSteadyClock = () => {
 };
 
 /**
- * Sends every change exactly once: at least once by retrying until the server has answered, at most
+ * Sends every change exactly once: at least once by retrying until the server has responded, at most
  * once because every attempt has the same Idempotency-Key, which the server recognises.
  */
 export const makeOutbox = (options: OutboxOptions) => {
@@ -59,7 +59,7 @@ export const makeOutbox = (options: OutboxOptions) => {
           drainIn(await sender.sendDue());
         }
       } catch {
-        // The device's database failed; the rows in it are tried again, like an unanswered call.
+        // The device's database failed; the rows in it are tried again, like a call without a response.
         drainIn(MAX_DELAY_MS);
       } finally {
         draining = undefined;
@@ -93,9 +93,9 @@ export const makeOutbox = (options: OutboxOptions) => {
       void drain();
     },
     drain,
-    /** The server has answered some other call, and was neither busy nor broken. */
-    drainAfterAnswer: () => {
-      sender.countAnswer();
+    /** The server has responded to some other call, and was neither busy nor broken. */
+    drainAfterResponse: () => {
+      sender.countResponse();
       return drain();
     },
     /** Somebody is signed in (again). */
@@ -106,7 +106,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     all: () => rows.all(userId),
     /**
      * Sends failed rows again: a rejected one under a new key, since the server would repeat its
-     * answer to the old one; the others under their keys, since they may have been applied.
+     * response to the old one; the others under their keys, since they may have been applied.
      */
     retry: async (subject: string) => {
       await editFailed(subject, (failed) =>

@@ -2,7 +2,7 @@ import type { Operation } from './operation';
 
 /** A change that the server has not confirmed. */
 export interface OutboxRow<Op extends Operation = Operation> {
-  /** Given by the database; the order of the taps. */
+  /** Given by the database; the order of the changes. */
   seq: number;
   /** The Idempotency-Key of every attempt. */
   key: string;
@@ -14,7 +14,7 @@ export interface OutboxRow<Op extends Operation = Operation> {
   isNew: boolean;
   /** From the first attempt on, key and operation are frozen. */
   attempts: number;
-  /** Grows when a later tap is merged into this row. */
+  /** Grows when a later change is merged into this row. */
   revision: number;
   /** Attempts that failed while the server responded to other calls. */
   failures: number;
@@ -22,7 +22,7 @@ export interface OutboxRow<Op extends Operation = Operation> {
   nextAt: number;
   /** The length of that pause when it began (ms): a longer one comes from a clock that was set. */
   delayMs: number;
-  /** The server asked for the pause (Retry-After), so nothing else is sent during it either. */
+  /** The server set the pause (Retry-After), so nothing else is sent during it either. */
   pausesAll: boolean;
   /**
    * 'rejected' by the server, or 'needsYou': it failed too often. Both are undone on screen, and stay
@@ -31,7 +31,7 @@ export interface OutboxRow<Op extends Operation = Operation> {
   state: 'waiting' | 'needsYou' | 'rejected';
   /** The sentence of the rejection. */
   reason: string | null;
-  /** The last tap (ms since 1970). */
+  /** When the shopper last changed it (ms since 1970). */
   createdAt: number;
 }
 

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Operation, OperationDescriptor } from './operation';
 import { bySeq, isWaiting, type OutboxRow } from './outboxRow';
 
-/** The rows of one lane as they are now, after a tap, an attempt or an answer. */
+/** The rows of one lane as they are now, after a change, an attempt or a response. */
 export const laneChanged = createAction<{ lane: string; changes: OutboxRow[] }>(
   'outbox/laneChanged',
 );
@@ -13,7 +13,7 @@ export const changesLoaded = createAction<OutboxRow[]>('outbox/changesLoaded');
 /** What an account slice holds beside the server's data. */
 export interface PendingChanges {
   pending: OutboxRow[];
-  /** Grows with each answer of the server; a list requested before that may be out of date. */
+  /** Grows with each response of the server; a list requested before that may be out of date. */
   version: number;
   /** Whether the device's own data has been read. */
   isRead: boolean;
@@ -41,7 +41,7 @@ export const pendingCases = (prefix: string) => ({
   },
 });
 
-/** The server confirmed the row: its answer replaces the optimistic value. */
+/** The server confirmed the row: its data replaces the optimistic value. */
 export const confirmRow = (state: PendingChanges, seq: number | undefined) => {
   state.version += 1;
   state.pending = state.pending.filter((row) => row.seq !== seq);

@@ -1,6 +1,6 @@
 import type { ExclusiveTask } from '../browser/runExclusive';
-import { makeAnswerCounter } from './answerCounter';
 import type { DeliveryResult } from './deliveryResult';
+import { makeFailures } from './failures';
 import type { makeLanes } from './lanes';
 import type { Operation } from './operation';
 import type { OutboxRow } from './outboxRow';
@@ -25,10 +25,6 @@ export interface SenderOptions extends ScheduleOptions {
 
 /** The server remembers keys for 90 days; the device gives up long before that. */
 const MAX_AGE_MS = 30 * 86_400_000;
-/** Failures of one row while other calls are answered, a minute or two with their pauses. */
-const MAX_FAILURES = 7;
-/** One lane without an answer may have a call that always fails; two mean the network fails. */
-const MAX_SILENT_LANES = 2;
 
 const isResult = (resolved: Operation | DeliveryResult): resolved is DeliveryResult =>
   'kind' in resolved;
@@ -38,57 +34,31 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   const { userId, rows, resolve, deliver, refetch, runExclusive, expiredReason } = options;
   const { now, wallClock } = options;
   const schedule = makeSchedule(options);
-  const counter = makeAnswerCounter();
+  const failures = makeFailures(lanes, schedule, refetch);
   let isClosed = false;
-  /** The server answered 401: nothing is sent until the next sign-in. */
+  /** The server responded with 401: nothing is sent until the next sign-in. */
   let isPaused = false;
-  /** The rows of this round without an answer, as long as no other call was answered. */
-  let unanswered: OutboxRow[] = [];
-  /** Rounds in a row that ended with such rows. */
-  let unansweredRounds = 0;
   /** In how many ms there is something to send. */
   let wakeInMs: number | undefined;
 
   const isStopped = () => isClosed || isPaused;
-
-  const fail = async (row: OutboxRow, retryAfterMs?: number) => {
-    const isIgnored = counter.isRowIgnored(row.seq);
-    if (isIgnored) counter.countFailure(row.seq);
-    const failures = row.failures + (isIgnored ? 1 : 0);
-    if (failures >= MAX_FAILURES) {
-      await lanes.waitForShopper(row);
-      void refetch(row.operation);
-    } else {
-      const pause = schedule.pause(isIgnored ? failures : row.attempts, retryAfterMs);
-      await lanes.postpone(row, { ...pause, failures });
-    }
-  };
-
-  /** The server can be reached, so that rows without an answer fail by themselves. */
-  const onAnswer = async () => {
-    counter.countAnswer();
-    unansweredRounds = 0;
-    for (const row of unanswered.splice(0)) await fail(row);
-  };
 
   /** @returns whether to go on with the next row */
   const store = async (row: OutboxRow, result: DeliveryResult): Promise<boolean> => {
     switch (result.kind) {
       case 'delivered':
         await lanes.confirm(row, result.newId);
-        await onAnswer();
+        await failures.onResponse();
         return true;
       case 'rejected':
         await lanes.reject(row, result.reason);
-        await onAnswer();
+        await failures.onResponse();
         return true;
       case 'retryLater':
-        await fail(row, result.afterMs);
+        await failures.fail(row, result.afterMs);
         return true;
       case 'unreachable':
-        if (counter.isRowIgnored(row.seq)) await fail(row);
-        else unanswered.push(row);
-        return unanswered.length < MAX_SILENT_LANES;
+        return failures.onUnreachable(row);
       case 'unauthenticated':
         isPaused = true;
         return false;
@@ -104,7 +74,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
       await lanes.reject(row, expiredReason);
       return true;
     }
-    counter.startAttempt(row.seq);
+    failures.startAttempt(row);
     const isFirst = row.attempts === 0;
     const resolved = isFirst ? await resolve(row.operation) : row.operation;
     if (isClosed || !isHeld()) return false;
@@ -120,8 +90,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   /** @returns whether there may be more to send */
   const sendNext = async (isHeld: () => boolean) => {
     if (isStopped()) return false;
-    const skippedLanes = new Set(unanswered.map(({ lane }) => lane));
-    const { row, inMs } = schedule.next(await rows.all(userId), (lane) => skippedLanes.has(lane));
+    const { row, inMs } = schedule.next(await rows.all(userId), failures.isLaneUnreachable);
     wakeInMs = inMs;
     return row && isHeld() ? attempt(row, isHeld) : false;
   };
@@ -129,7 +98,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   return {
     /** @returns in how many ms to send again; undefined when there is nothing left to wait for */
     sendDue: async (): Promise<number | undefined> => {
-      unanswered = [];
+      failures.startRound();
       let isMore = !isStopped();
       while (isMore) {
         isMore = false;
@@ -139,12 +108,9 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
           isMore = await sendNext(isHeld);
         });
       }
-      if (isStopped()) return undefined;
-      if (unanswered.length === 0) return wakeInMs;
-      unansweredRounds += 1;
-      return Math.min(schedule.backoff(unansweredRounds), wakeInMs ?? MAX_DELAY_MS);
+      return isStopped() ? undefined : failures.endRound(wakeInMs);
     },
-    countAnswer: counter.countAnswer,
+    countResponse: failures.countResponse,
     resume: () => {
       isPaused = false;
     },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '../pwa/connectivity';
 import { isWaiting, type OutboxRow } from './outboxRow';
 
-/** Younger rows are likely to be sent at once: while the server answers they are not shown. */
+/** Younger rows are likely to be sent at once: while the server responds they are not shown. */
 const MIN_AGE_MS = 2_000;
 
-/** The rows that wait for the server. While it answers, one that is being sent is not among them. */
+/** The rows that wait for the server. While it responds, one that is being sent is not among them. */
 export const useWaitingRows = (rows: OutboxRow[]) => {
   const isOnline = useConnection() === 'online';
   const [now, setNow] = useState(0);

@@ -79,7 +79,7 @@ export const makeRecordStorage = (prefix: string) => {
         if (raw !== null) await records.setItem(name, raw);
       }),
     /** Deletes all records; nothing is written afterwards. */
-    forget: async () => {
+    deleteAll: async () => {
       closed = true;
       // A write that was begun before may land after the keys are read.
       await Promise.allSettled(writing);

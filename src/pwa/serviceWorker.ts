@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface ServiceWorkerEvents {
   /** A new version is ready; `accept` reloads the page, which then runs it. */
   onUpdateReady: (accept: () => void) => void;
-  /** The saved answer of the call at `url` was replaced by a different one. */
+  /** The saved response of the call at `url` was replaced by a different one. */
   onCatalogueUpdated: (url: string) => void;
   /** Whether the server responded to a call of the worker. */
   onReachability: (reached: boolean) => void;
@@ -114,9 +114,9 @@ const reloadOnMissingChunk = () =>
     const isReload =
       navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
     if (isReload && performance.now() < MINUTE_MS) return;
-    const answered = await fetch('/', { method: 'HEAD' }).then(
+    const isResponding = await fetch('/', { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) location.reload();
+    if (isResponding) location.reload();
   });

@@ -1,101 +1,25 @@
 import { toast } from 'react-hot-toast/headless';
-import { type ExclusiveTask, runExclusive } from '../browser/runExclusive';
+import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
 import { selectUserId } from '../features/auth/authSlice';
 import { defaultMessage } from '../messages/ShopIntl';
-import { makeMemoryRowStorage } from '../outbox/memoryRowStorage';
-import { makeOutbox, type Outbox } from '../outbox/outbox';
-import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
-import { openRowStorage, type RowStorage } from '../outbox/rowStorage';
+import type { Outbox } from '../outbox/outbox';
+import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
-import { reportStorage, STORAGE_TIMEOUT_MS, watchStorage } from '../persistence/storageHealth';
+import { reportStorage, STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import { thisDevice } from './accountDevice';
+import { beginSession, type Session } from './accountSession';
 import type { AppStore } from './appStore';
-import { deleteOldPrivateData } from './deleteOldPrivateData';
-import { makeDelivery } from './delivery';
 import { operations } from './operations';
-import { deleteRecords, type Persisted, persistAccount } from './persistAccount';
-import { readStable, syncPendingChanges } from './syncPendingChanges';
+import { deleteRecords } from './persistAccount';
+import { syncPendingChanges } from './syncPendingChanges';
 import type { Account } from './thunkExtra';
-
-interface Session {
-  userId: string;
-  /** Undefined when the session ended before its data was opened. */
-  persisted: Promise<Persisted | undefined>;
-  outbox: Promise<Outbox>;
-}
-
-/** Changes wait this long for stored rows; after that the session keeps its rows in memory. */
-const READ_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
-
-let hasRequestedPersistence = false;
-
-/** Asks the browser once, at the first cart item, not to evict the storage of this shop. */
-const requestPersistentStorage = () => {
-  if (hasRequestedPersistence) return;
-  hasRequestedPersistence = true;
-  navigator.storage?.persist?.().catch(() => undefined);
-};
-
-const openRows = async (userId: string): Promise<RowStorage> => {
-  const rows = openRowStorage(operations);
-  const reading = withTimeout(rows.all(userId), READ_TIMEOUT_MS);
-  watchStorage('outbox', reading);
-  try {
-    await reading;
-    deleteOldPrivateData(Date.now(), userId, rows).catch(() => undefined);
-    return rows;
-  } catch {
-    return makeMemoryRowStorage();
-  }
-};
-
-/** What the account uses of the device. */
-interface Device {
-  openRows: (userId: string) => Promise<RowStorage>;
-  persist: (store: AppStore, userId: string) => Persisted;
-  runExclusive: (name: string) => (task: ExclusiveTask) => Promise<void>;
-  /** ms since 1970, by a clock that does not jump while the page is open. */
-  now?: () => number;
-  /** ms since 1970, by the clock of the device, which may be set. */
-  wallClock?: () => number;
-}
-
-const thisDevice: Device = { openRows, persist: persistAccount, runExclusive };
 
 /** What the device holds for the signed-in shopper: persisted slices and the outbox. */
 export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   let current: Session | undefined;
   /** Settles when the data of the last session is deleted, or took too long to delete. */
   let closed: Promise<unknown> = Promise.resolve();
-
-  const begin = (userId: string): Session => {
-    const isCurrent = (): boolean => current === session;
-    const persisted = closed.then(() => (isCurrent() ? device.persist(store, userId) : undefined));
-    const openOutbox = async () => {
-      const [rows] = await Promise.all([
-        device.openRows(userId),
-        persisted.then((begun) => begun?.restored),
-      ]);
-      const outbox = makeOutbox({
-        userId,
-        rows,
-        operations,
-        ...makeDelivery(store, userId),
-        runExclusive: device.runExclusive(`shop-outbox-${userId}`),
-        onLane: (lane, changes) => {
-          if (isCurrent()) store.dispatch(laneChanged({ lane, changes }));
-        },
-        expiredReason: defaultMessage('changeExpired'),
-        now: device.now,
-        wallClock: device.wallClock,
-      });
-      const pending = await readStable(store, outbox);
-      if (isCurrent()) store.dispatch(changesLoaded(pending));
-      return outbox;
-    };
-    const session: Session = { userId, persisted, outbox: openOutbox() };
-    return session;
-  };
 
   const close = async () => {
     const closing = current;
@@ -114,7 +38,11 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     if (!current || current.userId !== userId) {
       close().catch(() => undefined);
       // Synchronously, so that every later change waits for this session.
-      current = begin(userId);
+      current = beginSession(store, device, {
+        userId,
+        previousClosed: closed,
+        isCurrent: (session) => session === current,
+      });
     }
     const opened = current.outbox.then((outbox) => {
       // Nothing is sent before the startup check has confirmed the session.
@@ -144,7 +72,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   return {
     open,
     close,
-    forget: async (userId) => {
+    deleteData: async (userId) => {
       deleteDrafts(userId);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
@@ -160,11 +88,11 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
         if (isWorthPersisting) requestPersistentStorage();
         return outbox.queue(prepared, isNew(root, prepared));
       }),
-    drain: ({ isAnswered = false } = {}) => {
+    drain: ({ isServerHealthy = false } = {}) => {
       if (store.getState().auth.loading) return;
       void withOutbox(async (outbox) => {
         const session = current;
-        await (isAnswered ? outbox.drainAfterAnswer() : outbox.drain());
+        await (isServerHealthy ? outbox.drainAfterResponse() : outbox.drain());
         if (session === current) await syncPendingChanges(store, outbox).catch(() => undefined);
       });
     },

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { bySeq, isWaiting } from '../outbox/outboxRow';
 import type { RootState } from './rootReducer';
 
-/** Every change that the server has not confirmed, in the order of the taps. */
+/** Every change that the server has not confirmed, in the order they were made in. */
 export const selectPendingChanges = createSelector(
   [
     ({ cart }: RootState) => cart.pending,

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Receipt } from '../api/client';
+import type { Receipt } from '../api/calls';
 import { type ChangeAction, makeOperationFinder } from './listCases';
 import { operations } from './operations';
 import { isTransient, type RequestFailure } from './request';

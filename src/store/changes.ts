@@ -1,5 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { Answer, Client, Receipt } from '../api/client';
+import type { Loaded, Receipt } from '../api/calls';
+import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { DeliveryResult } from '../outbox/deliveryResult';
 import type { Operation } from '../outbox/operation';
@@ -42,26 +43,26 @@ export const deliveryResultOf = (
   return { kind: 'rejected', reason: message };
 };
 
-/** How often a list is read again because a newer answer overtook it. */
+/** How often a list is read again because a newer response overtook it. */
 const MAX_LIST_READS = 3;
 
 /**
- * A thunk that reads a list of the signed-in user. An answer from before a change was confirmed
+ * A thunk that reads a list of the signed-in user. A response from before a change was confirmed
  * would bring back what the shopper has changed since, so the list is read again.
  */
 export const createListThunk = <Data>(
   type: string,
-  call: (client: Client, userId: string) => Promise<Answer<Data>>,
+  call: (client: Client, userId: string) => Promise<Loaded<Data>>,
   selectSlice: (root: unknown) => Request<Data> & PendingChanges,
 ) =>
-  createAsyncThunk<Answer<Data>, string, ThunkConfig>(
+  createAsyncThunk<Loaded<Data>, string, ThunkConfig>(
     type,
     async (userId, { extra, getState }) => {
       for (let read = 1; ; read += 1) {
         const { version } = selectSlice(getState());
-        const answer = await call(extra.client, userId);
+        const loaded = await call(extra.client, userId);
         const now = selectSlice(getState());
-        if (version === now.version || !now.loadedAt) return answer;
+        if (version === now.version || !now.loadedAt) return loaded;
         if (read === MAX_LIST_READS) return { data: now.data, loadedAt: now.loadedAt };
       }
     },

@@ -1,16 +1,17 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
-import type { Answer, Client } from '../api/client';
+import type { Loaded } from '../api/calls';
+import type { Client } from '../api/client';
 import { createRequestThunk, idleRequest, type Request, requestCases } from './request';
 
 export interface ByIdState<Data> {
   byId: Record<string, Request<Data>>;
 }
 
-/** A slice with one request per id, so that a late answer never overwrites another page. */
+/** A slice with one request per id, so that a late response never overwrites another page. */
 export const createByIdSlice = <Name extends string, Data>(
   name: Name,
   empty: Data,
-  getById: (client: Client, id: string) => Promise<Answer<NonNullable<Data>>>,
+  getById: (client: Client, id: string) => Promise<Loaded<NonNullable<Data>>>,
 ) => {
   const initialState: ByIdState<Data> = { byId: {} };
   const notRequested = idleRequest(empty);

@@ -1,11 +1,12 @@
 import { createSlice, type Draft } from '@reduxjs/toolkit';
-import type { Answer, Client } from '../api/client';
+import type { Loaded } from '../api/calls';
+import type { Client } from '../api/client';
 import { createRequestThunk, idleRequest, type Request, requestCases } from './request';
 
 /** The slice of one public list: the three states of its fetch, and nothing else. */
 export const createListSlice = <Name extends string, Item>(
   name: Name,
-  getList: (client: Client) => Promise<Answer<Item[]>>,
+  getList: (client: Client) => Promise<Loaded<Item[]>>,
 ) => {
   const fetchList = createRequestThunk(`${name}/fetched`, getList);
   const slice = createSlice({

@@ -1,4 +1,4 @@
-import type { Receipt } from '../api/client';
+import type { Receipt } from '../api/calls';
 import type { DeliveryResult } from '../outbox/deliveryResult';
 import type { Operation } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
@@ -27,7 +27,7 @@ export const makeDelivery = ({ dispatch }: AppStore, userId: string) => {
         if (result.kind === 'rejected' || error.status === 404) await refetch(row.operation);
         return result;
       }
-      // The answer to a repeated call may be as old as the first attempt.
+      // The response to a repeated call may be as old as the first attempt.
       if (row.attempts > 1) await refetch(row.operation);
       const newId = isCreation ? (payload as Receipt<{ _id: string }>).data._id : undefined;
       return { kind: 'delivered', newId };

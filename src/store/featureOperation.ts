@@ -20,7 +20,7 @@ export interface FeatureOperation<
   /** The thunks that `send` chooses from, by the type prefix of their actions. */
   thunks: { typePrefix: string }[];
   send(row: OutboxRow<Op>): FeatureThunk<Promise<SendResult>>;
-  /** Stores in the slice what the server answered. `sent` is the thunk's argument. */
+  /** Stores in the slice what the server responded. `sent` is the thunk's argument. */
   confirm(state: State, data: Data, sent: unknown): void;
   /** Reads the list again that the change turned out to conflict with. */
   refetch(userId: string): FeatureThunk<unknown>;

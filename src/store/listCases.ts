@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder, AsyncThunk, UnknownAction } from '@reduxjs/toolkit';
-import type { Answer, Receipt } from '../api/client';
+import type { Loaded, Receipt } from '../api/calls';
 import {
   changesLoaded,
   confirmRow,
@@ -51,7 +51,7 @@ const fetchCases = () => {
     rejected: keepingChangeError(cases.rejected),
     fulfilled: (state: ListState, action: Parameters<typeof cases.fulfilled>[1]) => {
       cases.fulfilled(state, action);
-      // An answer still on its way may be older than this one: the list is then read again.
+      // A response still on its way may be older than this one: the list is then read again.
       state.version += 1;
     },
   };
@@ -74,7 +74,7 @@ const changeCase = (
 interface ListOptions<Item> {
   /** The rows whose lanes begin so belong to this list. */
   lanePrefix: string;
-  fetchList: AsyncThunk<Answer<Item[]>, string, ThunkConfig>;
+  fetchList: AsyncThunk<Loaded<Item[]>, string, ThunkConfig>;
   operations: Record<string, FeatureOperation>;
 }
 

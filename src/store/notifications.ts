@@ -2,9 +2,9 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
-import { fetchAddresses } from '../features/address/addressOperations';
-import { fetchCart } from '../features/cart/cartOperations';
-import { fetchWishlist } from '../features/wishlist/wishlistOperations';
+import { fetchAddresses } from '../features/address/addressThunks';
+import { fetchCart } from '../features/cart/cartThunks';
+import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { getConnection } from '../pwa/connectivity';
 import { catalogueThunks } from './catalogueThunks';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
@@ -56,8 +56,8 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
     matcher: isChangeConfirmed,
     effect: ({ type, payload, meta }) => {
       if (!payload.message) return;
-      // One toast per kind of change: ten taps on + show one.
-      // The tap was announced to screen readers already, except for addresses, whose form is silent.
+      // One toast per kind of change: ten presses of + show one.
+      // The change was announced to screen readers already, except for addresses, whose form is silent.
       const isHeard = type.startsWith('address/');
       const ariaProps = { role: 'status', 'aria-live': isHeard ? 'polite' : 'off' } as const;
       oncePerBrowser(meta.requestId, () => toast.success(payload.message, { id: type, ariaProps }));

@@ -60,7 +60,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
 };
 
 /** Deletes the records of a user who is not the current one. */
-export const deleteRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).forget();
+export const deleteRecords = (userId: string) => makeRecordStorage(prefixOf(userId)).deleteAll();
 
 /** Persists the server's data of one user in IndexedDB. Pending changes are stored by the outbox. */
 export const persistAccount = (store: AppStore, userId: string) => {
@@ -81,7 +81,7 @@ export const persistAccount = (store: AppStore, userId: string) => {
     close: async () => {
       persistor.pause();
       store.replaceReducer(makeRootReducer(accountReducers));
-      await storage.forget();
+      await storage.deleteAll();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
-import type { Answer, Client } from '../api/client';
+import type { Loaded } from '../api/calls';
+import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { Failure } from '../contract/envelope';
 import type { ThunkExtra } from './thunkExtra';
@@ -72,7 +73,7 @@ export const createCallThunk = <Result, Arg>(
 /** A thunk over one reading call of `api/`. */
 export const createRequestThunk = <Data, Arg = void>(
   type: string,
-  call: (client: Client, arg: Arg) => Promise<Answer<Data>>,
+  call: (client: Client, arg: Arg) => Promise<Loaded<Data>>,
 ) => createCallThunk(type, call);
 
 /**
@@ -80,13 +81,13 @@ export const createRequestThunk = <Data, Arg = void>(
  * fulfilled: data stored; rejected: error stored.
  */
 export const requestCases = <State, Data, Arg>(
-  /** The part of the state that belongs to `arg`, so that a late answer overwrites no other. */
+  /** The part of the state that belongs to `arg`, so that a late response overwrites no other. */
   select: (state: State, arg: Arg) => Request<Data>,
 ) => ({
   pending: (state: State, { meta }: { meta: { arg: Arg } }) => {
     Object.assign(select(state, meta.arg), { loading: true, error: null });
   },
-  fulfilled: (state: State, action: { payload: Answer<Data>; meta: { arg: Arg } }) => {
+  fulfilled: (state: State, action: { payload: Loaded<Data>; meta: { arg: Arg } }) => {
     Object.assign(select(state, action.meta.arg), {
       ...action.payload,
       loading: false,

@@ -11,7 +11,7 @@ import type { ThunkExtra } from './thunkExtra';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
-/** The server answered any call with 401. */
+/** The server responded to any call with 401. */
 const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
   (action.error as RequestFailure | undefined)?.status === 401;
 

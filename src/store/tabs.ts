@@ -1,10 +1,10 @@
 import { isAnyOf, isFulfilled, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { fetchAddresses } from '../features/address/addressOperations';
+import { fetchAddresses } from '../features/address/addressThunks';
 import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/authSlice';
-import { fetchCart } from '../features/cart/cartOperations';
 import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
+import { fetchCart } from '../features/cart/cartThunks';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
-import { fetchWishlist } from '../features/wishlist/wishlistOperations';
+import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { laneChanged } from '../outbox/pendingChanges';
 import { selectCurrentUserId } from './accountIsolation';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
@@ -57,7 +57,7 @@ export const shareWithTabs =
 const isUnderstood = (action: UnknownAction & Meta) =>
   action.meta?.version === VERSION || loggedOut.match(action);
 
-/** A browser that blocks cookies may refuse the channel (Firefox): then tabs are not synchronised. */
+/** A browser that blocks cookies may deny the channel (Firefox): then tabs are not synchronised. */
 const openChannel = () => {
   try {
     return new BroadcastChannel('shop');

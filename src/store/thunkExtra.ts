@@ -9,14 +9,14 @@ export interface Account {
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
   /** Deletes every byte of this user's, also changes that were not sent. */
-  forget: (userId: string) => Promise<void>;
+  deleteData: (userId: string) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
    * @returns whether it was stored; if not, an error was shown
    */
   queue: (operation: Operation) => Promise<boolean>;
-  /** Sends what is due, now. `isAnswered`: the server answered a call, neither busy nor broken. */
-  drain: (evidence?: { isAnswered?: boolean }) => void;
+  /** Sends what is due, now. `isServerHealthy`: it responded to a call, neither busy nor broken. */
+  drain: (evidence?: { isServerHealthy?: boolean }) => void;
   /** Writes at once what is about to be written: the page may end. */
   flush: () => Promise<void>;
   /** Sends the changes of a subject again that were rejected, or failed too often. */

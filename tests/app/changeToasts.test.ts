@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToCart, removeFromCart } from '../../src/features/cart/cartOperations';
+import { addToCart, removeFromCart } from '../../src/features/cart/cartThunks';
 import type { AppStore } from '../../src/store/appStore';
 import { clientAnswering } from '../support/api/client';
 import {

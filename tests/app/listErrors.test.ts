@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, fetchCart } from '../../src/features/cart/cartOperations';
 import { selectCart } from '../../src/features/cart/cartSlice';
+import { addToCart, fetchCart } from '../../src/features/cart/cartThunks';
 import { makeStore } from '../../src/store/makeStore';
 import { clientWith } from '../support/api/client';
 import { makeLine } from '../support/factories';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '../../src/contract/order';
-import { fetchAddresses } from '../../src/features/address/addressOperations';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../src/features/address/addressThunks';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { login } from '../../src/features/auth/login';
 import { finishLogout, logout } from '../../src/features/auth/logout';
 import { readPendingLogout, storePendingLogout } from '../../src/features/auth/pendingLogout';
-import { fetchCart } from '../../src/features/cart/cartOperations';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
+import { fetchCart } from '../../src/features/cart/cartThunks';
 import { currentOrderKey } from '../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../src/persistence/drafts';

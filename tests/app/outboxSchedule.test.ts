@@ -34,7 +34,7 @@ const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
 const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) => {
   for (let minute = 0; minute < 20; minute += 1) {
     clock.now += MINUTE;
-    await outbox.drainAfterAnswer();
+    await outbox.drainAfterResponse();
   }
   return outbox.all();
 };
@@ -63,7 +63,7 @@ describe('Outbox row without an answer', () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
     await outbox.drain();
-    for (let call = 0; call < 50; call += 1) await outbox.drainAfterAnswer();
+    for (let call = 0; call < 50; call += 1) await outbox.drainAfterResponse();
     expect(sent.length).toBeLessThan(4);
   });
 
@@ -77,7 +77,7 @@ describe('Outbox row without an answer', () => {
     }
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', failures: 0 }]);
     shop.answer = async () => delivered;
-    await outbox.drainAfterAnswer();
+    await outbox.drainAfterResponse();
     expect(await outbox.all()).toEqual([]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
@@ -159,7 +159,7 @@ describe('Retry-After for the outbox', () => {
     await outbox.drain();
     await outbox.queue(cartSet(1), true);
     clock.now += 29_999;
-    await outbox.drainAfterAnswer();
+    await outbox.drainAfterResponse();
     expect(sent).toHaveLength(1);
     clock.now += 60_000;
     await outbox.drain();
@@ -188,7 +188,7 @@ describe('Outbox of an ended session', () => {
     await outbox.drain();
     for (let call = 0; call < 100; call += 1) {
       clock.now += MINUTE;
-      await outbox.drainAfterAnswer();
+      await outbox.drainAfterResponse();
     }
     expect(sent).toHaveLength(1);
     shop.answer = async () => delivered;

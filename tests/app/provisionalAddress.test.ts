@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fetchAddresses } from '../../src/features/address/addressOperations';
 import { selectAddresses } from '../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../src/features/address/addressThunks';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { makeStore } from '../../src/store/makeStore';
 import type { AppOperation } from '../../src/store/operations';

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { saveProfile } from '../../src/features/auth/saveProfile';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
-import { fetchWishlist } from '../../src/features/wishlist/wishlistOperations';
 import {
   queueAddToWishlist,
   selectWishlistPending,
 } from '../../src/features/wishlist/wishlistSlice';
+import { fetchWishlist } from '../../src/features/wishlist/wishlistThunks';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { operations } from '../../src/store/operations';

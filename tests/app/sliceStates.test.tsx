@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { endSession, sendCode, verifyCode } from '../../src/api/auth';
 import { RequireAuth } from '../../src/app/RequireAuth';
 import type { OrderDetails } from '../../src/contract/order';
-import { changeAddress } from '../../src/features/address/addressOperations';
+import { changeAddress } from '../../src/features/address/addressThunks';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import {
   fetchOrderDetails,

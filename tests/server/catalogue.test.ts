@@ -8,7 +8,7 @@ import { product, stock, variant } from '../../server/db/schema/catalogue';
 import { Category } from '../../src/contract/category';
 import { Failure, page, results } from '../../src/contract/envelope';
 import { HomeSection } from '../../src/contract/homeSection';
-import { MarqueeAnswer } from '../../src/contract/marquee';
+import { MarqueeResponse } from '../../src/contract/marquee';
 import { ProductCard, ProductDetails } from '../../src/contract/product';
 import { Slider } from '../../src/contract/slider';
 import { openApi } from '../support/api/server';
@@ -31,7 +31,7 @@ describeDatabase('Catalogue routes', () => {
     ['category_list', results(Type.Array(Category)), async () => 'category_list'],
     ['home_section_list', results(Type.Array(HomeSection)), async () => 'home_section_list'],
     ['slider_list', results(Type.Array(Slider)), async () => 'slider_list'],
-    ['marquee', MarqueeAnswer, async () => 'marquee'],
+    ['marquee', MarqueeResponse, async () => 'marquee'],
     [
       'products_by_category',
       page(ProductCard),

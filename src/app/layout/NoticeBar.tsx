@@ -35,7 +35,7 @@ export const NoticeBar = () => {
             <PendingChangesLink>{t('rejected', { count: rejected })}</PendingChangesLink>
           )}
           {needsYou > 0 && (
-            <PendingChangesLink>{t('unanswered', { count: needsYou })}</PendingChangesLink>
+            <PendingChangesLink>{t('needsYou', { count: needsYou })}</PendingChangesLink>
           )}
         </div>
       )}

@@ -30,7 +30,7 @@ const isSamePlace = (one: Address, other: Address) =>
   );
 
 /**
- * Adds an address that is new on this device. The server may have it already when its answer was
+ * Adds an address that is new on this device. The server may have it already when its response was
  * lost or late: then it gets its provisional id, by which later changes of its lane know it.
  */
 export const addNewAddress = (addresses: Address[], address: Address) => {

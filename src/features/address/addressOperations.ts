@@ -1,11 +1,17 @@
-import * as api from '../../api/addresses';
 import type { Address, AddressData } from '../../contract/address';
 import { hasFields, type Operation } from '../../outbox/operation';
-import { type PendingChanges, withPending } from '../../outbox/pendingChanges';
-import { type Attempt, createChangeThunk, createListThunk } from '../../store/changes';
+import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
-import type { Request } from '../../store/request';
 import { addNewAddress, appendAddress, deleteAddress, replaceAddress } from './addressList';
+import {
+  type AddressList,
+  addressesOf,
+  changeAddress,
+  createAddress,
+  fetchAddresses,
+  type NewAddress,
+  removeAddress,
+} from './addressThunks';
 
 export interface AddAddress extends Operation {
   type: 'address/add';
@@ -24,43 +30,6 @@ export interface DeleteAddress extends Operation {
 }
 
 export type AddressOperation = AddAddress | UpdateAddress | DeleteAddress;
-
-export interface AddressList extends Request<Address[]>, PendingChanges {
-  /** The server's ids of addresses that were added here, by their provisional ids. */
-  idsByProvisional: Record<string, string>;
-}
-
-const listOf = (root: unknown) => (root as { address: AddressList }).address;
-
-export const fetchAddresses = createListThunk('address/fetched', api.getAddresses, listOf);
-
-interface NewAddress extends Attempt {
-  userId: string;
-  address: AddressData;
-  provisionalId?: string;
-}
-
-interface ChangedAddress extends Attempt {
-  addressId: string;
-  address: AddressData;
-}
-
-export const createAddress = createChangeThunk(
-  'address/added',
-  (client, { userId, address, key }: NewAddress) => api.addAddress(client, userId, address, key),
-);
-
-export const changeAddress = createChangeThunk(
-  'address/updated',
-  (client, { addressId, address, key }: ChangedAddress) =>
-    api.updateAddress(client, addressId, address, key),
-);
-
-export const removeAddress = createChangeThunk(
-  'address/deleted',
-  (client, { addressId, key }: { addressId: string } & Attempt) =>
-    api.deleteAddress(client, addressId, key),
-);
 
 const withId = <Op extends AddressOperation>(operation: Op, _id: string): Op => ({
   ...operation,
@@ -102,10 +71,10 @@ const addressOperation = {
   refetch: (userId: string) => fetchAddresses(userId),
   withId,
   isNew: (root: unknown, { address }: AddressOperation) =>
-    !addressesShown(listOf(root)).some(({ _id }) => _id === address._id),
+    !addressesShown(addressesOf(root)).some(({ _id }) => _id === address._id),
   /** An address that was new when its form was opened may have got its id since. */
   prepare: <Op extends AddressOperation>(root: unknown, operation: Op) =>
-    withKnownId(listOf(root), operation),
+    withKnownId(addressesOf(root), operation),
 };
 
 const add: FeatureOperation<AddAddress, Address, AddressList, Address> = {

@@ -12,15 +12,8 @@ import { noPendingChanges } from '../../outbox/pendingChanges';
 import { queueChange } from '../../store/changes';
 import { addListCases } from '../../store/listCases';
 import { idleRequest } from '../../store/request';
-import {
-  type AddressList,
-  type AddressOperation,
-  addressesShown,
-  addressOperations,
-  changeAddress,
-  fetchAddresses,
-  removeAddress,
-} from './addressOperations';
+import { type AddressOperation, addressesShown, addressOperations } from './addressOperations';
+import { type AddressList, changeAddress, fetchAddresses, removeAddress } from './addressThunks';
 
 /** `data` is what the server has; what the shopper sees is `selectAddresses`. */
 export interface AddressState extends AddressList {

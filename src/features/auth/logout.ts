@@ -42,7 +42,7 @@ export const deleteLoggedOutData =
   async (_dispatch, _getState, { account }) => {
     const pending = readPendingLogout();
     if (!pending || pending === SESSION_ONLY) return true;
-    const deleted = account().then((opened) => opened.forget(pending));
+    const deleted = account().then((opened) => opened.deleteData(pending));
     return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
       () => true,
       () => false,

@@ -1,18 +1,17 @@
-import { addCartLine, deleteCartLine, getCart, updateCartLine } from '../../api/cart';
-import type { CartChange, CartItem } from '../../contract/cart';
-import type { DeliveryResult } from '../../outbox/deliveryResult';
+import type { CartItem } from '../../contract/cart';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
-import { type PendingChanges, withPending } from '../../outbox/pendingChanges';
-import {
-  type Attempt,
-  createChangeThunk,
-  createListThunk,
-  deliveryResultOf,
-} from '../../store/changes';
+import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
-import type { Request } from '../../store/request';
-import type { FeatureThunk } from '../../store/thunkExtra';
 import { isSameLine, MAX_QUANTITY, putLine, withQuantity } from './cartLines';
+import {
+  addToCart,
+  type CartList,
+  cartOf,
+  fetchCart,
+  readCart,
+  removeFromCart,
+  updateCart,
+} from './cartThunks';
 
 /** `line` is the whole line as it shall be; its quantity is absolute. */
 export interface SetCartLine extends Operation {
@@ -29,33 +28,6 @@ export interface RemoveCartLine extends Operation {
 
 export type CartOperation = SetCartLine | RemoveCartLine;
 
-type CartList = Request<CartItem[]> & PendingChanges;
-const cartOf = (root: unknown) => (root as { cart: CartList }).cart;
-
-export const fetchCart = createListThunk('cart/fetched', getCart, cartOf);
-
-type LineChange = CartChange & Attempt & { userId: string };
-
-const toChange = ({ productId, variantId, quantity, seenPrice }: CartChange): CartChange => ({
-  productId,
-  variantId,
-  quantity,
-  seenPrice,
-});
-
-export const addToCart = createChangeThunk('cart/added', (client, change: LineChange) =>
-  addCartLine(client, change.userId, toChange(change), change.key),
-);
-
-export const updateCart = createChangeThunk('cart/updated', (client, change: LineChange) =>
-  updateCartLine(client, change.userId, toChange(change), change.key),
-);
-
-export const removeFromCart = createChangeThunk(
-  'cart/removed',
-  (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
-);
-
 /** The server's line of the same pack, as far as this device knows. */
 const serverLine = (root: unknown, { variantId }: CartItem) =>
   cartOf(root).data.find((line) => line.variantId === variantId);
@@ -64,14 +36,6 @@ const shownLine = (root: unknown, { variantId }: CartItem) => {
   const { data, pending } = cartOf(root);
   return withPending(data, pending, cartOperations).find((line) => line.variantId === variantId);
 };
-
-/** @returns why the cart could not be read; undefined when it was */
-const readCart =
-  (userId: string, isRemoval?: true): FeatureThunk<Promise<DeliveryResult | undefined>> =>
-  async (dispatch) => {
-    const action = await dispatch(fetchCart(userId));
-    return fetchCart.rejected.match(action) ? deliveryResultOf(action.error, isRemoval) : undefined;
-  };
 
 /** One lane per pack. */
 export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;

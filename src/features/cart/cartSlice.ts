@@ -6,7 +6,8 @@ import { noPendingChanges, type PendingChanges, withPending } from '../../outbox
 import { queueChange } from '../../store/changes';
 import { addListCases } from '../../store/listCases';
 import { idleRequest, type Request } from '../../store/request';
-import { type CartOperation, cartOperations, fetchCart } from './cartOperations';
+import { type CartOperation, cartOperations } from './cartOperations';
+import { fetchCart } from './cartThunks';
 import {
   type CheckoutOptionsState,
   fetchCheckoutOptions,

@@ -1,11 +1,15 @@
-import { addWish, getWishlist, removeWish } from '../../api/wishlist';
 import type { ProductCard } from '../../contract/product';
-import type { WishlistChange, WishlistItem } from '../../contract/wishlist';
+import type { WishlistItem } from '../../contract/wishlist';
 import { hasFields, type Operation } from '../../outbox/operation';
-import { type PendingChanges, withPending } from '../../outbox/pendingChanges';
-import { type Attempt, createChangeThunk, createListThunk } from '../../store/changes';
+import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
-import type { Request } from '../../store/request';
+import {
+  addToWishlist,
+  fetchWishlist,
+  removeFromWishlist,
+  type Wishlist,
+  wishlistOf,
+} from './wishlistThunks';
 
 export interface AddWish extends Operation {
   type: 'wishlist/add';
@@ -18,24 +22,6 @@ export interface RemoveWish extends Operation {
 }
 
 export type WishlistOperation = AddWish | RemoveWish;
-
-type Wishlist = Request<WishlistItem[]> & PendingChanges;
-const wishlistOf = (root: unknown) => (root as { wishlist: Wishlist }).wishlist;
-
-export const fetchWishlist = createListThunk('wishlist/fetched', getWishlist, wishlistOf);
-
-type WishChange = WishlistChange & Attempt;
-
-const toChange = ({ userId, productId }: WishChange): WishlistChange => ({ userId, productId });
-
-export const addToWishlist = createChangeThunk('wishlist/added', (client, wish: WishChange) =>
-  addWish(client, toChange(wish), wish.key),
-);
-
-export const removeFromWishlist = createChangeThunk(
-  'wishlist/removed',
-  (client, wish: WishChange) => removeWish(client, toChange(wish), wish.key),
-);
 
 const without = (items: WishlistItem[], productId: string) =>
   items.filter(({ product }) => product._id !== productId);

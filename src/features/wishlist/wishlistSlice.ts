@@ -5,7 +5,8 @@ import { noPendingChanges, type PendingChanges, withPending } from '../../outbox
 import { queueChange } from '../../store/changes';
 import { addListCases } from '../../store/listCases';
 import { idleRequest, type Request } from '../../store/request';
-import { fetchWishlist, type WishlistOperation, wishlistOperations } from './wishlistOperations';
+import { type WishlistOperation, wishlistOperations } from './wishlistOperations';
+import { fetchWishlist } from './wishlistThunks';
 
 /** `data` is what the server has; what the shopper sees is `selectWishlistItems`. */
 export interface WishlistState extends Request<WishlistItem[]>, PendingChanges {}

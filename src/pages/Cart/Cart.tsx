@@ -7,13 +7,14 @@ import { selectUserId } from '../../features/auth/authSlice';
 import { CartRow } from '../../features/cart/CartRow';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { CartSummary } from '../../features/cart/CartSummary';
-import { fetchCart, laneOfLine } from '../../features/cart/cartOperations';
+import { laneOfLine } from '../../features/cart/cartOperations';
 import {
   selectCart,
   selectCartLines,
   selectCartPending,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
+import { fetchCart } from '../../features/cart/cartThunks';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';

@@ -32,7 +32,7 @@ export const FoundProducts = ({
   const store = useAppStore();
   const recoveries = useRecoveries();
   const shelves = useAppSelector(selectShelves);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to fetch again
   useEffect(() => {
     const known = selectShelves(store.getState());
     for (const { _id } of categories.filter(isSearchable)) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { selectUserId } from '../../features/auth/authSlice';
 import { CartSkeleton } from '../../features/cart/CartSkeleton';
-import { fetchCart } from '../../features/cart/cartOperations';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
+import { fetchCart } from '../../features/cart/cartThunks';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import checkoutMessages from '../../messages/checkout.en.json';
 import { PageIntl } from '../../messages/PageIntl';

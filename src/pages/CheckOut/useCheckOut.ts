@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
-import { fetchAddresses } from '../../features/address/addressOperations';
+import { fetchAddresses } from '../../features/address/addressThunks';
 import { selectUserId } from '../../features/auth/authSlice';
-import { fetchCart } from '../../features/cart/cartOperations';
 import {
   cartCleared,
   cartReplaced,
   selectCartLines,
   selectCheckoutOptions,
 } from '../../features/cart/cartSlice';
+import { fetchCart } from '../../features/cart/cartThunks';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
 import { fetchOrders } from '../../features/orders/ordersSlice';

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import type { User } from '../../contract/user';
-import { fetchAddresses } from '../../features/address/addressOperations';
 import {
   selectAddresses,
   selectAddressState,
   selectRejectedAddresses,
 } from '../../features/address/addressSlice';
+import { fetchAddresses } from '../../features/address/addressThunks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import { AddressList } from './AddressList';

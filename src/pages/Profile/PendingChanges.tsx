@@ -21,7 +21,7 @@ const bySubject = (changes: OutboxRow[]) => {
   return [...subjects];
 };
 
-/** The tab of pending changes: waiting, rejected and unanswered ones. */
+/** The tab of pending changes: waiting, rejected and failed ones. */
 export const PendingChanges = () => {
   const t = useTranslations('pendingChanges');
   const changes = useAppSelector(selectPendingChanges);

@@ -8,7 +8,7 @@ export const useRejectionReason = () => {
   const t = useTranslations('pendingChanges');
   return ({ operation, state, reason }: OutboxRow) => {
     if (!operations.isKnown(operation)) return t('unknownReason');
-    if (state === 'needsYou') return t('unanswered');
+    if (state === 'needsYou') return t('needsYou');
     // Expired on the device, without being sent.
     if (reason === defaultMessage('changeExpired')) return t('expired');
     return reason ? t('rejected', { reason }) : t('rejectedWithoutReason');

@@ -2,13 +2,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
-import { fetchAddresses } from '../../../src/features/address/addressOperations';
 import { selectAddresses } from '../../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../../src/features/address/addressThunks';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import { fetchCart } from '../../../src/features/cart/cartOperations';
 import { selectCartLines } from '../../../src/features/cart/cartSlice';
-import { fetchWishlist } from '../../../src/features/wishlist/wishlistOperations';
+import { fetchCart } from '../../../src/features/cart/cartThunks';
 import { selectWishlistItems } from '../../../src/features/wishlist/wishlistSlice';
+import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
 import { defaultMessage } from '../../../src/messages/ShopIntl';
 import { openRowStorage } from '../../../src/outbox/rowStorage';
 import { makeAccount } from '../../../src/store/account';
@@ -73,10 +73,10 @@ export const makeDevices = ({
       baseURL: '/api/',
       shopId: 'loam',
       defaultMessage,
-      onReachability: (reached, isAnswered) => {
+      onReachability: (reached, isServerHealthy) => {
         if (!reached) return;
         for (const tab of tabs)
-          tab.dispatch(withAccount((account) => account.drain({ isAnswered })));
+          tab.dispatch(withAccount((account) => account.drain({ isServerHealthy })));
       },
       adapter: (config) => {
         if (without === 'keys') config.headers.delete('idempotency-key');

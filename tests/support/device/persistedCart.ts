@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { fetchCart } from '../../../src/features/cart/cartOperations';
-import { addToWishlist } from '../../../src/features/wishlist/wishlistOperations';
+import { fetchCart } from '../../../src/features/cart/cartThunks';
+import { addToWishlist } from '../../../src/features/wishlist/wishlistThunks';
 import { makeLine, makeProduct, makeUser } from '../factories';
 import { advanceTime, openPageFor } from './page';
 import { readRecord } from './rawDatabase';

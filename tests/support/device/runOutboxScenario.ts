@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { variant as variants } from '../../../server/db/schema/catalogue';
 import type { ProductCard } from '../../../src/contract/product';
-import { fetchAddresses } from '../../../src/features/address/addressOperations';
 import { selectAddresses } from '../../../src/features/address/addressSlice';
+import { fetchAddresses } from '../../../src/features/address/addressThunks';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import { fetchCart } from '../../../src/features/cart/cartOperations';
-import { fetchWishlist } from '../../../src/features/wishlist/wishlistOperations';
+import { fetchCart } from '../../../src/features/cart/cartThunks';
+import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppStore } from '../../../src/store/appStore';
 import { type AppOperation, operations } from '../../../src/store/operations';
@@ -225,7 +225,7 @@ const sendEverything = async (devices: readonly Device[], wait: () => Promise<vo
     await wait();
     const rows: OutboxRow[] = await rowsOf(devices);
     for (const { tabs } of devices) {
-      for (const tab of tabs) (await accountOf(tab)).drain({ isAnswered: true });
+      for (const tab of tabs) (await accountOf(tab)).drain({ isServerHealthy: true });
     }
     for (let passed = 0; passed < 15; passed += 1) await tick();
     // Every tab has looked once more since.

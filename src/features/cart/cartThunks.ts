@@ -1,0 +1,49 @@
+import { addCartLine, deleteCartLine, getCart, updateCartLine } from '../../api/cart';
+import type { CartChange, CartItem } from '../../contract/cart';
+import type { DeliveryResult } from '../../outbox/deliveryResult';
+import type { PendingChanges } from '../../outbox/pendingChanges';
+import {
+  type Attempt,
+  createChangeThunk,
+  createListThunk,
+  deliveryResultOf,
+} from '../../store/changes';
+import type { Request } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
+
+export type CartList = Request<CartItem[]> & PendingChanges;
+
+/** The slice in a root state. */
+export const cartOf = (root: unknown) => (root as { cart: CartList }).cart;
+
+export const fetchCart = createListThunk('cart/fetched', getCart, cartOf);
+
+type LineChange = CartChange & Attempt & { userId: string };
+
+const toChange = ({ productId, variantId, quantity, seenPrice }: CartChange): CartChange => ({
+  productId,
+  variantId,
+  quantity,
+  seenPrice,
+});
+
+export const addToCart = createChangeThunk('cart/added', (client, change: LineChange) =>
+  addCartLine(client, change.userId, toChange(change), change.key),
+);
+
+export const updateCart = createChangeThunk('cart/updated', (client, change: LineChange) =>
+  updateCartLine(client, change.userId, toChange(change), change.key),
+);
+
+export const removeFromCart = createChangeThunk(
+  'cart/removed',
+  (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
+);
+
+/** @returns why the cart could not be read; undefined when it was */
+export const readCart =
+  (userId: string, isRemoval?: true): FeatureThunk<Promise<DeliveryResult | undefined>> =>
+  async (dispatch) => {
+    const action = await dispatch(fetchCart(userId));
+    return fetchCart.rejected.match(action) ? deliveryResultOf(action.error, isRemoval) : undefined;
+  };

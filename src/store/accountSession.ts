@@ -1,0 +1,59 @@
+import { defaultMessage } from '../messages/ShopIntl';
+import { makeOutbox, type Outbox } from '../outbox/outbox';
+import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
+import type { Device } from './accountDevice';
+import type { AppStore } from './appStore';
+import { makeDelivery } from './delivery';
+import { operations } from './operations';
+import type { Persisted } from './persistAccount';
+import { readStable } from './syncPendingChanges';
+
+/** From the login, or the start of the page, to the logout. */
+export interface Session {
+  userId: string;
+  /** Undefined when the session ended before its data was opened. */
+  persisted: Promise<Persisted | undefined>;
+  outbox: Promise<Outbox>;
+}
+
+interface SessionOptions {
+  userId: string;
+  /** Settles when the previous session's data may be overwritten. */
+  previousClosed: Promise<unknown>;
+  isCurrent: (session: Session) => boolean;
+}
+
+/** Restores the shopper's data, then opens the outbox over it. */
+export const beginSession = (
+  store: AppStore,
+  device: Device,
+  { userId, previousClosed, isCurrent }: SessionOptions,
+): Session => {
+  const persisted = previousClosed.then(() =>
+    isCurrent(session) ? device.persist(store, userId) : undefined,
+  );
+  const openOutbox = async () => {
+    const [rows] = await Promise.all([
+      device.openRows(userId),
+      persisted.then((begun) => begun?.restored),
+    ]);
+    const outbox = makeOutbox({
+      userId,
+      rows,
+      operations,
+      ...makeDelivery(store, userId),
+      runExclusive: device.runExclusive(`shop-outbox-${userId}`),
+      onLane: (lane, changes) => {
+        if (isCurrent(session)) store.dispatch(laneChanged({ lane, changes }));
+      },
+      expiredReason: defaultMessage('changeExpired'),
+      now: device.now,
+      wallClock: device.wallClock,
+    });
+    const pending = await readStable(store, outbox);
+    if (isCurrent(session)) store.dispatch(changesLoaded(pending));
+    return outbox;
+  };
+  const session: Session = { userId, persisted, outbox: openOutbox() };
+  return session;
+};

@@ -101,7 +101,7 @@ describe('Cart page', () => {
     expect(honey.getByText('Was ₹120 when you added it, now ₹130.')).toBeVisible();
   });
 
-  it('explains lines that cannot be bought and corrects each with one tap', async () => {
+  it('explains lines that cannot be bought and corrects each with one press', async () => {
     const buyer = await makeBuyer({ name: 'Figs', quantity: 5 }, { name: 'Dates', quantity: 1 });
     const [figs, dates] = buyer.packs;
     const leave = (onHand: number, pack = figs) =>

@@ -9,13 +9,13 @@ import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import type { AppThunk } from '../../src/store/appStore';
 import { makeStore } from '../../src/store/makeStore';
 import type { RootState } from '../../src/store/rootReducer';
-import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
+import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 
 const calls: {
   name: string;
   fetch: () => AppThunk;
   slot: (state: RootState) => { error: string | null; loading: boolean; data: unknown } | undefined;
-  /** The default messages: without an answer, and for a failure code. */
+  /** The default messages: without a response, and for a failure code. */
   fallback: string;
   failureCode: string;
 }[] = [
@@ -80,7 +80,7 @@ describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messag
     return slot(store.getState());
   };
 
-  it('stores and shows the default message when no answer comes', async () => {
+  it('stores and shows the default message when no response comes', async () => {
     expect(await failWith(clientWithoutNetwork())).toMatchObject({
       error: messages.fallback,
       loading: false,
@@ -89,18 +89,18 @@ describe.each(calls)('Failed request for $name', ({ name, fetch, slot, ...messag
   });
 
   it('stores and shows the server’s message', async () => {
-    const client = clientAnswering(503, { code: 503, message: 'Back at eight' });
+    const client = clientResponding(503, { code: 503, message: 'Back at eight' });
     expect(await failWith(client)).toMatchObject({ error: 'Back at eight' });
     expect(messageSpy).toHaveBeenCalledExactlyOnceWith('Back at eight');
   });
 
   it('treats a 200 response with a failure code in its body as a failure', async () => {
-    const client = clientAnswering(200, { code: 500, success: false, data: { results: [{}] } });
+    const client = clientResponding(200, { code: 500, success: false, data: { results: [{}] } });
     expect(await failWith(client)).toMatchObject({ error: messages.failureCode });
   });
 
   it('treats a captive portal page as a failure', async () => {
-    const client = clientAnswering(200, '<html>Welcome to the airport</html>');
+    const client = clientResponding(200, '<html>Welcome to the airport</html>');
     expect(await failWith(client)).toMatchObject({ error: messages.fallback });
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { reportReachability } from '../../src/pwa/connectivity';
-import { clientAnswering, clientOver, clientWithoutNetwork } from '../support/api/client';
+import { clientOver, clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -95,7 +95,7 @@ describe('Category page', () => {
   });
 
   it('shows the server’s failure message and a button to try again', async () => {
-    const closed = clientAnswering(503, { code: 503, message: 'Back at eight' });
+    const closed = clientResponding(503, { code: 503, message: 'Back at eight' });
     renderShop(closed, '/category');
     expect(await screen.findByText('Back at eight. Nothing is lost.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, removeFromCart } from '../../src/features/cart/cartThunks';
 import type { AppStore } from '../../src/store/appStore';
-import { clientAnswering } from '../support/api/client';
+import { clientResponding } from '../support/api/client';
 import {
   advanceTime,
   freezeClock,
@@ -47,11 +47,11 @@ describe('Toasts about changes', () => {
     return '';
   };
 
-  /** Tabs of one shopper, visible or not; the first sends, and the server answers with `status`. */
+  /** Tabs of one shopper, visible or not; the first sends, and the server responds with `status`. */
   const openTabs = async (status: number, ...visible: boolean[]) => {
     stubBroadcastChannel();
     vi.stubGlobal('navigator', { ...navigator, locks: makeLocks() });
-    const client = clientAnswering(status, { code: status, message: 'So be it.', data: line });
+    const client = clientResponding(status, { code: status, message: 'So be it.', data: line });
     const tabs = [];
     for (const _ of visible) tabs.push(await openPageFor(user, { client, hasTabMessages: true }));
     await advanceTime();
@@ -66,14 +66,14 @@ describe('Toasts about changes', () => {
     return tabs[0]?.store as AppStore;
   };
 
-  it.each([200, 400])('shows the answer with status %i in the visible tab', async (status) => {
+  it.each([200, 400])('shows the response with status %i in the visible tab', async (status) => {
     const store = await openTabs(status, false, true);
     await store.dispatch(addToCart(change));
     await advanceTime();
     expect(shownToasts).toEqual(['tab 1: So be it.']);
   });
 
-  it('shows the answer in only one of two visible windows', async () => {
+  it('shows the response in only one of two visible windows', async () => {
     const store = await openTabs(400, true, true);
     await store.dispatch(addToCart(change));
     await advanceTime();

@@ -66,10 +66,10 @@ describe('Blocked checkout', () => {
     const assign = stubRedirect();
     const net = { isBroken: true };
     const { open } = await openShopperWithCart(api, {
-      net: (answer) => async (path, request) =>
+      net: (respond) => async (path, request) =>
         net.isBroken && path.includes('checkout_options')
           ? { status: 500, body: '{"code":500,"message":"Oh no."}' }
-          : answer(path, request),
+          : respond(path, request),
     });
     open('/checkout');
     const button = await placeButton();

@@ -51,24 +51,24 @@ describe('Clearing cart and wishlist', () => {
   });
 
   it('ignores the response of a cart request sent before clearing', async () => {
-    const answers: (typeof lines)[] = [[], lines];
-    let answer = () => {};
-    const requested = new Promise<void>((resolve) => {
-      answer = resolve;
+    const responses: (typeof lines)[] = [[], lines];
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     const client = clientWith(async () => {
-      const results = answers.pop();
-      await requested;
+      const results = responses.pop();
+      await responded;
       return { status: 200, body: JSON.stringify({ code: 200, data: { results } }) };
     });
     const store = makeStore({ client });
     store.dispatch(cartFetched());
     const fetched = store.dispatch(fetchCart(user._id));
     store.dispatch(cartCleared());
-    answer();
+    respond();
     await fetched;
     expect(selectCartLines(store.getState())).toEqual([]);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   it('empties the cart in every tab after an order', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addCartLine } from '../../src/api/cart';
 import { getCategories } from '../../src/api/catalogue';
 import { SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
-import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
+import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 
 const full = { code: 200, message: 'ok', data: { results: [] } };
 
@@ -10,21 +10,21 @@ describe('API client', () => {
   it('returns the time a cached response was saved', async () => {
     const savedAt = '2026-11-20T05:12:00.000Z';
     const onReachability = vi.fn();
-    const client = clientAnswering(200, full, {
+    const client = clientResponding(200, full, {
       headers: { [SAVED_AT_HEADER]: savedAt },
       onReachability,
     });
     expect((await getCategories(client)).loadedAt).toBe(savedAt);
     expect(
       onReachability,
-      'a saved answer proves nothing about the network',
+      'a saved response proves nothing about the network',
     ).not.toHaveBeenCalled();
   });
 
   it('reports the server as reachable for a success and for a 404', async () => {
     const onReachability = vi.fn();
-    await getCategories(clientAnswering(200, full, { onReachability }));
-    await getCategories(clientAnswering(404, { code: 404 }, { onReachability })).catch(() => {});
+    await getCategories(clientResponding(200, full, { onReachability }));
+    await getCategories(clientResponding(404, { code: 404 }, { onReachability })).catch(() => {});
     expect(onReachability.mock.calls).toEqual([
       [true, true],
       [true, true],
@@ -34,7 +34,7 @@ describe('API client', () => {
   it('reports the server as unreachable for a network error and a captive portal', async () => {
     const onReachability = vi.fn();
     await getCategories(clientWithoutNetwork(onReachability)).catch(() => {});
-    await getCategories(clientAnswering(200, '<html></html>', { onReachability })).catch(() => {});
+    await getCategories(clientResponding(200, '<html></html>', { onReachability })).catch(() => {});
     expect(onReachability.mock.calls).toEqual([
       [false, false],
       [false, false],
@@ -46,11 +46,11 @@ describe('API client', () => {
     ['the JSON body of a gateway', 403, '{"message":"Forbidden"}'],
     ['a captive portal page', 200, '<html>Welcome</html>'],
     ['an empty body', 204, ''],
-  ])('treats %s as no answer to a change', async (_what, status, body) => {
+  ])('treats %s as no response to a change', async (_what, status, body) => {
     const onReachability = vi.fn();
     const change = { productId: 'prd_1', variantId: 'var_1', quantity: 1 };
     await expect(
-      addCartLine(clientAnswering(status, body, { onReachability }), 'usr_1', change),
+      addCartLine(clientResponding(status, body, { onReachability }), 'usr_1', change),
     ).rejects.toMatchObject({ name: 'ApiError', status: null });
     expect(onReachability.mock.calls).toEqual([[false, false]]);
   });
@@ -58,7 +58,7 @@ describe('API client', () => {
   it('reports a 429 or 503 response as reachable but not working', async () => {
     const onReachability = vi.fn();
     for (const code of [429, 503]) {
-      await getCategories(clientAnswering(code, { code }, { onReachability })).catch(() => {});
+      await getCategories(clientResponding(code, { code }, { onReachability })).catch(() => {});
     }
     expect(onReachability.mock.calls).toEqual([
       [true, false],
@@ -73,7 +73,7 @@ describe('API client', () => {
       status: null,
     });
     await expect(
-      getCategories(clientAnswering(503, { code: 503, message: 'Back at eight' })),
+      getCategories(clientResponding(503, { code: 503, message: 'Back at eight' })),
     ).rejects.toMatchObject({ message: 'Back at eight', status: 503 });
   });
 
@@ -81,18 +81,18 @@ describe('API client', () => {
     ['no data', { code: 200 }],
     ['no results', { code: 200, data: {} }],
   ])('treats a success response with %s as a failure', async (_what, body) => {
-    await expect(getCategories(clientAnswering(200, body))).rejects.toMatchObject({
+    await expect(getCategories(clientResponding(200, body))).rejects.toMatchObject({
       message: 'failed to fetch categories',
     });
   });
 
   it('uses the failure code in the body of a 200 response as the status', async () => {
     await expect(
-      getCategories(clientAnswering(200, { code: 404, message: 'Gone' })),
+      getCategories(clientResponding(200, { code: 404, message: 'Gone' })),
     ).rejects.toMatchObject({ message: 'Gone', status: 404 });
   });
 
   it('treats status 500 as a failure although the body says success', async () => {
-    await expect(getCategories(clientAnswering(500, full))).rejects.toMatchObject({ status: 500 });
+    await expect(getCategories(clientResponding(500, full))).rejects.toMatchObject({ status: 500 });
   });
 });

@@ -29,7 +29,7 @@ describe('Connection state', () => {
     expect(getConnection()).toBe('offline');
   });
 
-  it('retries with growing delays until the server answers', async () => {
+  it('retries with growing delays until the server responds', async () => {
     const { reportReachability, tryShop } = await connectivityWith(true);
     tryShop.mockImplementation(() => reportReachability(false));
     reportReachability(false);
@@ -56,7 +56,7 @@ describe('Connection state', () => {
     expect(getRecoveries()).toBe(2);
   });
 
-  it('checks again when an answer came too soon after a failure to count as a recovery', async () => {
+  it('checks again when a response came too soon after a failure to count as a recovery', async () => {
     const { reportReachability, getRecoveries, tryShop } = await connectivityWith(true);
     tryShop.mockImplementation(() => reportReachability(true));
     reportReachability(false);

@@ -19,9 +19,9 @@ describe('Deletion of old private data', () => {
       await openRowStorage(operations).all(here);
       const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
       const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
-      const refused = { ...old, seq: old.seq + 1, state: 'refused' };
+      const rejected = { ...old, seq: old.seq + 1, state: 'refused' };
       const own = makeChange({ userId: here, createdAt: now - 31 * DAY, seq: old.seq + 2 });
-      for (const row of [young, old, refused, own]) await addOutboxRow(row);
+      for (const row of [young, old, rejected, own]) await addOutboxRow(row);
       await deleteOldPrivateData(now, here, openRowStorage(operations));
       expect(await readOutboxRows()).toEqual([young, own]);
     });

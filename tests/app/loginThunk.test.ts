@@ -7,7 +7,7 @@ import { makeUser } from '../support/factories';
 
 const user = makeUser();
 
-/** Signs in with these statuses of the two calls; 0 is no answer. */
+/** Signs in with these statuses of the two calls; 0 is no response. */
 const signInWith = async (
   verify: { status: number; error?: string },
   me: number,
@@ -31,7 +31,7 @@ describe('signIn', () => {
     expect(signedIn).toBeNull();
   });
 
-  it('uses the user of the code reply when the user request gets no answer', async () => {
+  it('uses the user of the code response when the user request gets no response', async () => {
     expect((await signInWith({ status: 200 }, 0)).signedIn).toEqual(user);
   });
 
@@ -40,7 +40,7 @@ describe('signIn', () => {
   it.each([
     ['was lost', { status: 0 }],
     ['to an earlier attempt was lost', expired],
-  ])('signs in by the cookie when the reply %s', async (_when, verify) => {
+  ])('signs in by the cookie when the response %s', async (_when, verify) => {
     expect((await signInWith(verify, 200)).signedIn).toEqual(user);
     expect((await signInWith(verify, 200, user.email.toUpperCase())).signedIn).toEqual(user);
   });
@@ -49,7 +49,7 @@ describe('signIn', () => {
     ['the code is wrong', { status: 400, error: 'wrong_code' }, 200, user.email, 'Said 400'],
     ['the code has expired and nobody is signed in', expired, 401, user.email, 'Said 400'],
     ['the cookie belongs to another user', expired, 200, makeUser().email, 'Said 400'],
-    ['no request is answered', { status: 0 }, 0, user.email, 'Failed to sign in'],
+    ['no request gets a response', { status: 0 }, 0, user.email, 'Failed to sign in'],
   ])('fails when %s', async (_when, verify, me, email, message) => {
     const { failure, signedIn } = await signInWith(verify, me, email);
     expect(failure).toMatchObject({ message });

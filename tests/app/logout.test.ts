@@ -11,7 +11,7 @@ import { fetchCart } from '../../src/features/cart/cartThunks';
 import { currentOrderKey } from '../../src/features/orders/orderDraft';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
 import { writeDraft } from '../../src/persistence/drafts';
-import { clientAnswering, clientWith, noNetwork } from '../support/api/client';
+import { clientResponding, clientWith, noNetwork } from '../support/api/client';
 import {
   advanceTime,
   freezeClock,
@@ -39,7 +39,7 @@ const expectNoUserData = async () => {
   for (const value of identifyingValues) expect(device).not.toContain(value);
 };
 
-const clientAcceptingAll = () => clientAnswering(200, { code: 200, message: '' });
+const clientAcceptingAll = () => clientResponding(200, { code: 200, message: '' });
 
 type Page = Awaited<ReturnType<typeof openPageFor>>;
 
@@ -57,7 +57,7 @@ const storeUserData = async ({ store }: Page) => {
   await advanceTime();
 };
 
-const tap = async ({ store }: Page) => {
+const addToCart = async ({ store }: Page) => {
   const product = makeProduct();
   const [variant] = product.variants;
   if (variant) await store.dispatch(queueAddToCart(product, variant));
@@ -81,7 +81,7 @@ describe('Signing out', () => {
   it('leaves no data of the shopper on the device', async () => {
     const offline = await openPageWithData();
     await offline.store.dispatch(queueNewAddress(address));
-    await tap(offline);
+    await addToCart(offline);
     const before = await dumpDevice();
     for (const value of identifyingValues) expect(before).toContain(value);
     const { store } = await openPageFor(user, { client: clientAcceptingAll() });
@@ -139,7 +139,7 @@ describe('Signing out', () => {
     const here = await openPageFor(user, { client: clientAcceptingAll(), hasTabMessages: true });
     const there = await openPageFor(user, { hasTabMessages: true });
     await storeUserData(there);
-    await tap(there);
+    await addToCart(there);
     there.store.dispatch(wishlistItemAdded());
     await here.store.dispatch(logout(user));
     await advanceTime();
@@ -154,9 +154,9 @@ describe('Signing out', () => {
 
 describe('Unfinished logout', () => {
   it('leaves no data offline and ends the session when the network is back', async () => {
-    const net = { isThere: false, ended: 0 };
+    const net = { isOnline: false, ended: 0 };
     const client = clientWith((path) => {
-      if (!net.isThere) throw noNetwork();
+      if (!net.isOnline) throw noNetwork();
       if (path.endsWith('auth/logout')) net.ended += 1;
       return { status: 200, body: '{"code":200}' };
     });
@@ -164,7 +164,7 @@ describe('Unfinished logout', () => {
     await store.dispatch(logout(user));
     await expectNoUserData();
     expect(readPendingLogout()).toBe('session');
-    net.isThere = true;
+    net.isOnline = true;
     await store.dispatch(finishLogout());
     await store.dispatch(finishLogout());
     expect(readPendingLogout()).toBeNull();
@@ -181,7 +181,7 @@ describe('Unfinished logout', () => {
     await expectNoUserData();
   });
 
-  it('ends the session when the device refuses the deletion, and deletes later', async () => {
+  it('ends the session when the device fails to delete, and deletes later', async () => {
     const { store } = await openPageWithData({ client: clientAcceptingAll() });
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('no', 'UnknownError');
@@ -234,7 +234,7 @@ describe('Unfinished logout', () => {
     await openPageWithData();
     storePendingLogout(user._id);
     const other = makeUser();
-    const client = clientAnswering(200, { code: 200, data: { results: other } });
+    const client = clientResponding(200, { code: 200, data: { results: other } });
     const { store } = await openPage({ client });
     await store.dispatch(login(other.email, '123456'));
     await advanceTime();
@@ -247,7 +247,7 @@ describe('Unfinished logout', () => {
 describe('Signing in during a hanging logout', () => {
   const other = makeUser();
 
-  /** Logs out, with a reply after `hangsFor` ms, and logs in at once. @returns the requests */
+  /** Logs out, with a response after `hangsFor` ms, and logs in at once. @returns the requests */
   const signInAfter = async (hangsFor: number) => {
     const requests: string[] = [];
     const client = clientWith(async (path, { timeout = 0 }) => {
@@ -275,7 +275,7 @@ describe('Signing in during a hanging logout', () => {
     return requests.filter((call) => !call.startsWith('usr_'));
   };
 
-  it('waits for the logout reply, which would delete the new cookie', async () => {
+  it('waits for the logout response, which would delete the new cookie', async () => {
     expect(await signInAfter(2_000)).toEqual(['logout', 'signed out', 'verify', 'me']);
   });
 
@@ -302,13 +302,13 @@ describe('Isolation between shoppers', () => {
     expect((await readRawRecord(`${other._id}/cart`)) ?? '').not.toContain(cart[0]?.variantId);
   });
 
-  it('holds when the server answers too late', async () => {
-    let answer: (() => void) | undefined;
+  it('holds when the server responds too late', async () => {
+    let respond: (() => void) | undefined;
     const body = JSON.stringify({ code: 200, data: { results: cart } });
     const client = clientWith(async (path) => {
       if (path.includes('cart'))
         await new Promise<void>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
       return { status: 200, body };
     });
@@ -316,7 +316,7 @@ describe('Isolation between shoppers', () => {
     const fetched = store.dispatch(fetchCart(user._id));
     await advanceTime();
     await store.dispatch(logout(user));
-    answer?.();
+    respond?.();
     await fetched;
     expect(selectCartLines(store.getState())).toEqual([]);
     store.dispatch(loginSucceeded(other));

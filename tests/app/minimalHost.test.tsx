@@ -29,14 +29,14 @@ const withoutOptional = (body: string) =>
   JSON.stringify(JSON.parse(body, (key, value) => (OPTIONAL.includes(key) ? undefined : value)));
 
 /** A host that implements only the required part of the contract. */
-const otherHost: NetworkFilter = (answer) => async (path, request) => {
+const otherHost: NetworkFilter = (respond) => async (path, request) => {
   if (path.includes('checkout_options')) return { status: 404, body: '{"message":"Not Found"}' };
   const sent = path.includes('/checkout/') ? Object.keys(JSON.parse(request.data)) : [];
   if (sent.some((name) => !['addressId', 'lines', 'orderKey'].includes(name))) {
     return { status: 400, body: '{"code":400,"message":"There is no such field."}' };
   }
-  const reply = await answer(path, request);
-  return { ...reply, body: withoutOptional(reply.body) };
+  const response = await respond(path, request);
+  return { ...response, body: withoutOptional(response.body) };
 };
 
 describe('Host without checkout_options', () => {

@@ -57,8 +57,8 @@ describe('Unpaid order notice', () => {
   it('is hidden while the server is unreachable', async () => {
     const store = await openShop();
     const order = { _id: 'ord_1', number: 'L-1', status: 'awaiting_payment' } as Order;
-    const answer = { data: [order], loadedAt: 'now' };
-    act(() => void store.dispatch(fetchOrders.fulfilled(answer, '', 'usr_1')));
+    const response = { data: [order], loadedAt: 'now' };
+    act(() => void store.dispatch(fetchOrders.fulfilled(response, '', 'usr_1')));
     expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
     act(() => reportReachability(false));
     expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();

@@ -4,7 +4,7 @@ import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { makeStore } from '../../src/store/makeStore';
-import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
+import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { user } from '../support/device/persistedCart';
 import { makeChange } from '../support/factories';
 
@@ -18,7 +18,7 @@ describe('Notification texts', () => {
     [[makeChange(), makeChange()], /and your 2 waiting changes will be sent\.$/],
   ])('mention only changes that wait when the session ends', async (changes, sentence) => {
     const loadAccount = () => new Promise<never>(() => {});
-    const store = makeStore({ client: clientAnswering(401, { code: 401 }), loadAccount });
+    const store = makeStore({ client: clientResponding(401, { code: 401 }), loadAccount });
     store.dispatch(loginSucceeded(user));
     store.dispatch(changesLoaded(changes));
     await store.dispatch(fetchOrders(user._id));

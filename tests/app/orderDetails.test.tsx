@@ -62,13 +62,13 @@ describe('Order page', () => {
   });
 
   it('keeps the dialog open during the cancellation and then focuses the result', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => {
+      respond = resolve;
     });
-    const net: NetworkFilter = (reply) => async (path, request) => {
-      if (path.endsWith('/cancel')) await answered;
-      return reply(path, request);
+    const net: NetworkFilter = (respond) => async (path, request) => {
+      if (path.endsWith('/cancel')) await responded;
+      return respond(path, request);
     };
     const { orderId } = await openOrder({ net });
     await press('Cancel order');
@@ -79,7 +79,7 @@ describe('Order page', () => {
     await userEvent.click(inside.getByRole('button', { name: 'Keep the order' }));
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('dialog')).toBe(dialog);
-    answer();
+    respond();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Cancelled', { selector: 'p *' })).toBeVisible();
     const notice = screen.getByRole('region', { name: 'This order is cancelled' });

@@ -42,7 +42,7 @@ describe('Order key', () => {
     expect(readOrderDraft('usr_3')).toMatchObject({ orderId: 'ord_1' });
   });
 
-  it('is kept when the shopper goes back without a reply', () => {
+  it('is kept when the shopper goes back without a response', () => {
     const key = currentOrderKey('usr_4');
     writeOrderDraft('usr_4', { key, submission: submissionWith(key) });
     abandonSubmission('usr_4');

@@ -132,9 +132,9 @@ describe('Order opened from the list', () => {
   it('shows its summary while offline and completes when the network is back', async () => {
     watchConnection(() => undefined);
     const state = { isCut: false };
-    const net: NetworkFilter = (answer) => async (path, request) => {
+    const net: NetworkFilter = (respond) => async (path, request) => {
       if (state.isCut) throw noNetwork();
-      return answer(path, request);
+      return respond(path, request);
     };
     const shopper = await makeSignedInShopper(api, net);
     const { orderId } = await addOrder(db, shopper.user._id, { ...paid, items: [2, 1] });

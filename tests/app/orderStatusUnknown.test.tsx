@@ -28,8 +28,8 @@ const expectStatusUnknown = async () => {
   expect(title).toBeVisible();
 };
 
-/** Sends an order without a reply: `losing` means that it is placed, `cut` that it never arrives. */
-const orderWithoutReply = async (mode: 'losing' | 'cut') => {
+/** Sends an order without a response: `losing` means that it is placed, `cut` that it never arrives. */
+const orderWithoutResponse = async (mode: 'losing' | 'cut') => {
   const assign = stubRedirect();
   const { state, net, sent } = makeNet();
   const shopper = await openShopperWithCart(api, { net });
@@ -44,9 +44,9 @@ const orderWithoutReply = async (mode: 'losing' | 'cut') => {
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const goOnline = () => act(() => void dispatchEvent(new Event('online')));
 
-describe('Order without a reply', () => {
+describe('Order without a response', () => {
   it('shows after a reload that the status is unknown, and Retry finds the placed order', async () => {
-    const { open, orders, assign, state } = await orderWithoutReply('losing');
+    const { open, orders, assign, state } = await orderWithoutResponse('losing');
     cleanup();
     open('/checkout');
     await expectStatusUnknown();
@@ -59,7 +59,7 @@ describe('Order without a reply', () => {
   });
 
   it('is placed by Retry when the request never reached the server', async () => {
-    const { orders, assign, state } = await orderWithoutReply('cut');
+    const { orders, assign, state } = await orderWithoutResponse('cut');
     expect(await orders()).toEqual([]);
     state.mode = 'fine';
     await press('Retry');
@@ -68,7 +68,7 @@ describe('Order without a reply', () => {
   });
 
   it('is retried by itself with the same key on the page that sent it', async () => {
-    const { orders, assign, state, sent } = await orderWithoutReply('losing');
+    const { orders, assign, state, sent } = await orderWithoutResponse('losing');
     state.mode = 'fine';
     goOnline();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -77,7 +77,7 @@ describe('Order without a reply', () => {
   });
 
   it('shows the order of an earlier visit and sends nothing before Retry is pressed', async () => {
-    const { open, orders, state, sent } = await orderWithoutReply('cut');
+    const { open, orders, state, sent } = await orderWithoutResponse('cut');
     state.mode = 'fine';
     cleanup();
     const store = open('/checkout');
@@ -97,7 +97,7 @@ describe('Order without a reply', () => {
   });
 
   it('is shown as unpaid when the shopper goes back and the server has it', async () => {
-    const { state } = await orderWithoutReply('losing');
+    const { state } = await orderWithoutResponse('losing');
     state.mode = 'fine';
     await press('Go back to the order');
     expect(await screen.findByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('Order without a reply', () => {
 
   it('does not absorb packs added to the cart afterwards', async () => {
     const { open, packs, put, user, orders, cart, assign, state } =
-      await orderWithoutReply('losing');
+      await orderWithoutResponse('losing');
     state.mode = 'fine';
     await press('Go back to the order');
     await screen.findByRole('heading', { name: 'Nothing to check out' });
@@ -126,7 +126,7 @@ describe('Order without a reply', () => {
   });
 
   it('shows the requested prices as the old ones when the retry is rejected', async () => {
-    const { open, packs, orders, state } = await orderWithoutReply('cut');
+    const { open, packs, orders, state } = await orderWithoutResponse('cut');
     state.mode = 'fine';
     await api.db
       .update(variant)

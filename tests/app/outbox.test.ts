@@ -67,13 +67,13 @@ describe('Coalescing in the outbox', () => {
 
   it('leaves a row unchanged after its first attempt and queues a second row', async () => {
     const { outbox, shop, sent } = makeOutboxHarness();
-    shop.answer = offline;
+    shop.deliver = offline;
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);
     await outbox.drain();
     await outbox.queue(cartSet(4, line), false);
     await outbox.drain();
-    shop.answer = async () => ({ kind: 'delivered' });
+    shop.deliver = async () => ({ kind: 'delivered' });
     await outbox.drain();
     const [first, second] = sent;
     expect(second).toMatchObject({ key: first?.key, operation: first?.operation });
@@ -84,13 +84,13 @@ describe('Coalescing in the outbox', () => {
 });
 
 describe('Outbox delivery', () => {
-  it('keeps the order within a lane and the same key until the server answers', async () => {
+  it('keeps the order within a lane and the same key until the server responds', async () => {
     const { outbox, shop, sent } = makeOutboxHarness();
-    shop.answer = offline;
+    shop.deliver = offline;
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
     await outbox.drain();
-    shop.answer = async () => ({ kind: 'delivered' });
+    shop.deliver = async () => ({ kind: 'delivered' });
     await outbox.drain();
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(sent.length).toBeGreaterThanOrEqual(3);
@@ -100,7 +100,7 @@ describe('Outbox delivery', () => {
   it('keeps a rejected row as rejected and delivers the others', async () => {
     const { outbox, shop, sent } = makeOutboxHarness();
     const bad = makeProduct();
-    shop.answer = async ({ operation }) =>
+    shop.deliver = async ({ operation }) =>
       'product' in operation && operation.product._id === bad._id
         ? { kind: 'rejected', reason: 'We could not find that product.' }
         : { kind: 'delivered' };
@@ -115,21 +115,21 @@ describe('Outbox delivery', () => {
 
   it('sends a rejected row under a new key on retry', async () => {
     const { outbox, shop, sent } = makeOutboxHarness();
-    shop.answer = async () => ({ kind: 'rejected', reason: 'no' });
+    shop.deliver = async () => ({ kind: 'rejected', reason: 'no' });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
-    const [refused] = await outbox.all();
-    shop.answer = async () => ({ kind: 'delivered' });
-    await outbox.retry(refused?.lane ?? '');
+    const [rejected] = await outbox.all();
+    shop.deliver = async () => ({ kind: 'delivered' });
+    await outbox.retry(rejected?.lane ?? '');
     await outbox.drain();
-    expect(sent.at(-1)?.key).not.toBe(refused?.key);
+    expect(sent.at(-1)?.key).not.toBe(rejected?.key);
     expect(await outbox.all()).toEqual([]);
   });
 
   it('stops for an ended session and keeps the rows of its owner', async () => {
     const rows = openRowStorage(operations);
     const first = makeOutboxHarness({ rows });
-    first.shop.answer = async () => ({ kind: 'unauthenticated' });
+    first.shop.deliver = async () => ({ kind: 'unauthenticated' });
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.drain();
@@ -148,7 +148,7 @@ describe('Outbox delivery', () => {
 
   it('rejects a row that has been tried for 30 days', async () => {
     const { outbox, shop, sent, clock } = makeOutboxHarness();
-    shop.answer = offline;
+    shop.deliver = offline;
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
     const before = sent.length;
@@ -162,7 +162,7 @@ describe('Outbox delivery', () => {
   it('sends the update of a new address to the id the server assigned', async () => {
     const { outbox, shop, sent } = makeOutboxHarness();
     let change = () => undefined as unknown;
-    shop.answer = async ({ operation }) => {
+    shop.deliver = async ({ operation }) => {
       await change();
       return operation.type === 'address/add'
         ? { kind: 'delivered', newId: 'adr_of_the_shop' }
@@ -206,18 +206,18 @@ describe('Outbox in two tabs', () => {
 
   it('delivers the rows of a closed tab in their order', async () => {
     const dead = makeOutboxHarness({ rows: openRowStorage(operations), runExclusive: never });
-    const taps = [wishAdd(), cartSet(2), cartSet(7)];
-    for (const tap of taps) await dead.outbox.queue(tap, true);
+    const changes = [wishAdd(), cartSet(2), cartSet(7)];
+    for (const change of changes) await dead.outbox.queue(change, true);
     const next = makeOutboxHarness({ rows: openRowStorage(operations) });
     await next.outbox.drain();
-    expect(next.sent.map(({ operation }) => operation)).toEqual(taps);
+    expect(next.sent.map(({ operation }) => operation)).toEqual(changes);
   });
 });
 
 describe('Outbox limits', () => {
   it('delays a row for at most an hour, whatever Retry-After says', async () => {
     const { outbox, shop, sent, clock } = makeOutboxHarness();
-    shop.answer = async () => ({ kind: 'retryLater', afterMs: 90 * 86_400_000 });
+    shop.deliver = async () => ({ kind: 'retryLater', afterMs: 90 * 86_400_000 });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
     const before = sent.length;
@@ -229,13 +229,13 @@ describe('Outbox limits', () => {
 
   it('assigns no second key to an in-flight row that is retried twice', async () => {
     const { outbox, shop, sent } = makeOutboxHarness();
-    shop.answer = async () => ({ kind: 'rejected', reason: 'no' });
+    shop.deliver = async () => ({ kind: 'rejected', reason: 'no' });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
-    const [refused] = await outbox.all();
-    const lane = refused?.lane ?? '';
-    shop.answer = async () => {
-      shop.answer = async () => ({ kind: 'delivered' });
+    const [rejected] = await outbox.all();
+    const lane = rejected?.lane ?? '';
+    shop.deliver = async () => {
+      shop.deliver = async () => ({ kind: 'delivered' });
       await outbox.retry(lane);
       return unreachable;
     };

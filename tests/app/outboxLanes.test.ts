@@ -20,20 +20,20 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Attempts the first change without an answer, queues the others, and then delivers all with `answer`. */
+/** Attempts the first change without a response, queues the others, and then delivers all with `respond`. */
 const afterFirst = async (
   first: AppOperation,
   others: AppOperation[],
-  answer: (operation: AppOperation) => DeliveryResult,
+  respond: (operation: AppOperation) => DeliveryResult,
 ) => {
   const harness = makeOutboxHarness({ rows: openRowStorage(operations) });
-  harness.shop.answer = async () => ({ kind: 'unreachable' });
+  harness.shop.deliver = async () => ({ kind: 'unreachable' });
   await harness.outbox.queue(first, true);
   await harness.outbox.drain();
   for (const operation of others) await harness.outbox.queue(operation, false);
   await harness.outbox.drain();
   harness.sent.length = 0;
-  harness.shop.answer = async ({ operation }) => answer(operation);
+  harness.shop.deliver = async ({ operation }) => respond(operation);
   await harness.outbox.drain();
   return { ...harness, left: await harness.outbox.all() };
 };
@@ -66,7 +66,7 @@ describe('Rejected outbox row', () => {
   it('is sent as a new address after its form was corrected', async () => {
     const address = makeAddress();
     const { outbox, shop, sent } = await afterFirst(addressAdd(address), [], () => rejected);
-    shop.answer = async () => ({ kind: 'delivered' });
+    shop.deliver = async () => ({ kind: 'delivered' });
     await outbox.queue(addressUpdate({ ...address, city: 'Mysuru' }), false);
     await outbox.drain();
     expect(sent.at(-1)?.operation).toEqual(addressAdd({ ...address, city: 'Mysuru' }));
@@ -78,26 +78,26 @@ describe('Rejected outbox row', () => {
 describe('Default address in the outbox', () => {
   it('is the last one chosen although an earlier change was delayed', async () => {
     const { outbox, shop, sent, clock } = makeOutboxHarness();
-    const taps = [1, 2].map(() => addressUpdate(makeAddress({ isDefault: true })));
-    shop.answer = async ({ operation }) =>
-      operation === taps[0] ? { kind: 'retryLater' } : { kind: 'delivered' };
-    for (const tap of taps) await outbox.queue(tap, false);
+    const changes = [1, 2].map(() => addressUpdate(makeAddress({ isDefault: true })));
+    shop.deliver = async ({ operation }) =>
+      operation === changes[0] ? { kind: 'retryLater' } : { kind: 'delivered' };
+    for (const change of changes) await outbox.queue(change, false);
     await outbox.drain();
-    shop.answer = async () => ({ kind: 'delivered' });
+    shop.deliver = async () => ({ kind: 'delivered' });
     await outbox.drain();
     clock.now += 600_000;
     await outbox.drain();
-    expect(sent.at(-1)?.operation).toEqual(taps[1]);
+    expect(sent.at(-1)?.operation).toEqual(changes[1]);
   });
 
   it('stays the last one chosen when an earlier address is edited', async () => {
     const { outbox } = makeOutboxHarness({ runExclusive: async () => undefined });
     const [one, other] = [makeAddress(), makeAddress()];
-    const taps = [one, other, { ...one, city: 'Goa' }].map((address) =>
+    const changes = [one, other, { ...one, city: 'Goa' }].map((address) =>
       addressUpdate({ ...address, isDefault: true }),
     );
-    for (const tap of taps) await outbox.queue(tap, false);
-    expect((await outbox.all()).map(({ operation }) => operation)).toEqual(taps);
+    for (const change of changes) await outbox.queue(change, false);
+    expect((await outbox.all()).map(({ operation }) => operation)).toEqual(changes);
   });
 });
 
@@ -133,7 +133,7 @@ describe('Packs added to a cart that was never fetched', () => {
 });
 
 describe('Age of an outbox row', () => {
-  it('counts from the last tap', async () => {
+  it('counts from the last change', async () => {
     const { outbox, clock } = makeOutboxHarness({ runExclusive: async () => undefined });
     const line = makeLine();
     await outbox.queue(cartSet(1, line), true);

@@ -25,12 +25,12 @@ const types = (changes: { operation: Operation }[]) =>
 /** A server that gives `result` to one kind of change and delivers the others. */
 const shopThat = (type: AppOperation['type'], result: DeliveryResult) => {
   const harness = makeOutboxHarness();
-  harness.shop.answer = async ({ operation }: OutboxRow) =>
+  harness.shop.deliver = async ({ operation }: OutboxRow) =>
     operation.type === type ? result : delivered;
   return harness;
 };
 
-/** Advances time while other requests are answered, until waiting rows are delivered or given up. */
+/** Advances time while other requests get responses, until waiting rows are delivered or given up. */
 const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) => {
   for (let minute = 0; minute < 20; minute += 1) {
     clock.now += MINUTE;
@@ -39,7 +39,7 @@ const carryOn = async ({ outbox, clock }: ReturnType<typeof makeOutboxHarness>) 
   return outbox.all();
 };
 
-describe('Outbox row without an answer', () => {
+describe('Outbox row without a response', () => {
   it('does not stop other lanes', async () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
@@ -50,16 +50,16 @@ describe('Outbox row without an answer', () => {
     expect(types(await outbox.all())).toEqual(['cart/set']);
   });
 
-  it('stops all lanes when the next lane gets no answer either', async () => {
+  it('stops all lanes when the next lane gets no response either', async () => {
     const { outbox, sent, shop } = makeOutboxHarness();
-    shop.answer = async () => unreachable;
-    for (let tap = 0; tap < 5; tap += 1) await outbox.queue(wishAdd(), true);
+    shop.deliver = async () => unreachable;
+    for (let change = 0; change < 5; change += 1) await outbox.queue(wishAdd(), true);
     await outbox.drain();
     await outbox.drain();
     expect(new Set(sent.map(({ seq }) => seq)).size).toBe(2);
   });
 
-  it('is retried with growing delays while other requests are answered', async () => {
+  it('is retried with growing delays while other requests get responses', async () => {
     const { outbox, sent } = shopThat('cart/set', unreachable);
     await outbox.queue(cartSet(1), true);
     await outbox.drain();
@@ -69,14 +69,14 @@ describe('Outbox row without an answer', () => {
 
   it('is sent at once when the network returns after a day', async () => {
     const { outbox, sent, shop, clock } = makeOutboxHarness();
-    shop.answer = async () => unreachable;
+    shop.deliver = async () => unreachable;
     await outbox.queue(cartSet(1), true);
     for (let minute = 0; minute < 60; minute += 1) {
       clock.now += 24 * MINUTE;
       await outbox.drain();
     }
     expect(await outbox.all()).toMatchObject([{ state: 'waiting', failures: 0 }]);
-    shop.answer = async () => delivered;
+    shop.deliver = async () => delivered;
     await outbox.drainAfterResponse();
     expect(await outbox.all()).toEqual([]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -84,10 +84,10 @@ describe('Outbox row without an answer', () => {
 });
 
 describe.each([
-  ['without an answer', unreachable],
-  ['answered with a 5xx', broken],
+  ['without a response', unreachable],
+  ['with a 5xx response', broken],
 ])('Outbox row that always fails, %s', (_how, result) => {
-  it('needs the shopper after enough other requests were answered', async () => {
+  it('needs the shopper after enough other requests got responses', async () => {
     const harness = shopThat('cart/set', result);
     const line = makeLine();
     await harness.outbox.queue(cartSet(1, line), true);
@@ -102,9 +102,9 @@ describe.each([
     expect(types(harness.refetched.map((operation) => ({ operation })))).toEqual(['cart/set']);
   });
 
-  it('keeps waiting while nothing else is answered', async () => {
+  it('keeps waiting while nothing else gets a response', async () => {
     const { outbox, clock, shop } = makeOutboxHarness();
-    shop.answer = async () => result;
+    shop.deliver = async () => result;
     await outbox.queue(cartSet(1), true);
     for (let hour = 0; hour < 48; hour += 1) {
       clock.now += 60 * MINUTE;
@@ -117,7 +117,7 @@ describe.each([
     const harness = shopThat('cart/set', result);
     await harness.outbox.queue(cartSet(1), true);
     const [row] = await carryOn(harness);
-    harness.shop.answer = async () => delivered;
+    harness.shop.deliver = async () => delivered;
     await harness.outbox.retry(row?.lane ?? '');
     await harness.outbox.drain();
     expect(new Set(harness.sent.map(({ key }) => key)).size).toBe(1);
@@ -134,12 +134,12 @@ describe.each([
     expect(harness.refetched.slice(before)).toEqual([row?.operation]);
   });
 
-  it('is replaced by the next tap, which is sent even if it changes nothing', async () => {
+  it('is replaced by the next change, which is sent even if it changes nothing', async () => {
     const harness = shopThat('cart/set', result);
     const line = makeLine();
     await harness.outbox.queue(cartSet(2, line), true);
     await carryOn(harness);
-    harness.shop.answer = async () => unreachable;
+    harness.shop.deliver = async () => unreachable;
     await harness.outbox.queue(cartSet(1, line), true);
     const [next, ...others] = await harness.outbox.all();
     expect(others).toEqual([]);
@@ -151,7 +151,7 @@ describe('Retry-After for the outbox', () => {
   it('pauses every lane until the time has passed', async () => {
     const { outbox, sent, clock, shop } = makeOutboxHarness();
     const busy = makeProduct();
-    shop.answer = async ({ operation }) =>
+    shop.deliver = async ({ operation }) =>
       'product' in operation && operation.product._id === busy._id
         ? { kind: 'retryLater', afterMs: 30_000 }
         : delivered;
@@ -169,7 +169,7 @@ describe('Retry-After for the outbox', () => {
   it('is respected by a page opened in the meantime', async () => {
     const rows = makeMemoryRowStorage();
     const first = makeOutboxHarness({ rows });
-    first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 30_000 });
+    first.shop.deliver = async () => ({ kind: 'retryLater', afterMs: 30_000 });
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.drain();
     first.outbox.close();
@@ -183,7 +183,7 @@ describe('Retry-After for the outbox', () => {
 describe('Outbox of an ended session', () => {
   it('sends one request until the shopper signs in again', async () => {
     const { outbox, sent, shop, clock } = makeOutboxHarness();
-    shop.answer = async () => ({ kind: 'unauthenticated' });
+    shop.deliver = async () => ({ kind: 'unauthenticated' });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
     for (let call = 0; call < 100; call += 1) {
@@ -191,7 +191,7 @@ describe('Outbox of an ended session', () => {
       await outbox.drainAfterResponse();
     }
     expect(sent).toHaveLength(1);
-    shop.answer = async () => delivered;
+    shop.deliver = async () => delivered;
     await outbox.resume();
     expect(await outbox.all()).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('Outbox after a clock change', () => {
   const afterPause = async (change: (clock: { now: number; wall: number }) => void) => {
     const rows = makeMemoryRowStorage();
     const first = makeOutboxHarness({ rows });
-    first.shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
+    first.shop.deliver = async () => ({ kind: 'retryLater', afterMs: 60_000 });
     await first.outbox.queue(wishAdd(), true);
     await first.outbox.drain();
     first.outbox.close();
@@ -225,7 +225,7 @@ describe('Outbox after a clock change', () => {
 
   it('forwards sends nothing early and expires nothing', async () => {
     const { outbox, sent, clock, shop } = makeOutboxHarness();
-    shop.answer = async () => ({ kind: 'retryLater', afterMs: 60_000 });
+    shop.deliver = async () => ({ kind: 'retryLater', afterMs: 60_000 });
     await outbox.queue(wishAdd(), true);
     await outbox.drain();
     clock.wall += 40 * DAY;

@@ -27,9 +27,9 @@ beforeEach(() => {
   network.isUp = true;
 });
 
-const net: NetworkFilter = (answer) => (path, request) => {
+const net: NetworkFilter = (respond) => (path, request) => {
   if (!network.isUp) throw noNetwork();
-  return answer(path, request);
+  return respond(path, request);
 };
 
 const openProduct = async (name: string) => {
@@ -92,10 +92,10 @@ describe('Product page offline', () => {
   });
 
   it('opens from a category list saved by the service worker', async () => {
-    const shopper = await makeSignedInShopper(api, (answer) => (path, request) => {
+    const shopper = await makeSignedInShopper(api, (respond) => (path, request) => {
       // The service worker has cached the category but not the product.
       if (path.includes('product_details')) throw noNetwork();
-      return answer(path, request);
+      return respond(path, request);
     });
     const { productId } = await addProduct(api.db, { name: 'Kokum' });
     shopper.open(`/product/kokum/${productId}`);

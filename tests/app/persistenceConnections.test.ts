@@ -22,7 +22,7 @@ const blockOpens = async (name: string) => {
   onTestFinished(() => request.result.close());
 };
 
-const tap = async ({ store }: Awaited<ReturnType<typeof openPageFor>>) => {
+const addToCart = async ({ store }: Awaited<ReturnType<typeof openPageFor>>) => {
   const product = makeProduct();
   const [variant] = product.variants;
   if (variant) await store.dispatch(queueAddToCart(product, variant));
@@ -40,7 +40,7 @@ describe('Lost database connection (localForage #1113)', () => {
       page.store.dispatch(cartFetched(freshCart));
       await advanceTime();
       expect(await storedCart()).toEqual(freshCart);
-      await tap(page);
+      await addToCart(page);
       const next = await openPageFor(user);
       expect(selectCartLines(next.store.getState())).toHaveLength(2);
       expect(page.getStorageFailed()).toBe(false);
@@ -86,7 +86,7 @@ describe('Database open that never completes (localForage #912)', () => {
     await advanceTime(200);
     expect(opened).toHaveBeenCalledOnce();
     expect(page.getStorageFailed()).toBe(true);
-    await tap(page);
+    await addToCart(page);
     expect(selectCartLines(page.store.getState())).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ describe('Full device', () => {
     expect(await storedCart()).toEqual(freshCart);
   });
 
-  it('deletes the picture cache to store a tap', async () => {
+  it('deletes the picture cache to store a change', async () => {
     const { store } = await openPageFor(user);
     await advanceTime();
     const caches = { delete: vi.fn(async () => true) };

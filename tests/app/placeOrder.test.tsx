@@ -38,7 +38,7 @@ const startPlacing = async () => {
 };
 
 describe('Placing an order', () => {
-  it('sends one request for a second click and shows no lost reply', async () => {
+  it('sends one request for a second click and shows no lost response', async () => {
     const { sent, release, assign } = await startPlacing();
     await userEvent.dblClick(await placeButton());
     expect(screen.queryByRole('heading', { name: 'Did it arrive?' })).toBeNull();
@@ -57,7 +57,7 @@ describe('Placing an order', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('stores nothing and does not redirect when the reply comes after logout', async () => {
+  it('stores nothing and does not redirect when the response comes after logout', async () => {
     const { store, release, assign, user } = await startPlacing();
     await act(() => store.dispatch(logout(user)));
     await screen.findByRole('heading', { name: 'Sign in', level: 1 });
@@ -105,13 +105,13 @@ describe('Placing an order', () => {
 
   it('shows the server’s message when it accepts no orders', async () => {
     const { open, orders } = await openShopperWithCart(api, {
-      net: (answer) => async (path, request) =>
+      net: (respond) => async (path, request) =>
         path.includes('/checkout/')
           ? {
               status: 503,
               body: JSON.stringify({ code: 503, error: 'no_gateway', message: 'Not today.' }),
             }
-          : answer(path, request),
+          : respond(path, request),
     });
     open('/checkout');
     const button = await pressPlace();

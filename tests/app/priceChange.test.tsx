@@ -23,9 +23,9 @@ beforeAll(async () => {
 const addAtTheOldPrice = async (name: string) => {
   const { productId, variantId } = await addProduct(api.db, { name, price: 10_000 });
   const network = { isCut: false };
-  const shopper = await makeSignedInShopper(api, (answer) => (path, request) => {
+  const shopper = await makeSignedInShopper(api, (respond) => (path, request) => {
     if (network.isCut && request.method === 'put') throw noNetwork();
-    return answer(path, request);
+    return respond(path, request);
   });
   shopper.open(shelf);
   const heading = await screen.findByRole('heading', { name, level: 2 });
@@ -42,7 +42,7 @@ const addAtTheOldPrice = async (name: string) => {
   return shopper;
 };
 
-describe('Price that changes between tap and delivery', () => {
+describe('Price that changes between change and delivery', () => {
   it('is shown in the cart beside the price the shopper saw', async () => {
     const shopper = await addAtTheOldPrice('Amla');
     shopper.open('/cart');

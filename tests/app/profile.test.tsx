@@ -11,7 +11,7 @@ import { queueAddToCart } from '../../src/features/cart/cartSlice';
 import { writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import type { AppStore } from '../../src/store/appStore';
-import { clientAnswering, clientReturning, clientWithoutNetwork } from '../support/api/client';
+import { clientResponding, clientReturning, clientWithoutNetwork } from '../support/api/client';
 import { makeAddressData, makeChange, makeProduct, makeUser } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -53,7 +53,7 @@ describe('Profile page', () => {
     expect(screen.getByText(user.email)).toBeVisible();
   });
 
-  it('keeps the typed name through a reload when the server does not answer', async () => {
+  it('keeps the typed name through a reload when the server does not respond', async () => {
     await open('/profile/details', offline);
     await userEvent.clear(field('Name'));
     await userEvent.type(field('Name'), 'Asha');
@@ -182,7 +182,7 @@ describe('Waiting changes tab', () => {
 
   it('retries or discards a rejected change', async () => {
     const message = 'You have 20 addresses already.';
-    const store = renderShop(clientAnswering(409, { code: 409, message }), '/profile/waiting');
+    const store = renderShop(clientResponding(409, { code: 409, message }), '/profile/waiting');
     await screen.findByRole('heading', { name: 'Sign in' });
     act(() => void store.dispatch(loginSucceeded(user)));
     await screen.findByRole('heading', { name: 'Everything has arrived' });
@@ -198,8 +198,8 @@ describe('Waiting changes tab', () => {
   });
 
   it('opens a rejected address in its form for correction', async () => {
-    const refusal = { code: 400, message: 'We do not deliver there.' };
-    const store = renderShop(clientAnswering(400, refusal), '/profile/waiting');
+    const rejection = { code: 400, message: 'We do not deliver there.' };
+    const store = renderShop(clientResponding(400, rejection), '/profile/waiting');
     await screen.findByRole('heading', { name: 'Sign in' });
     act(() => void store.dispatch(loginSucceeded(user)));
     await screen.findByRole('heading', { name: 'Everything has arrived' });
@@ -217,7 +217,7 @@ describe('Waiting changes tab', () => {
     ]);
   });
 
-  it('says that a change without an answer may have been made', async () => {
+  it('says that a change without a response may have been made', async () => {
     const store = await open('/profile/waiting', offline);
     act(() => void store.dispatch(changesLoaded([makeChange({ state: 'needsYou' })])));
     expect(await screen.findByText(/It may have been done all the same/)).toBeVisible();
@@ -252,7 +252,7 @@ describe('Waiting changes tab', () => {
     );
   });
 
-  it('is preceded by a warning about an order without a reply at sign-out', async () => {
+  it('is preceded by a warning about an order without a response at sign-out', async () => {
     await open('/profile/details', offline);
     const checkout = { addressId: 'adr_1', lines: [], orderKey: 'key' };
     writeOrderDraft(user._id, { key: 'key', submission: { checkout, lines: [] } });

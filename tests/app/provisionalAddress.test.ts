@@ -20,7 +20,7 @@ const mine = { ...listed, _id: 'provisional_1' };
 const added: AppOperation = { type: 'address/add', address: mine };
 
 describe('Provisional address', () => {
-  it('is shown once when the server lists it before the reply to its creation', () => {
+  it('is shown once when the server lists it before the response to its creation', () => {
     expect(shownWith([added], listed)).toEqual([['provisional_1', 'Kochi']]);
   });
 

@@ -48,9 +48,9 @@ describe('Buy again on the order page', () => {
 
   it('puts an order into the cart only once when pressed twice', async () => {
     const sent: string[] = [];
-    const net: NetworkFilter = (reply) => async (path, request) => {
+    const net: NetworkFilter = (respond) => async (path, request) => {
       if (request.method === 'put' && path.includes('/cart/')) sent.push(path);
-      return reply(path, request);
+      return respond(path, request);
     };
     const { cart, store } = await openOrder({ ...paid, items: [2], net });
     for (const times of [1, 2]) {

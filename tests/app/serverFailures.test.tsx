@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportReachability } from '../../src/pwa/connectivity';
-import { clientAnswering, clientWithoutNetwork } from '../support/api/client';
+import { clientResponding, clientWithoutNetwork } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 
 const toasts = () => screen.queryAllByRole('button', { name: 'Dismiss' });
@@ -10,15 +10,15 @@ const offlineScreen = { name: 'No Internet Connection' };
 afterEach(() => reportReachability(true));
 
 describe('Server failures', () => {
-  it('show one toast when four requests answer 500 without a message', async () => {
-    renderShop(clientAnswering(500, { code: 500 }), '/');
+  it('show one toast when four requests get 500 without a message', async () => {
+    renderShop(clientResponding(500, { code: 500 }), '/');
     expect(await screen.findByRole('heading', { name: 'The shop has a problem' })).toBeVisible();
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
   it('show the server’s message without a second full stop', async () => {
     const message = 'Something went wrong on our side. Please try again.';
-    renderShop(clientAnswering(500, { code: 500, message }), '/category');
+    renderShop(clientResponding(500, { code: 500, message }), '/category');
     const text = 'Something went wrong on our side. Please try again. Nothing is lost.';
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(toasts()).toHaveLength(1));

@@ -10,7 +10,7 @@ import { fetchWishlist } from '../../src/features/wishlist/wishlistThunks';
 import { openRowStorage } from '../../src/outbox/rowStorage';
 import { readDraft, writeDraft } from '../../src/persistence/drafts';
 import { operations } from '../../src/store/operations';
-import { clientAnswering, clientWith, noNetwork } from '../support/api/client';
+import { clientResponding, clientWith, noNetwork } from '../support/api/client';
 import { advanceTime, freezeClock, openPage, openPageFor } from '../support/device/page';
 import { cartFetched, cartKey, user } from '../support/device/persistedCart';
 import { readRawRecord } from '../support/device/rawDatabase';
@@ -24,7 +24,7 @@ beforeEach(() => {
 const other = makeUser();
 const product = makeProduct();
 
-/** A server that answers with `net.status`; null is no network. */
+/** A server that responds with `net.status`; null is no network. */
 const makeShop = () => {
   const net: { status: number | null } = { status: null };
   const sent: { key: string; path: string }[] = [];
@@ -89,7 +89,7 @@ describe('Ended session', () => {
 });
 
 describe('Request of the previous session', () => {
-  it('does not end the next session when it is answered with 401', async () => {
+  it('does not end the next session when it gets 401', async () => {
     let respond = () => {};
     const client = clientWith(async (path) => {
       if (!path.includes('wishlist')) throw noNetwork();
@@ -112,7 +112,7 @@ describe('Request of the previous session', () => {
 
 describe('Saving the profile after the session ended', () => {
   it('logs out and keeps the draft', async () => {
-    const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
+    const client = clientResponding(401, { code: 401, message: 'Please sign in again' });
     const { store } = await openPageFor(user, { client });
     const profile = { name: 'Asha', phone: '' };
     writeDraft(user._id, 'profile', profile);
@@ -123,7 +123,7 @@ describe('Saving the profile after the session ended', () => {
   });
 });
 
-describe('Tap right after signing in', () => {
+describe('Change right after signing in', () => {
   it('is stored in the outbox', async () => {
     const { store } = await openPage();
     store.dispatch(loginSucceeded(user));

@@ -91,7 +91,7 @@ describe('Profile page: slice states', () => {
     return store;
   };
 
-  it('shows the latest answer of the user request', async () => {
+  it('shows the latest response of the user request', async () => {
     await open('/profile/details');
     expect(await screen.findByText('now@example.com')).toBeVisible();
   });

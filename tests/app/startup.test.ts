@@ -3,7 +3,7 @@ import { startup } from '../../src/app/startup';
 import { loginSucceeded, profileUpdated } from '../../src/features/auth/authSlice';
 import { makeStore } from '../../src/store/makeStore';
 import {
-  clientAnswering,
+  clientResponding,
   clientWith,
   clientWithoutNetwork,
   noNetwork,
@@ -30,7 +30,7 @@ describe('Startup check', () => {
     beforeEach(() => localStorage.setItem('userId', user._id));
 
     it('signs in the user the server knows', async () => {
-      const client = clientAnswering(200, { code: 200, data: { results: user } });
+      const client = clientResponding(200, { code: 200, data: { results: user } });
       const { auth, user: fetched } = await startWith(client);
       expect(auth).toMatchObject({ user, isAuthenticated: true, loading: false, error: null });
       expect(fetched).toMatchObject({ status: 'succeeded', data: user, loading: false });
@@ -59,9 +59,9 @@ describe('Startup check', () => {
     });
 
     it.each([408, 429, 500, 503, 504])(
-      'keeps the session when the server answers %i',
+      'keeps the session when the server responds with %i',
       async (status) => {
-        const { auth } = await startWith(clientAnswering(status, { code: status }), true);
+        const { auth } = await startWith(clientResponding(status, { code: status }), true);
         expect(localStorage.getItem('userId')).toBe(user._id);
         expect(auth).toMatchObject({
           isAuthenticated: true,
@@ -72,7 +72,7 @@ describe('Startup check', () => {
 
     it('does not wait for ever for the device storage', async () => {
       freezeClock();
-      const client = clientAnswering(200, { code: 200, data: { results: user } });
+      const client = clientResponding(200, { code: 200, data: { results: user } });
       const store = makeStore({ client, loadAccount: () => new Promise(() => {}) });
       void store.dispatch(startup());
       await advanceTime(5_000);
@@ -80,7 +80,7 @@ describe('Startup check', () => {
     });
 
     it('logs out with the server’s message on any other failure', async () => {
-      const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
+      const client = clientResponding(401, { code: 401, message: 'Please sign in again' });
       const { auth } = await startWith(client, true);
       expect(auth).toMatchObject({
         user: null,

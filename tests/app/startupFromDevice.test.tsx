@@ -11,7 +11,7 @@ import { selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { clientAnswering, clientReturning, clientWith } from '../support/api/client';
+import { clientResponding, clientReturning, clientWith } from '../support/api/client';
 import {
   advanceTime,
   freezeClock,
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('Startup check with stored data', () => {
   it.each([
     ['without a network', undefined],
-    ['when a gateway reports a time-out', clientAnswering(504, { code: 504 })],
+    ['when a gateway reports a time-out', clientResponding(504, { code: 504 })],
   ])('shows the stored data %s', async (_when, client) => {
     await keepEverything();
     const { store } = await openPage({ client });
@@ -85,7 +85,7 @@ describe('Startup check with stored data', () => {
 
   it('logs out with a message and deletes the data when the session has ended', async () => {
     await keepEverything();
-    const client = clientAnswering(401, { code: 401, message: 'Please sign in again' });
+    const client = clientResponding(401, { code: 401, message: 'Please sign in again' });
     const { store } = await openPage({ client });
     await store.dispatch(startup());
     await advanceTime();
@@ -103,10 +103,10 @@ describe('Startup check with stored data', () => {
     stubBroadcastChannel();
     await keepEverything();
     const here = await openPageFor(user, { hasTabMessages: true });
-    let answer: (() => void) | undefined;
+    let respond: (() => void) | undefined;
     const client = clientWith(async () => {
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
       return { status: 200, body: JSON.stringify({ code: 200, data: { results: user } }) };
     });
@@ -115,7 +115,7 @@ describe('Startup check with stored data', () => {
     await advanceTime();
     here.store.dispatch(loggedOut());
     await advanceTime();
-    answer?.();
+    respond?.();
     await started;
     await advanceTime();
     for (const { store } of [here, there]) {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { watchInstallPrompt } from '../../src/pwa/installPrompt';
-import { clientAnswering } from '../support/api/client';
+import { clientResponding } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
 
-const emptyShelves = clientAnswering(200, { code: 200, success: true, data: { results: [] } });
+const emptyShelves = clientResponding(200, { code: 200, success: true, data: { results: [] } });
 
 const open = async (path: string) => {
   renderShop(emptyShelves, path);

@@ -51,8 +51,8 @@ test.describe('Account pages: accessibility', () => {
       as('sold', { variant: { ...line.variant, available: 0 } }),
       as('many', { quantity: 9, variant: { ...line.variant, available: 4 } }),
     ];
-    const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
-    network.fail(/GET \/api\/[^/]+\/cart\//, answer);
+    const response = { kind: 'respond', status: 200, body: JSON.stringify(body) } as const;
+    network.fail(/GET \/api\/[^/]+\/cart\//, response);
   };
 
   test('axe reports no violation on a full, an empty and a problematic cart and on the wishlist', async ({
@@ -124,9 +124,9 @@ test.describe('Account pages: accessibility', () => {
     network,
   }) => {
     await signInWithCartAndWishlist(page, network.url);
-    const refusal = JSON.stringify({ code: 400, message: 'Not today' });
-    network.fail(/PUT .*cart/, { kind: 'answer', status: 400, body: refusal });
-    network.fail(/PUT .*wishlist/, { kind: 'refuse' });
+    const rejection = JSON.stringify({ code: 400, message: 'Not today' });
+    network.fail(/PUT .*cart/, { kind: 'respond', status: 400, body: rejection });
+    network.fail(/PUT .*wishlist/, { kind: 'disconnect' });
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByRole('link', { name: '1 change could not be made' })).toBeVisible();

@@ -42,7 +42,7 @@ test.describe('API below a path prefix', () => {
     const { paymentPage } = await buyTheCart(page, SHOP);
     expect(paymentPage).toContain(`${STAGE}/api/payments/`);
 
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     await page.goto(`${SHOP}/category?id=${category._id}`);
     await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
     await page.goto(`${SHOP}/profile/orders`);

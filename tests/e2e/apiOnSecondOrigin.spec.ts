@@ -81,7 +81,7 @@ test.describe('Storefront, API and pictures on three origins', () => {
     const { paymentPage } = await buyTheCart(page, SHOP);
     expect(paymentPage).toContain(`${API}/api/payments/`);
 
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     await page.goto(`${SHOP}/category?id=${category._id}`);
     await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);

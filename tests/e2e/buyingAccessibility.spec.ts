@@ -33,8 +33,8 @@ test.describe('Checkout page: accessibility', () => {
       { ...line, priceWhenAdded: line.variant.price + 500 },
       { ...other, variant: { ...other.variant, available: 0 } },
     ];
-    const answer = { kind: 'answer', status: 200, body: JSON.stringify(body) } as const;
-    network.fail(/GET \/api\/[^/]+\/cart\//, answer);
+    const response = { kind: 'respond', status: 200, body: JSON.stringify(body) } as const;
+    network.fail(/GET \/api\/[^/]+\/cart\//, response);
     await page.goto('/checkout');
     await expectLoaded(page, 'Checkout');
     await expect(page.getByRole('heading', { name: 'Something changed' })).toBeVisible();
@@ -45,14 +45,14 @@ test.describe('Checkout page: accessibility', () => {
     await expectNoViolations(page, 'ready');
   });
 
-  test('axe reports no violation when the reply to an order was lost', async ({
+  test('axe reports no violation when the response to an order was lost', async ({
     page,
     network,
   }) => {
     const { place } = await openCheckout(page, network.url);
-    network.fail(/POST .*checkout/, { kind: 'refuse' });
+    network.fail(/POST .*checkout/, { kind: 'disconnect' });
     await place.click();
     await expectLoaded(page, 'Did it arrive?');
-    await expectNoViolations(page, 'a lost reply');
+    await expectNoViolations(page, 'a lost response');
   });
 });

@@ -4,7 +4,7 @@ import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shel
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: captive portal', () => {
-  test('treats a portal page as no answer and delivers the change once afterwards', async ({
+  test('treats a portal page as no response and delivers the change once afterwards', async ({
     page,
     context,
     network,
@@ -18,8 +18,8 @@ test.describe('Outbox: captive portal', () => {
     await expectWaitingChanges(page, 1);
     await page.reload();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
-    const kept = await cachedTexts(page);
-    expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
+    const cached = await cachedTexts(page);
+    expect(cached.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
 
     network.heal();
     await expectWaitingChanges(page, 0);

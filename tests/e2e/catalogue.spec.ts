@@ -16,28 +16,32 @@ test.describe('Catalogue cache of the service worker', () => {
     const { category } = await sampleOf(shop.url);
     const shown = page.getByRole('main').getByRole('link', { name: category.name });
     const body = JSON.stringify({ code: 500, message: 'Down for repairs' });
-    network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
+    network.fail(CATEGORIES, { kind: 'respond', status: 200, body });
     const before = network.requests.length;
     await page.reload();
     await expect(shown.first()).toBeVisible();
-    const refused = () => network.requests.slice(before).some((r) => CATEGORIES.test(r));
-    await expect.poll(refused).toBe(true);
+    const rejected = () => network.requests.slice(before).some((r) => CATEGORIES.test(r));
+    await expect.poll(rejected).toBe(true);
     await page.reload();
     await expect(shown.first()).toBeVisible();
-    const kept = await cachedTexts(page);
-    expect(kept.filter((text) => text.includes('repairs'))).toEqual([]);
+    const cached = await cachedTexts(page);
+    expect(cached.filter((text) => text.includes('repairs'))).toEqual([]);
   });
 
-  test('deletes the saved product when the API answers 404', async ({ page, network, shop }) => {
+  test('deletes the saved product when the API responds with 404', async ({
+    page,
+    network,
+    shop,
+  }) => {
     const product = await unseenProductOf(shop.url);
     await openAndCache(page, paths.product(product));
     const body = JSON.stringify({ code: 404, message: 'Sold for good' });
-    network.fail(/\/product_details\//, { kind: 'answer', status: 404, body });
+    network.fail(/\/product_details\//, { kind: 'respond', status: 404, body });
     await page.reload();
     await expect(
       page.getByRole('heading', { name: 'We couldn’t find this product' }),
     ).toBeVisible();
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The shop isn’t answering' })).toBeVisible();
   });
@@ -51,7 +55,7 @@ test.describe('Catalogue cache of the service worker', () => {
     const { api, category } = await sampleOf(shop.url);
     const list = await (await fetch(`${api}/category_list`)).text();
     const body = list.replaceAll(category.name, 'Moonlight harvest');
-    network.fail(CATEGORIES, { kind: 'answer', status: 200, body });
+    network.fail(CATEGORIES, { kind: 'respond', status: 200, body });
     const renamed = page.getByRole('main').getByRole('link', { name: 'Moonlight harvest' });
     // Changes to a copy younger than five seconds are not announced.
     await page.waitForTimeout(5000);

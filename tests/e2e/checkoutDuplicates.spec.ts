@@ -24,7 +24,7 @@ test.describe('Checkout page: duplicate orders', () => {
     expect(await ordersOf(context, shop.url, user).orders()).toHaveLength(1);
   });
 
-  test('asks for the status of the order after a reload before the reply arrived', async ({
+  test('asks for the status of the order after a reload before the response arrived', async ({
     page,
     context,
     network,
@@ -86,7 +86,7 @@ test.describe('Checkout page: duplicate orders', () => {
     const isPaying = (tab: typeof page) => tab.url().includes('/payments/sandbox/');
     await expect.poll(() => tabs.some(isPaying)).toBe(true);
     await expect
-      .poll(() => checkoutRequests(network).sent.every(({ answered }) => answered))
+      .poll(() => checkoutRequests(network).sent.every(({ isComplete }) => isComplete))
       .toBe(true);
     expect(await orders()).toHaveLength(1);
 

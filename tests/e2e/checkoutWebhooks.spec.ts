@@ -14,12 +14,12 @@ import { SANDBOX_SECRET } from '../support/build/shopCopy';
 const sendWebhook = async (url: string, webhook: SandboxWebhook) => {
   const body = Buffer.from(JSON.stringify(webhook));
   const signature = signatureHeader(SANDBOX_SECRET, body, new Date());
-  const reply = await fetch(`${url}/api/payments/sandbox/webhook`, {
+  const response = await fetch(`${url}/api/payments/sandbox/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
     body,
   });
-  return (await reply.json()).message;
+  return (await response.json()).message;
 };
 
 test.describe('Payment webhook', () => {

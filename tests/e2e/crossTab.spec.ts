@@ -9,8 +9,10 @@ const expectBoth = async (page: Page) => {
 };
 
 test.describe('Two tabs', () => {
-  for (const isAnswering of [true, false]) {
-    const condition = isAnswering ? 'while the server answers' : 'while the server is unreachable';
+  for (const isResponding of [true, false]) {
+    const condition = isResponding
+      ? 'while the server responds'
+      : 'while the server is unreachable';
     test(`both show the cart of one and the wishlist of the other ${condition}`, async ({
       page: one,
       context,
@@ -24,21 +26,21 @@ test.describe('Two tabs', () => {
       const card = (page: Page) =>
         page.getByRole('article').filter({ hasText: product.name }).first();
       await expect(card(other)).toBeVisible();
-      if (!isAnswering) network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+      if (!isResponding) network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
 
       await card(one).getByRole('button', { name: 'Add to cart' }).click();
       await expect(cartCount(other)).toHaveAccessibleDescription('1 pack in your cart');
       await card(other).getByRole('button', { name: 'Add to wishlist' }).click();
       await expect(wishlistCount(one)).toHaveAccessibleDescription('1 product on your wishlist');
 
-      if (isAnswering) {
+      if (isResponding) {
         const { call, cart } = apiOf(context, network.url);
         const wishes = async () => (await call('GET', `wishlist/${user._id}`)).data.results;
         await expect.poll(async () => (await cart(user)).length).toBe(1);
         await expect.poll(async () => (await wishes()).length).toBe(1);
       }
       // From here on only stored data is available.
-      network.fail(/\/api\//, { kind: 'refuse' });
+      network.fail(/\/api\//, { kind: 'disconnect' });
       for (const page of [one, other, one]) {
         await page.reload();
         await expectBoth(page);

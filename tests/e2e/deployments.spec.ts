@@ -66,7 +66,7 @@ test.describe('Deployments', () => {
     await expect(heading(page)).toHaveText(headlineOf('fourth'));
     await expect(reloadButton(page)).toBeHidden();
     expect(loads()).toBe(1);
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     for (const path of staticPages) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('Deployments', () => {
     pageErrors,
   }) => {
     const { loads } = await updateOtherTab(page, site, network.url);
-    await site.forget('first', 'second');
+    await site.deleteFilesOf('first', 'second');
     // The installation also left the old files in the HTTP cache.
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
@@ -119,14 +119,14 @@ test.describe('Deployments', () => {
     await openAndCache(page);
     await site.deploy('second');
     const lost = await site.aboutFileOf('second');
-    network.fail(new RegExp(lost), { kind: 'refuse' });
+    network.fail(new RegExp(lost), { kind: 'disconnect' });
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
       while (registration.installing) await new Promise((next) => setTimeout(next, 20));
     });
     expect(network.requests.join()).toContain(lost);
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     for (const path of staticPages) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();

@@ -96,10 +96,10 @@ test.describe('Form drafts', () => {
     await expect(address).toContainText('Waiting to be sent');
     await restartableShop.restart();
     await expect(address).not.toContainText('Waiting to be sent', { timeout: 30_000 });
-    const reply = await context.request.get(
+    const response = await context.request.get(
       `${restartableShop.url}/api/loam/myaddresslist/${user._id}`,
     );
-    expect(await reply.text()).toContain(testAddress['Flat, house, building']);
+    expect(await response.text()).toContain(testAddress['Flat, house, building']);
   });
 
   test('keep the typed profile name through a reload', async ({ page, network }) => {

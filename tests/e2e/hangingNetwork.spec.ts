@@ -73,7 +73,7 @@ test.describe('Hanging network', () => {
     await expect(cartCount(next)).toHaveAccessibleDescription('2 packs in your cart');
   });
 
-  test('shows a notice while the API hangs and hides it when the API answers', async ({
+  test('shows a notice while the API hangs and hides it when the API responds', async ({
     page,
     network,
   }) => {
@@ -112,7 +112,7 @@ test.describe('Hanging network', () => {
     await expect(page.getByRole('heading', silentShop)).toBeVisible();
     await page.goto('/');
     await expect(firstProduct(page)).toBeVisible();
-    const kept = await cachedTexts(page);
-    expect(kept.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
+    const cached = await cachedTexts(page);
+    expect(cached.filter((text) => text.includes('Station Wi-Fi'))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const expectInstallationOnNextVisit = async (page: Page, network: FaultProxy) =>
 };
 
 test.describe('Service worker installation', () => {
-  for (const kind of ['refuse', 'portal', 'stall'] as const) {
+  for (const kind of ['disconnect', 'portal', 'stall'] as const) {
     test(`installs nothing when a file fails (${kind}) and installs on the next visit`, async ({
       page,
       network,
@@ -39,11 +39,11 @@ test.describe('Service worker installation', () => {
     page,
     network,
   }) => {
-    network.fail(LAZY_PAGE, { kind: 'refuse' });
+    network.fail(LAZY_PAGE, { kind: 'disconnect' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => network.requests.some((r) => LAZY_PAGE.test(r))).toBe(true);
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     await waitForInstallation(page);
     await expectInstallationOnNextVisit(page, network);
   });
@@ -66,10 +66,10 @@ test.describe('Service worker installation', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.content()).not.toContain('Operator');
-    network.fail(/./, { kind: 'refuse' });
-    const reply = await page.goto('/about');
+    network.fail(/./, { kind: 'disconnect' });
+    const response = await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
   });
 
   test('shows on the install page that files were altered on their way and not saved', async ({

@@ -50,7 +50,7 @@ test.describe('Offline screen', () => {
   test('loads the page when Retry is pressed', async ({ page, network, shop }) => {
     await openAndCache(page);
     const product = await unseenProductOf(shop.url);
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     await page.goto(paths.product(product));
     await expect(page.getByRole('heading', silentShop)).toBeVisible();
     network.heal();
@@ -62,7 +62,7 @@ test.describe('Offline screen', () => {
     page,
     network,
   }) => {
-    network.fail(/\/api\//, { kind: 'refuse' });
+    network.fail(/\/api\//, { kind: 'disconnect' });
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await beOffline(page);

@@ -68,7 +68,7 @@ test.describe('Order cancellation', () => {
     ).toBeInViewport();
   });
 
-  test('keeps the order when the dialog is answered with "Keep the order"', async ({
+  test('keeps the order when the dialog is closed with "Keep the order"', async ({
     page,
     network,
   }) => {

@@ -3,7 +3,7 @@ import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shel
 import { expect, test } from '../support/browser/test';
 
 const unauthenticated = {
-  kind: 'answer',
+  kind: 'respond',
   status: 401,
   body: '{"code":401,"error":"unauthenticated","message":"Please sign in."}',
 } as const;
@@ -15,7 +15,7 @@ test.describe('Outbox: number of requests', () => {
   }) => {
     const email = `storm-${Date.now()}@loam.example`;
     const { shelf } = await openShelf(page, network.url, email);
-    network.fail(CART, { kind: 'refuse' });
+    network.fail(CART, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
     network.heal();
@@ -28,14 +28,14 @@ test.describe('Outbox: number of requests', () => {
     network.heal();
     await openSignedIn(page, network.url, email);
     await expect
-      .poll(() => outboxRequests(network, CART).at(-1)?.answered, { timeout: 30_000 })
+      .poll(() => outboxRequests(network, CART).at(-1)?.isComplete, { timeout: 30_000 })
       .toBe(true);
   });
 
   test('sends one request of all lanes until Retry-After has passed', async ({ page, network }) => {
     await openShelf(page, network.url);
     const body = JSON.stringify({ code: 429, error: 'too_many_requests', message: 'Please wait.' });
-    network.fail(CART, { kind: 'answer', status: 429, body, retryAfter: '6' });
+    network.fail(CART, { kind: 'respond', status: 429, body, retryAfter: '6' });
     for (const index of [0, 1, 2, 3]) await cardAt(page, index).add.click();
     await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);
     await page.waitForTimeout(5_000);

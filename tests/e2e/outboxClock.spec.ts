@@ -14,7 +14,7 @@ test.describe('Outbox: device clock', () => {
       network,
     }) => {
       await openShelf(page, network.url);
-      network.fail(CART, { kind: 'refuse' });
+      network.fail(CART, { kind: 'disconnect' });
       await cardAt(page, 0).add.click();
       await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);
       // `performance.now` does not follow the device's clock.

@@ -19,8 +19,8 @@ test.describe('Outbox: coalescing', () => {
     await expect.poll(() => outboxRequests(network).length).toBe(1);
     const [second, third, fourth] = [cardAt(page, 1), cardAt(page, 2), cardAt(page, 3)];
     await second.add.click();
-    for (let tap = 0; tap < 4; tap += 1) await second.more.click();
-    for (let tap = 0; tap < 3; tap += 1) await second.less.click();
+    for (let press = 0; press < 4; press += 1) await second.more.click();
+    for (let press = 0; press < 3; press += 1) await second.less.click();
     await third.add.click();
     await third.remove.click();
     await fourth.like.click();
@@ -38,7 +38,7 @@ test.describe('Outbox: coalescing', () => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
   });
 
-  test('resends an in-flight change unchanged and sends the later taps as one more change', async ({
+  test('resends an in-flight change unchanged and sends the later ones as one more change', async ({
     page,
     context,
     network,

@@ -3,8 +3,8 @@ import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/acco
 import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
-/** Milliseconds from the tap on Add to the frame that shows the stepper. */
-const tap = (add: Locator) =>
+/** Milliseconds from the press on Add to the frame that shows the stepper. */
+const timeAdd = (add: Locator) =>
   add.evaluate((button) => {
     const card = button.closest('article');
     const tappedAt = performance.now();
@@ -22,11 +22,11 @@ const tap = (add: Locator) =>
   });
 
 test.describe('Outbox: hanging network', () => {
-  test('shows the quantity stepper within 100 ms of a tap on Add', async ({ page, network }) => {
+  test('shows the quantity stepper within 100 ms of a press on Add', async ({ page, network }) => {
     await openShelf(page, network.url);
     network.fail(/./, { kind: 'hang' });
     const times: number[] = [];
-    for (const index of [0, 1, 2]) times.push(await tap(cardAt(page, index).add));
+    for (const index of [0, 1, 2]) times.push(await timeAdd(cardAt(page, index).add));
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     expect(Math.min(...times)).toBeLessThan(100);
     await expectWaitingChanges(page, 3);
@@ -62,7 +62,7 @@ test.describe('Outbox: hanging network', () => {
     await expect(cardAt(page, 0).quantity).toHaveText('1');
     const sent = outboxRequests(network, CART);
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([row?.key]));
-    expect(sent.filter(({ answered }) => answered)).toHaveLength(1);
+    expect(sent.filter(({ isComplete }) => isComplete)).toHaveLength(1);
     expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
   });
 });

@@ -17,7 +17,7 @@ test.describe('Outbox: killed tab', () => {
     shop,
   }) => {
     const { user, shelf } = await openShelf(page, network.url);
-    network.fail(/ \/api\//, { kind: 'refuse' });
+    network.fail(/ \/api\//, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
     await cardAt(page, 2).add.click();
@@ -44,7 +44,7 @@ test.describe('Outbox: killed tab', () => {
 
   for (const [what, kind] of [
     ['before the request reached the server', 'hang'],
-    ['while the reply was in flight', 'stall'],
+    ['while the response was in flight', 'stall'],
   ] as const) {
     test(`resends a change with its key when the tab was killed ${what}, and it counts once`, async ({
       page,

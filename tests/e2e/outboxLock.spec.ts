@@ -35,7 +35,7 @@ test.describe('Outbox: locks', () => {
     expect(await apiOf(context, shop.url).cart(user)).toMatchObject([{ quantity: 1 }]);
   });
 
-  test('accepts the next tap after a database transaction that never completes', async ({
+  test('accepts the next change after a database transaction that never completes', async ({
     page,
     network,
   }) => {

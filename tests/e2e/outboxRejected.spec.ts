@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/test';
 
 const reason = 'This pack is not for sale in your town.';
 const body = JSON.stringify({ code: 400, error: 'invalid_input', message: reason, data: {} });
-const refusal = { kind: 'answer', status: 400, body } as const;
+const rejection = { kind: 'respond', status: 400, body } as const;
 
 test.describe('Outbox: rejected change', () => {
   test('undoes a rejected change, shows its reason and delivers the other changes', async ({
@@ -12,19 +12,19 @@ test.describe('Outbox: rejected change', () => {
     network,
   }) => {
     await openShelf(page, network.url);
-    network.fail(/ \/api\//, { kind: 'refuse' });
+    network.fail(/ \/api\//, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
     await expectWaitingChanges(page, 2);
     network.heal();
-    network.fail(CART, refusal);
+    network.fail(CART, rejection);
     await expectWaitingChanges(page, 1);
     await expect
       .poll(() => outboxRows(page))
       .toMatchObject([{ state: 'rejected', operation: { type: 'cart/set' } }]);
     await expect(cardAt(page, 0).add).toBeVisible();
     await expect(cardAt(page, 1).unlike).toBeVisible();
-    expect(outboxRequests(network, WISHLIST).at(-1)?.answered).toBe(true);
+    expect(outboxRequests(network, WISHLIST).at(-1)?.isComplete).toBe(true);
 
     await page.getByRole('link', { name: '1 change could not be made' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting changes', level: 1 })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('Outbox: rejected change', () => {
     shop,
   }) => {
     const { user } = await openShelf(page, network.url);
-    network.fail(CART, refusal);
+    network.fail(CART, rejection);
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).add).toBeVisible();
     await page.getByRole('link', { name: '1 change could not be made' }).click();
@@ -80,7 +80,7 @@ test.describe('Outbox: rejected change', () => {
     await cardAt(page, 0).remove.click();
     await expectWaitingChanges(page, 2);
     network.heal();
-    network.fail(/^PUT \/api\/loam\/cart/, { kind: 'answer', status: 409, body });
+    network.fail(/^PUT \/api\/loam\/cart/, { kind: 'respond', status: 409, body });
     await expectWaitingChanges(page, 0);
     expect(await apiOf(context, shop.url).cart(user)).toEqual([]);
   });

@@ -8,12 +8,12 @@ const states = async (page: Page) => (await outboxRows(page)).map(({ state }) =>
 
 const faults: [string, Fault][] = [
   [
-    'a firewall that answers instead of the server',
-    { kind: 'answer', status: 403, body: '<h1>Blocked</h1>', type: 'text/html' },
+    'a firewall that responds instead of the server',
+    { kind: 'respond', status: 403, body: '<h1>Blocked</h1>', type: 'text/html' },
   ],
   [
     'a server that always fails',
-    { kind: 'answer', status: 500, body: '{"code":500,"error":"internal","message":"Oh no."}' },
+    { kind: 'respond', status: 500, body: '{"code":500,"error":"internal","message":"Oh no."}' },
   ],
 ];
 

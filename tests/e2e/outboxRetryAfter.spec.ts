@@ -22,7 +22,7 @@ test.describe('Outbox: Retry-After', () => {
         message: 'Please wait a moment.',
         data: {},
       });
-      network.fail(CART, { kind: 'answer', status, body, retryAfter: String(RETRY_AFTER_S) });
+      network.fail(CART, { kind: 'respond', status, body, retryAfter: String(RETRY_AFTER_S) });
       for (const index of [0, 1, 2]) await cardAt(page, index).add.click();
       await expect(page.getByRole('link', { name: '3 changes waiting' })).toBeVisible();
       // Events that wake the outbox.
@@ -40,7 +40,7 @@ test.describe('Outbox: Retry-After', () => {
       const sent = outboxRequests(network, CART);
       const keys = [...new Set(sent.map(({ key }) => key))];
       expect(keys).toHaveLength(3);
-      const times = sent.filter(({ answered }) => answered).map(({ at }) => at);
+      const times = sent.filter(({ isComplete }) => isComplete).map(({ at }) => at);
       const firstPause = (times[1] ?? 0) - (times[0] ?? 0);
       expect(firstPause).toBeGreaterThanOrEqual(RETRY_AFTER_S * 1000);
       expect(await apiOf(context, shop.url).cart(user)).toHaveLength(3);

@@ -3,28 +3,28 @@ import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: server restart', () => {
-  test('loses no tap when the server stops and restarts during tapping', async ({
+  test('loses no change when the server stops and restarts during changes', async ({
     page,
     context,
     restartableShop,
   }) => {
     test.slow();
     const { user } = await openShelf(page, restartableShop.url);
-    const tapOn = async (index: number, taps: number) => {
+    const add = async (index: number, packs: number) => {
       await cardAt(page, index).add.click();
-      for (let tap = 1; tap < taps; tap += 1) await cardAt(page, index).more.click();
+      for (let pack = 1; pack < packs; pack += 1) await cardAt(page, index).more.click();
     };
-    const tapping = (async () => {
-      for (const index of [0, 1, 2, 3]) await tapOn(index, 3);
+    const adding = (async () => {
+      for (const index of [0, 1, 2, 3]) await add(index, 3);
       await cardAt(page, 0).like.click();
     })();
     await cardAt(page, 0).more.waitFor();
     await restartableShop.kill();
-    await tapping;
-    await tapOn(4, 2);
+    await adding;
+    await add(4, 2);
     await expect(page.getByRole('link', { name: /changes waiting/ })).toBeVisible();
     await restartableShop.restart();
-    await tapOn(5, 1);
+    await add(5, 1);
 
     await expectWaitingChanges(page, 0);
     const lines = await apiOf(context, restartableShop.url).cart(user);

@@ -16,14 +16,14 @@ interface Shop {
 const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   const email = `${randomUUID()}@loam.example`;
   const { user, shelf } = await openShelf(page, network.url, email);
-  network.fail(/ \/api\//, { kind: 'refuse' });
+  network.fail(/ \/api\//, { kind: 'disconnect' });
   await cardAt(page, 0).add.click();
   await expectWaitingChanges(page, 1);
   const delivered = await outboxRows(page);
   network.heal();
   await expectWaitingChanges(page, 0);
 
-  network.fail(CART, { kind: 'refuse' });
+  network.fail(CART, { kind: 'disconnect' });
   network.fail(WISHLIST, { kind: 'delay', ms: 2000 });
   await cardAt(page, 1).like.click();
   await cardAt(page, 2).add.click();

@@ -11,7 +11,7 @@ test.describe('Outbox: two tabs', () => {
   }) => {
     const { user, shelf } = await openShelf(page, network.url);
     const other = await openInNewTab(context, shelf);
-    network.fail(CART, { kind: 'refuse' });
+    network.fail(CART, { kind: 'disconnect' });
     for (const index of [0, 1]) await cardAt(page, index).add.click();
     for (const index of [2, 3]) await cardAt(other, index).add.click();
     await expectWaitingChanges(page, 4);
@@ -28,7 +28,7 @@ test.describe('Outbox: two tabs', () => {
     const sent = outboxRequests(network, CART).slice(before);
     // In any order: each row has its own backoff.
     expect(sent.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
-    expect(sent.every(({ answered }) => answered)).toBe(true);
+    expect(sent.every(({ isComplete }) => isComplete)).toBe(true);
     expect(await apiOf(context, shop.url).cart(user)).toHaveLength(4);
     for (const tab of [page, other]) {
       for (const index of [0, 1, 2, 3]) await expect(cardAt(tab, index).quantity).toHaveText('1');

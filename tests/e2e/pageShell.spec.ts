@@ -124,14 +124,14 @@ test.describe('Sticky bottom bar', () => {
     expect(await last.evaluate(isCovered)).toBe(false);
   });
 
-  test('stays above the notice that the server does not answer', async ({ context, network }) => {
+  test('stays above the notice that the server does not respond', async ({ context, network }) => {
     await saveCart(context, network.url);
     const page = await context.newPage();
     await page.goto('/cart');
     const bar = page.getByRole('region', { name: 'Total' });
     const checkout = bar.getByRole('link', { name: 'Checkout' });
     await expect(checkout).toBeInViewport({ ratio: 1 });
-    network.fail(/\/api\//, { kind: 'refuse' });
+    network.fail(/\/api\//, { kind: 'disconnect' });
     await page.reload();
     await expect(page.getByText('The shop isn’t answering.').first()).toBeVisible();
     await expect(checkout).toBeInViewport({ ratio: 1 });

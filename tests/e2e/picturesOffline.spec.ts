@@ -33,7 +33,7 @@ const keepLargerWidths = (page: Page) =>
   });
 
 test.describe('Pictures offline', () => {
-  for (const kind of ['refuse', 'hang', 'portal'] as const) {
+  for (const kind of ['disconnect', 'hang', 'portal'] as const) {
     test(`show a cart picture in the saved width (${kind})`, async ({ context, network, shop }) => {
       await saveCart(context, network.url);
       const page = await context.newPage();
@@ -60,7 +60,7 @@ test.describe('Pictures offline', () => {
     await openAndCache(page, paths.category(category._id));
     await keepLargerWidths(page);
     await page.close();
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     const next = await context.newPage();
     await next.goto('/profile/orders');
     await expect(next.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('Pictures offline', () => {
     await page.evaluate(() => caches.delete('shop-pictures-v1'));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
-    network.fail(/./, { kind: 'refuse' });
+    network.fail(/./, { kind: 'disconnect' });
     await page.goto('/cart');
     await expect.poll(() => pictures(page)).toEqual({ shown: 0, hidden: 1, broken: 0 });
   });

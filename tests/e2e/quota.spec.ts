@@ -11,9 +11,12 @@ test.describe('Storage quota of the service worker', () => {
     shop,
   }) => {
     await openAndCache(page);
-    const kept = (cache: string) =>
+    const countCached = (cache: string) =>
       page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache);
-    const [pictures, calls] = [await kept('shop-pictures-v1'), await kept('shop-catalogue-v1')];
+    const [pictures, calls] = [
+      await countCached('shop-pictures-v1'),
+      await countCached('shop-catalogue-v1'),
+    ];
     expect(pictures).toBeGreaterThan(0);
 
     const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage);
@@ -22,7 +25,7 @@ test.describe('Storage quota of the service worker', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', full);
     await page.goto(paths.category((await sampleOf(shop.url)).category._id));
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect.poll(() => kept('shop-pictures-v1')).toBeLessThan(pictures);
-    expect(await kept('shop-catalogue-v1')).toBeGreaterThanOrEqual(calls);
+    await expect.poll(() => countCached('shop-pictures-v1')).toBeLessThan(pictures);
+    expect(await countCached('shop-catalogue-v1')).toBeGreaterThanOrEqual(calls);
   });
 });

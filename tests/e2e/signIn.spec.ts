@@ -97,7 +97,7 @@ test.describe('Sign-in page', () => {
     await page.goto('/auth');
     const { email, send, code } = signInForm(page);
     await email.fill('asha@loam.example');
-    network.fail(/ \/api\//, { kind: 'refuse' });
+    network.fail(/ \/api\//, { kind: 'disconnect' });
     await send.click();
     await expect(page.getByText(/isn’t answering just now\. Nothing is lost/)).toBeVisible();
     await expect(email).toHaveValue('asha@loam.example');
@@ -105,7 +105,7 @@ test.describe('Sign-in page', () => {
     await send.click();
     await expect(code).toBeVisible();
     const digits = await readCode(page);
-    network.fail(/ \/api\//, { kind: 'refuse' });
+    network.fail(/ \/api\//, { kind: 'disconnect' });
     await code.fill(digits);
     await expect(page.getByText(/isn’t answering just now\. Nothing is lost/)).toBeVisible();
     await expect(code).toHaveValue(digits);

@@ -72,7 +72,7 @@ test.describe('Signing out', () => {
     network,
   }) => {
     const user = await signInWithData(page, network.url);
-    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.poll(async () => (await outboxRows(page)).length).toBe(1);

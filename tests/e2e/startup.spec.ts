@@ -8,7 +8,7 @@ test.describe('Startup', () => {
     network,
   }) => {
     const { product } = await saveCart(context, network.url);
-    network.fail(/\/api\//, { kind: 'refuse' });
+    network.fail(/\/api\//, { kind: 'disconnect' });
     const page = await context.newPage();
     for (const [path, title] of [
       ['/cart', 'Your cart'],
@@ -36,7 +36,7 @@ test.describe('Startup', () => {
   }) => {
     const { user } = await saveCart(context, network.url);
     const first = await context.newPage();
-    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
     await first.goto('/cart');
     await first.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(cartCount(first)).toHaveAccessibleDescription('3 packs in your cart');

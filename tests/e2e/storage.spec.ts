@@ -24,7 +24,7 @@ test.describe('Failing device storage', () => {
   }) => {
     const saved = await saveCart(context, network.url);
     const before = await storedRecord(context, network.url, saved);
-    network.fail(/\/api\//, { kind: 'refuse' });
+    network.fail(/\/api\//, { kind: 'disconnect' });
     const page = await context.newPage();
     await slowReads(page, 6_000);
     await page.goto('/cart');
@@ -75,7 +75,7 @@ test.describe('Failing device storage', () => {
     network,
   }) => {
     const saved = await saveCart(context, network.url);
-    network.fail(/\/api\//, { kind: 'refuse' });
+    network.fail(/\/api\//, { kind: 'disconnect' });
     const page = await context.newPage();
     await rejectedReads(page);
     await page.goto('/about');

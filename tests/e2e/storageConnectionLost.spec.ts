@@ -4,10 +4,10 @@ import { cartCount, firstPackInStock, saveCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Lost database connection', () => {
-  test('is reopened once and the tap is stored', async ({ page, network }) => {
+  test('is reopened once and the change is stored', async ({ page, network }) => {
     const user = await openSignedIn(page, network.url);
     const { product, variant } = await firstPackInStock(network.url);
-    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
     await loseConnections(page, 'once');
     await card.getByRole('button', { name: 'Add to cart' }).click();
@@ -21,7 +21,7 @@ test.describe('Lost database connection', () => {
       .toEqual([variant._id]);
   });
 
-  test('shows an error and undoes the tap when the database stays unavailable', async ({
+  test('shows an error and undoes the change when the database stays unavailable', async ({
     page,
     network,
   }) => {

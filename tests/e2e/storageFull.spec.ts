@@ -19,15 +19,15 @@ test.describe('Full device storage', () => {
   test.beforeEach(async ({ page, network }) => {
     await openSignedIn(page, network.url);
     await waitUntilCached(page);
-    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'refuse' });
+    network.fail(/(PUT|POST|DELETE) \/api\//, { kind: 'disconnect' });
   });
 
-  test('evicts pictures to store a tap in the outbox', async ({ page, network }) => {
+  test('evicts pictures to store a change in the outbox', async ({ page, network }) => {
     await fillDevice(page);
     await addToCart(page, network);
   });
 
-  test('stores a tap while the browser reports the quota as exceeded', async ({
+  test('stores a change while the browser reports the quota as exceeded', async ({
     page,
     context,
     network,

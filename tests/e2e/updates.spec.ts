@@ -6,9 +6,9 @@ import { deployWorker, findUpdate, reloadButton } from '../support/browser/worke
 const activeVersion = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise((answer) => {
+      new Promise((respond) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => answer(data);
+        port1.onmessage = ({ data }) => respond(data);
         navigator.serviceWorker.controller?.postMessage('version', [port2]);
       }),
   );
@@ -58,7 +58,7 @@ test.describe('Service worker update', () => {
   test.describe('Tab opened before a deployment that deleted its files', () => {
     // Without a worker the files come from the server, as on a first visit.
     test.use({ serviceWorkers: 'block' });
-    const gone = { kind: 'answer', status: 404, body: 'Not found', type: 'text/plain' } as const;
+    const gone = { kind: 'respond', status: 404, body: 'Not found', type: 'text/plain' } as const;
 
     /** React logs the missing file; nothing else may be logged. */
     const expectNoOther = (pageErrors: string[]) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-interface Reply {
+interface Message {
   /** Id of the command; events have none. */
   id?: number;
   result?: unknown;
@@ -22,7 +22,7 @@ export const openBidi = async (url: string) => {
   let lastId = 0;
 
   socket.on('message', (data) => {
-    const { id = 0, result, error, message }: Reply = JSON.parse(String(data));
+    const { id = 0, result, error, message }: Message = JSON.parse(String(data));
     const command = running.get(id);
     running.delete(id);
     if (error) command?.reject(new Error(`${error}: ${message}`));

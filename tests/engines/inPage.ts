@@ -15,7 +15,7 @@ interface Tools {
 }
 
 /** Installs Testing Library's queries in the page. */
-export const bringFinder = () => {
+export const installFinder = () => {
   const page = globalThis as unknown as Tools;
   const { queryAllByRole } = page.TestingLibraryDom;
   page.findAll = ({ role, name, region }) => {
@@ -48,7 +48,7 @@ export const pointOf = async (target: Target) => {
 };
 
 /** Whether there is such an element. */
-export const isThere = (target: Target) =>
+export const isPresent = (target: Target) =>
   (globalThis as unknown as Tools).findAll(target).length > 0;
 
 /** Whether the queries are installed; each new document loses them. */
@@ -66,7 +66,7 @@ export const watchProblems = () => {
   addEventListener('error', ({ message }) => problems.push(message));
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    problems.push(`CSP: ${violatedDirective} refuses ${blockedURI}`),
+    problems.push(`CSP: ${violatedDirective} blocks ${blockedURI}`),
   );
 };
 

@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 import { findUncached } from '../support/browser/findUncached';
 import type { Browser, InputSource } from './browser';
 import {
-  bringFinder,
   callApi,
   hasTools,
-  isThere,
+  installFinder,
+  isPresent,
   pointOf,
   readProblems,
   type Target,
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 30_000;
 const { resolve } = createRequire(import.meta.url);
 const TESTING_LIBRARY = resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Name = string | RegExp;
 
@@ -33,11 +33,11 @@ export const makePage = (browser: Browser) => {
     ...args: Args
   ) => (await browser.evaluate(`(${work})(...${JSON.stringify(args)})`)) as Result;
 
-  const bringTools = async () => {
+  const installTools = async () => {
     if (await evaluate(hasTools)) return;
     const library = await readFile(TESTING_LIBRARY, 'utf8');
     await browser.evaluate(`(() => { ${library}\n })()`);
-    await evaluate(bringFinder);
+    await evaluate(installFinder);
     await evaluate(watchProblems);
   };
 
@@ -45,7 +45,7 @@ export const makePage = (browser: Browser) => {
   const until = <Result>(work: () => Promise<Result>) =>
     vi.waitFor(
       async () => {
-        await bringTools();
+        await installTools();
         return work();
       },
       { timeout: TIMEOUT_MS, interval: 200 },
@@ -53,7 +53,7 @@ export const makePage = (browser: Browser) => {
 
   const targetOf = (role: string, name: Name, region?: string): Target => ({
     role,
-    name: name instanceof RegExp ? name.source : `^${literal(name)}$`,
+    name: name instanceof RegExp ? name.source : `^${escapeRegExp(name)}$`,
     region,
   });
 
@@ -87,10 +87,10 @@ export const makePage = (browser: Browser) => {
       await browser.goto(url);
     },
     /** Waits until everything on the page is cached; a reload requests late responses again. */
-    kept: async () => {
+    waitUntilCached: async () => {
       const check = async () => {
         const missing = await evaluate(findUncached);
-        if (missing.length > 0) throw new Error(`Not kept: ${missing}`);
+        if (missing.length > 0) throw new Error(`Not cached: ${missing}`);
       };
       const wait = () => vi.waitFor(check, { timeout: TIMEOUT_MS / 3, interval: 200 });
       await wait().catch(reload).then(wait).catch(reload).then(wait);
@@ -107,7 +107,7 @@ export const makePage = (browser: Browser) => {
     /** Waits until there is such an element. */
     see: (role: string, name: Name) =>
       until(async () => {
-        if (await evaluate(isThere, targetOf(role, name))) return;
+        if (await evaluate(isPresent, targetOf(role, name))) return;
         throw new Error(`There is no ${role} ${name} in: ${await evaluate(pageText)}`);
       }),
     /** Waits for text on the page. @returns the match of the pattern */

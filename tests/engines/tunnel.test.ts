@@ -12,7 +12,7 @@ describe('Cart while the server is down', () => {
     for (const { product } of packs) {
       await page.goto(network.url + paths.product(product));
       await page.see('heading', product.name);
-      await page.kept();
+      await page.waitUntilCached();
     }
 
     await shop.kill();

@@ -7,9 +7,9 @@ const POLLS = 1200;
 /** Opens a session of W3C WebDriver with the driver at `url`. @throws when it does not listen */
 export const openWebDriver = async (url: string, capabilities: object) => {
   const call = async <Result>(method: string, path: string, body?: object) => {
-    const reply = await fetch(url + path, { method, body: body && JSON.stringify(body) });
-    const { value } = (await reply.json()) as { value: Result };
-    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    const response = await fetch(url + path, { method, body: body && JSON.stringify(body) });
+    const { value } = (await response.json()) as { value: Result };
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
   const isListening = () =>

@@ -59,7 +59,7 @@ describe('Embedded database', { timeout: 180_000 }, () => {
     const write = async () => {
       while (!isDumped) {
         await writing.db.insert(marqueeItem).values(item(`row-${written++}`));
-        // PGlite answers without leaving this turn of the event loop.
+        // PGlite responds without leaving this turn of the event loop.
         await nextTurn();
       }
     };
@@ -88,7 +88,7 @@ describe('Embedded database', { timeout: 180_000 }, () => {
     expect(await listDumps(dataDir)).toHaveLength(2);
   });
 
-  it('refuses to start with broken files, leaves them unchanged and names the newest dump', async () => {
+  it('does not start with broken files, leaves them unchanged and names the newest dump', async () => {
     await writeFile(path.join(dataDir, 'pg', 'global', 'pg_control'), 'broken');
     const newest = (await listDumps(dataDir)).at(-1);
     await expect(openEmbedded(dataDir, 'http://localhost:1')).rejects.toThrow(

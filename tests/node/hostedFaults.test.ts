@@ -19,17 +19,17 @@ describe.each(hostedServices)(
 
     const page = '<html>502 Bad Gateway</html>';
     it.each<[string, Fault]>([
-      ['breaks the connection', { kind: 'refuse' }],
-      ['fails', { kind: 'answer', status: 500, body: '{"error":{"message":"Oh"}}' }],
-      ['is down behind its proxy', { kind: 'answer', status: 502, body: page, type: 'text/html' }],
-      ['limits the rate', { kind: 'answer', status: 429, body: '{"error":{"message":"Slower"}}' }],
+      ['breaks the connection', { kind: 'disconnect' }],
+      ['fails', { kind: 'respond', status: 500, body: '{"error":{"message":"Oh"}}' }],
+      ['is down behind its proxy', { kind: 'respond', status: 502, body: page, type: 'text/html' }],
+      ['limits the rate', { kind: 'respond', status: 429, body: '{"error":{"message":"Slower"}}' }],
       [
         'does not know the keys',
-        { kind: 'answer', status: 401, body: '{"error":{"message":"Who"}}' },
+        { kind: 'respond', status: 401, body: '{"error":{"message":"Who"}}' },
       ],
       [
         'is still processing',
-        { kind: 'answer', status: 409, body: '{"error":{"message":"Wait"}}' },
+        { kind: 'respond', status: 409, body: '{"error":{"message":"Wait"}}' },
       ],
       ['is behind a captive portal', { kind: 'portal' }],
     ])('fails temporarily and stays open when the service %s', async (_what, fault) => {
@@ -66,8 +66,8 @@ describe.each(hostedServices)(
     it('fails without printing the keys', async () => {
       const { ref } = await openPayment(gateway);
       for (const fault of [
-        { kind: 'refuse' },
-        { kind: 'answer', status: 401, body: '{}' },
+        { kind: 'disconnect' },
+        { kind: 'respond', status: 401, body: '{}' },
       ] as const) {
         const outcome = (await withFault(service, fault, () => gateway.fetch(ref))) as Error;
         const printed = JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause]);

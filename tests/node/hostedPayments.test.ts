@@ -42,7 +42,7 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
     expect((await gateway.fetch(ref)).status).toBe('open');
   });
 
-  it('is found when the reply to its creation was lost', async () => {
+  it('is found when the response to its creation was lost', async () => {
     const payment = makePayment();
     const createdAt = new Date();
     const outcome = await withFault(service, { kind: 'drop' }, () => gateway.open(payment));
@@ -55,7 +55,7 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
 
   it('is not found when the request for its creation was lost', async () => {
     const payment = makePayment();
-    await withFault(service, { kind: 'refuse' }, () => gateway.open(payment));
+    await withFault(service, { kind: 'disconnect' }, () => gateway.open(payment));
     expect(await gateway.find({ id: payment.id, createdAt: new Date() })).toBeUndefined();
   });
 
@@ -117,7 +117,7 @@ describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, open
 
   it('stays open when the request to close it was lost', async () => {
     const { ref } = await openPayment(gateway);
-    const outcome = await withFault(service, { kind: 'refuse' }, () => gateway.close(ref));
+    const outcome = await withFault(service, { kind: 'disconnect' }, () => gateway.close(ref));
     expect(outcome).toMatchObject({ name: 'GatewayError', isFinal: false });
     expect((await gateway.fetch(ref)).status).toBe('open');
   });

@@ -31,7 +31,7 @@ describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openS
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', captured: 49_900 });
   });
 
-  it('is made once when its reply was lost', async () => {
+  it('is made once when its response was lost', async () => {
     const { ref, currency } = await openPayment(gateway);
     service.pay(ref);
     const refund = { ref, currency, key: newId('ref'), amount: 49_900 };

@@ -29,8 +29,8 @@ describe('Lock of the data directory', { timeout: 30_000 }, () => {
     await once(child.stdout, 'data');
     const tryToOpen = async () => {
       child.stdin.write('go\n');
-      const [answer] = await once(child.stdout, 'data');
-      return String(answer).trim();
+      const [response] = await once(child.stdout, 'data');
+      return String(response).trim();
     };
     return { child, tryToOpen };
   };
@@ -49,7 +49,7 @@ describe('Lock of the data directory', { timeout: 30_000 }, () => {
     );
   });
 
-  it('rejects a second process while the first is too busy to answer', async () => {
+  it('rejects a second process while the first is too busy to respond', async () => {
     const { child, tryToOpen } = await spawnOpener();
     expect(await tryToOpen()).toBe('opened');
     child.kill('SIGSTOP');
@@ -72,9 +72,9 @@ describe('Lock of the data directory', { timeout: 30_000 }, () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const openers = await Promise.all([spawnOpener(), spawnOpener(), spawnOpener()]);
-    const answers = await Promise.all(openers.map((each) => each.tryToOpen()));
-    expect(answers.filter((answer) => answer === 'opened')).toHaveLength(1);
-    expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(2);
+    const responses = await Promise.all(openers.map((each) => each.tryToOpen()));
+    expect(responses.filter((response) => response === 'opened')).toHaveLength(1);
+    expect(responses.filter((response) => response.includes('is in use'))).toHaveLength(2);
   });
 
   it('goes to exactly one of many attempts within a process, in every round', async () => {

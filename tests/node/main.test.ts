@@ -35,9 +35,9 @@ describe('Server process', { timeout: 60_000 }, () => {
     }
     const [url] = output.match(/http:\S+/) ?? [];
     expect(output).toMatch(`Database:         embedded, in ${dataDir}`);
-    const answer = await fetch(`${url}/api/loam/category_list`);
-    expect(answer.status).toBe(200);
-    expect(JSON.stringify(await answer.json())).toContain('"productCount"');
+    const response = await fetch(`${url}/api/loam/category_list`);
+    expect(response.status).toBe(200);
+    expect(JSON.stringify(await response.json())).toContain('"productCount"');
     const readiness = async () => (await (await fetch(`${url}/readyz`)).json()).error ?? 'ready';
     expect(await readiness()).toBe('ready');
     const probe = path.join(dataDir, 'disk-check');

@@ -38,7 +38,7 @@ describe('Production guards', () => {
     ],
     [
       'ALLOW_SANDBOX_PAYMENTS',
-      'the sandbox asked for beside live keys',
+      'the sandbox allowed beside live keys',
       { ...productionEnvironment, ...stripe('live'), ALLOW_SANDBOX_PAYMENTS: '1' },
     ],
     [

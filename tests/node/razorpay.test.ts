@@ -71,7 +71,7 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
     const { ref } = await gateway.open(makePayment());
     const error = { code: 'BAD_REQUEST_ERROR', description: 'It cannot be cancelled' };
     const body = JSON.stringify({ error });
-    razorpay.faults.fail(/cancel$/, { kind: 'answer', status: 400, body });
+    razorpay.faults.fail(/cancel$/, { kind: 'respond', status: 400, body });
     await expect(gateway.close(ref)).rejects.toMatchObject({ isFinal: true });
     razorpay.faults.heal();
     await gateway.close(ref);
@@ -107,8 +107,8 @@ describe('Razorpay gateway', { timeout: 30_000 }, () => {
   ])('reports a temporary failure for “%s”', async (description) => {
     const ref = await openPaid();
     const error = { code: 'BAD_REQUEST_ERROR', description };
-    const answer = { kind: 'answer', status: 400, body: JSON.stringify({ error }) } as const;
-    razorpay.faults.fail(/^POST .*refund/, answer);
+    const response = { kind: 'respond', status: 400, body: JSON.stringify({ error }) } as const;
+    razorpay.faults.fail(/^POST .*refund/, response);
     const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
     await expect(gateway.refund(refund)).rejects.toMatchObject({
       isFinal: false,

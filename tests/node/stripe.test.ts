@@ -66,7 +66,7 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
     stripe.pay(ref);
     const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
     const made = await gateway.refund(refund);
-    stripe.forgetKeys();
+    stripe.clearKeys();
     expect(await gateway.refund(refund)).toEqual(made);
     expect(stripe.refunded(ref)).toHaveLength(1);
   });
@@ -98,8 +98,8 @@ describe('Stripe gateway', { timeout: 30_000 }, () => {
     const { ref } = await gateway.open(makePayment());
     stripe.pay(ref);
     const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Empty' };
-    const answer = { kind: 'answer', status: 400, body: JSON.stringify({ error }) } as const;
-    stripe.faults.fail(/^POST .*refunds/, answer);
+    const response = { kind: 'respond', status: 400, body: JSON.stringify({ error }) } as const;
+    stripe.faults.fail(/^POST .*refunds/, response);
     const refund = { ref, key: newId('ref'), amount: 100, currency: 'INR' };
     await expect(gateway.refund(refund)).rejects.toMatchObject({
       isFinal: false,

@@ -63,9 +63,9 @@ describeDatabase('Access rules of all routes', () => {
       { loam_session: 'x'.repeat(43) },
     ];
     for (const cookies of strangers) {
-      const reply = await sent(name, owned, cookies);
-      expect(reply.statusCode).toBe(401);
-      expect(reply.json()).toMatchObject({ code: 401, error: 'not_signed_in' });
+      const response = await sent(name, owned, cookies);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 401, error: 'not_signed_in' });
     }
     expect(await snapshot(db)).toEqual(before);
   });
@@ -76,14 +76,14 @@ describeDatabase('Access rules of all routes', () => {
       const { owned } = await makeOwner(app, db);
       const other = await makeShopper(app, db);
       const before = await snapshot(db);
-      const reply = await sent(name, owned, other.cookies);
+      const response = await sent(name, owned, other.cookies);
       const unknown = await sent(name, unknownIds(owned), other.cookies);
       const namesIds =
         JSON.stringify(prepare(name, owned)) !== JSON.stringify(prepare(name, unknownIds(owned)));
-      expect(reply.statusCode).toBe(namesIds ? 404 : 200);
-      expect([reply.statusCode, reply.json()]).toEqual([unknown.statusCode, unknown.json()]);
+      expect(response.statusCode).toBe(namesIds ? 404 : 200);
+      expect([response.statusCode, response.json()]).toEqual([unknown.statusCode, unknown.json()]);
       for (const id of [owned.userId, owned.addressId, owned.lineId, owned.orderId]) {
-        expect(reply.body).not.toContain(id);
+        expect(response.body).not.toContain(id);
       }
       expect(await snapshot(db)).toEqual(before);
     },
@@ -91,7 +91,7 @@ describeDatabase('Access rules of all routes', () => {
 
   it.each(Object.keys(validRequests))('allow the owner: %s', async (name) => {
     const { owned, shopper } = await makeOwner(app, db);
-    const reply = await sent(name, owned, shopper.cookies);
-    expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
+    const response = await sent(name, owned, shopper.cookies);
+    expect([response.statusCode, response.json().code]).toEqual([200, 200]);
   });
 });

@@ -77,9 +77,9 @@ describeDatabase('Address routes', () => {
 
   it('reject the 21st address', async () => {
     const shopper = await makeShopper(app, db);
-    const replies = await Promise.all(Array.from({ length: 21 }, () => post(shopper)));
-    const rejected = replies.filter(({ statusCode }) => statusCode !== 200);
-    expect(rejected.map((reply) => reply.json())).toEqual([
+    const responses = await Promise.all(Array.from({ length: 21 }, () => post(shopper)));
+    const rejected = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(rejected.map((response) => response.json())).toEqual([
       {
         code: 409,
         message: 'You have 20 addresses already. Please delete one first.',
@@ -144,7 +144,7 @@ describeDatabase('Address routes', () => {
     const strangers = await Promise.all(calls(_id));
     const unknown = await Promise.all(calls('adr_none'));
     expect(strangers.map(({ body }) => body)).toEqual(unknown.map(({ body }) => body));
-    expect(strangers.map((reply) => reply.json().message)).toEqual([
+    expect(strangers.map((response) => response.json().message)).toEqual([
       'We could not find that address.',
       'We could not find that address.',
     ]);

@@ -34,9 +34,9 @@ describeDatabase('Order cancellation', () => {
     if (!attempt) throw new Error('an order has a payment');
     return attempt;
   };
-  const shelfOf = async ({ packs: [{ variantId }] }: Placed) => {
-    const [shelf] = await db.select().from(stock).where(eq(stock.variantId, variantId));
-    return shelf?.reserved;
+  const reservedPacks = async ({ packs: [{ variantId }] }: Placed) => {
+    const [inventory] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+    return inventory?.reserved;
   };
   const refundsOf = async (placed: Placed) => {
     const { id } = await attemptOf(placed);
@@ -53,18 +53,18 @@ describeDatabase('Order cancellation', () => {
 
   it('releases the stock of an unpaid order and closes its payment page', async () => {
     const placed = await place();
-    expect(await shelfOf(placed)).toBe(2);
-    const reply = await cancel(placed);
-    expect(reply.statusCode, reply.body).toBe(200);
-    expect([...Errors(success(OrderDetails), reply.json())]).toEqual([]);
-    expect(reply.json().data).toMatchObject({
+    expect(await reservedPacks(placed)).toBe(2);
+    const response = await cancel(placed);
+    expect(response.statusCode, response.body).toBe(200);
+    expect([...Errors(success(OrderDetails), response.json())]).toEqual([]);
+    expect(response.json().data).toMatchObject({
       _id: placed.orderId,
       status: 'cancelled',
       canCancel: false,
       canPay: false,
       timeline: [{ status: 'awaiting_payment' }, { status: 'cancelled' }],
     });
-    expect(await shelfOf(placed)).toBe(0);
+    expect(await reservedPacks(placed)).toBe(0);
     expect(bank.pages.get(`test_${(await attemptOf(placed)).id}`)?.status).toBe('closed');
     expect(await refundsOf(placed)).toEqual([]);
     const mails = await db.select().from(orderMail).where(eq(orderMail.orderId, placed.orderId));
@@ -78,7 +78,7 @@ describeDatabase('Order cancellation', () => {
     const { data } = (await cancel(placed)).json();
     expect(data).toMatchObject({ status: 'cancelled', payment: { refundDue: 23_900 } });
     expect(await refundsOf(placed)).toEqual([[23_900, 'due']]);
-    expect(await shelfOf(placed)).toBe(0);
+    expect(await reservedPacks(placed)).toBe(0);
   });
 
   it('owes a full refund when the payment is captured at the same moment', async () => {
@@ -91,10 +91,10 @@ describeDatabase('Order cancellation', () => {
   it('happens once and gives the same response each time', async () => {
     const placed = await place();
     await pay(placed);
-    const replies = await Promise.all([cancel(placed), cancel(placed), cancel(placed)]);
-    replies.push(await cancel(placed));
-    for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
-    expect(replies[0]?.statusCode).toBe(200);
+    const responses = await Promise.all([cancel(placed), cancel(placed), cancel(placed)]);
+    responses.push(await cancel(placed));
+    for (const response of responses) expect(response.json()).toEqual(responses[0]?.json());
+    expect(responses[0]?.statusCode).toBe(200);
     expect(await refundsOf(placed)).toEqual([[23_900, 'due']]);
     expect(await findContradictions(db)).toEqual([]);
   });
@@ -109,8 +109,8 @@ describeDatabase('Order cancellation', () => {
     expect((await cancel(packed)).statusCode).toBe(200);
     for (const step of ['ship', 'deliver'] as const) {
       await advanceOrder(db, step, await numberOf(placed));
-      const reply = await cancel(placed);
-      expect([reply.statusCode, reply.json().error]).toEqual([409, 'already_shipped']);
+      const response = await cancel(placed);
+      expect([response.statusCode, response.json().error]).toEqual([409, 'already_shipped']);
     }
     expect(await refundsOf(placed)).toEqual([]);
     expect(await findContradictions(db)).toEqual([]);
@@ -134,16 +134,16 @@ describeDatabase('Order cancellation', () => {
     const placed = await place();
     await cancel(placed);
     await db.update(order).set({ status: 'expired' }).where(eq(order.id, placed.orderId));
-    const reply = await cancel(placed);
-    expect([reply.statusCode, reply.json().error]).toEqual([409, 'already_expired']);
+    const response = await cancel(placed);
+    expect([response.statusCode, response.json().error]).toEqual([409, 'already_expired']);
   });
 
-  it('of an unpaid order is rejected while the gateway does not answer', async () => {
+  it('of an unpaid order is rejected while the gateway does not respond', async () => {
     const placed = await place();
     bank.isSilent = true;
-    const reply = await cancel(placed);
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'gateway_silent']);
-    expect(await shelfOf(placed)).toBe(2);
+    const response = await cancel(placed);
+    expect([response.statusCode, response.json().error]).toEqual([503, 'gateway_silent']);
+    expect(await reservedPacks(placed)).toBe(2);
     bank.isSilent = false;
     expect((await cancel(placed)).statusCode).toBe(200);
   });

@@ -71,11 +71,11 @@ describeDatabase('Cart routes', () => {
   it('keep one line with one of the quantities for simultaneous requests', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => put(shopper, pack, at + 1)),
     );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    expect(new Set(replies.map((reply) => reply.json().data._id)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.json().data._id)).size).toBe(1);
     const [line, ...others] = await list(shopper);
     expect(others).toEqual([]);
     expect(line?.quantity).toBeGreaterThanOrEqual(1);
@@ -111,9 +111,9 @@ describeDatabase('Cart routes', () => {
     const pack = await addProduct(db);
     const line = (await put(shopper, pack, 2)).json().data;
     await db.delete(product).where(eq(product.id, pack.productId));
-    const reply = (await shopper.get(`cart/${shopper.id}`)).json();
-    expect([...Errors(results(Type.Array(CartItem)), reply)]).toEqual([]);
-    expect(reply.data.results).toEqual([
+    const response = (await shopper.get(`cart/${shopper.id}`)).json();
+    expect([...Errors(results(Type.Array(CartItem)), response)]).toEqual([]);
+    expect(response.data.results).toEqual([
       { ...line, variant: { ...line.variant, available: 0 }, gone: true },
     ]);
     expect((await put(shopper, pack, 1)).statusCode).toBe(404);

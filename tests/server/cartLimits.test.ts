@@ -34,9 +34,9 @@ describeDatabase('Cart limits', () => {
     async (onHand, reserved, quantity, message, available) => {
       const shopper = await makeShopper(app, db);
       const pack = await addProduct(db, { name: 'Ragi', onHand, reserved });
-      const reply = await put(shopper, pack, quantity);
-      expect(reply.statusCode).toBe(409);
-      expect(reply.json()).toEqual({
+      const response = await put(shopper, pack, quantity);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({
         code: 409,
         message,
         error: 'out_of_stock',

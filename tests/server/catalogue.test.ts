@@ -41,9 +41,9 @@ describeDatabase('Catalogue routes', () => {
   ];
 
   it.each(envelopes)('respond to %s as the contract says', async (_call, schema, path) => {
-    const answer = await get(await path());
-    expect([...Errors(schema, answer)]).toEqual([]);
-    expect(JSON.stringify(answer)).toMatch(/"_id"/);
+    const response = await get(await path());
+    expect([...Errors(schema, response)]).toEqual([]);
+    expect(JSON.stringify(response)).toMatch(/"_id"/);
   });
 
   it('return a category as a whole or in pages that add up to it', async () => {
@@ -64,8 +64,8 @@ describeDatabase('Catalogue routes', () => {
   });
 
   it('reject a page after a product that is not in the category', async () => {
-    const answer = await get(`products_by_category/${await fruit()}?limit=5&after=prd_gone`);
-    expect(answer).toEqual({
+    const response = await get(`products_by_category/${await fruit()}?limit=5&after=prd_gone`);
+    expect(response).toEqual({
       code: 404,
       message: 'These products have changed. Please reload them.',
       error: 'not_found',
@@ -134,11 +134,11 @@ describeDatabase('Catalogue routes', () => {
     ['products_by_category/cat_none', 'We could not find that category.'],
     ['product_details/prd_none', 'We could not find that product.'],
   ])('respond to %s with 404 and a message', async (path, message) => {
-    const reply = await app.inject(`/api/loam/${path}`);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ code: 404, message, error: 'not_found' });
-    expect([...Errors(Failure, reply.json())]).toEqual([]);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    const response = await app.inject(`/api/loam/${path}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ code: 404, message, error: 'not_found' });
+    expect([...Errors(Failure, response.json())]).toEqual([]);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('respond with 404 for another shop id', async () => {

@@ -38,7 +38,7 @@ describeDatabase('Catalogue cache', () => {
     },
   );
 
-  it('responds 304 to a weak tag and to one tag among several', async () => {
+  it('responds with 304 to a weak tag and to one tag among several', async () => {
     const { etag } = (await app.inject(url)).headers;
     const { statusCode } = await app.inject({
       url,
@@ -53,10 +53,10 @@ describeDatabase('Catalogue cache', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ])('compresses for Accept-Encoding %s with %s', async (accepted, encoding, decompress) => {
     const plain = await app.inject(url);
-    const reply = await app.inject({ url, headers: { 'accept-encoding': accepted } });
-    expect(reply.headers['content-encoding']).toBe(encoding);
-    expect(reply.headers.etag).not.toBe(plain.headers.etag);
-    expect(decompress(reply.rawPayload).toString()).toBe(plain.body);
+    const response = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.etag).not.toBe(plain.headers.etag);
+    expect(decompress(response.rawPayload).toString()).toBe(plain.body);
   });
 
   it('responds to HEAD with the headers of GET', async () => {
@@ -81,8 +81,8 @@ describeDatabase('Catalogue cache', () => {
   it('queries the database once for simultaneous requests', async () => {
     const { count, watched } = counting();
     const slow = await openApi(watched, { catalogueTtl: 60_000 });
-    const replies = await Promise.all(Array.from({ length: 50 }, () => slow.inject(url)));
-    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => slow.inject(url)));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(count.selects).toBe(1);
   });
 
@@ -144,14 +144,14 @@ describeDatabase('Catalogue cache', () => {
         },
       }),
     );
-    const reply = await failing.inject(url);
-    expect(reply.statusCode).toBe(500);
-    expect(reply.json()).toEqual({
+    const response = await failing.inject(url);
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       code: 500,
       message: 'Something went wrong on our side. Please try again.',
       error: 'internal',
     });
-    expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.headers.etag).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers.etag).toBeUndefined();
   });
 });

@@ -24,20 +24,20 @@ describeDatabase('Daily limits of changes', () => {
     const app = await openApi(db, { limits: onlyLimits(amounts) }, { now: clock.now });
     const pack = await addProduct(db);
     const put = async ({ id, cookies }: Shopper, key: string) => {
-      const reply = await app.inject({
+      const response = await app.inject({
         method: 'PUT',
         url: `/api/loam/cart/${id}`,
         cookies,
         payload: { ...pack, quantity: 1 },
         headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
       });
-      return reply.statusCode;
+      return response.statusCode;
     };
     return { app, clock, put };
   };
   const shopperOf = (app: FastifyInstance) => makeShopper(app, db);
 
-  it('apply per account and day, and a replayed change is still answered', async () => {
+  it('apply per account and day, and a replayed change still gets its response', async () => {
     const { app, clock, put } = await open({ changesPerAccount: 3 });
     const shopper = await shopperOf(app);
     const keys = Array.from({ length: 5 }, () => randomUUID());
@@ -59,9 +59,9 @@ describeDatabase('Daily limits of changes', () => {
       return JSON.stringify(rows).length;
     };
     const before = await bytes();
-    for (let refused = 0; refused < 20; refused++) {
-      const reply = await orderCart(made, { total: 1 });
-      expect([reply.statusCode, reply.json().data.lines.length]).toEqual([409, 40]);
+    for (let rejected = 0; rejected < 20; rejected++) {
+      const response = await orderCart(made, { total: 1 });
+      expect([response.statusCode, response.json().data.lines.length]).toEqual([409, 40]);
     }
     expect((await bytes()) - before).toBeLessThan(20 * 600);
   });

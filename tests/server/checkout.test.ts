@@ -36,9 +36,9 @@ describeDatabase('Checkout routes', () => {
   });
 
   it('return the checkout options', async () => {
-    const reply = (await app.inject('/api/loam/checkout_options')).json();
-    expect([...Errors(success(CheckoutOptions), reply)]).toEqual([]);
-    expect(reply.data).toMatchObject({
+    const response = (await app.inject('/api/loam/checkout_options')).json();
+    expect([...Errors(success(CheckoutOptions), response)]).toEqual([]);
+    expect(response.data).toMatchObject({
       currency: 'INR',
       delivery: { fee: 3900, freeFrom: 49_900 },
       gateways: [{ _id: 'sandbox' }],
@@ -47,10 +47,10 @@ describeDatabase('Checkout routes', () => {
 
   it('place an order: stock reserved, payment opened, mail owed, cart empty', async () => {
     const made = await cart(2, 1);
-    const reply = await orderCart(made);
-    expect(reply.statusCode, reply.body).toBe(200);
-    expect([...Errors(success(Placed), reply.json())]).toEqual([]);
-    const { orderId, redirectUrl } = reply.json().data;
+    const response = await orderCart(made);
+    expect(response.statusCode, response.body).toBe(200);
+    expect([...Errors(success(Placed), response.json())]).toEqual([]);
+    const { orderId, redirectUrl } = response.json().data;
     expect(redirectUrl).toMatch(/^http/);
     const placed = await details(made, orderId);
     expect(placed).toMatchObject({
@@ -115,8 +115,8 @@ describeDatabase('Checkout routes', () => {
     { orderKey: 'k'.repeat(65) },
     { total: -1 },
   ])('reject the fields %j', async (changes) => {
-    const reply = await orderCart(await cart(1), changes);
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
+    const response = await orderCart(await cart(1), changes);
+    expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_input']);
   });
 
   it.each([0, 1])('place a free order without asking any of %d gateways', async (count) => {

@@ -23,12 +23,12 @@ describeDatabase('Checkout conflict', () => {
   const cart = (...quantities: number[]) => makeCart(app, db, quantities);
 
   /** Checks that the rejection changed nothing. @returns its error and message */
-  const refused = async (made: FullCart, changes: Parameters<typeof orderCart>[1]) => {
+  const rejected = async (made: FullCart, changes: Parameters<typeof orderCart>[1]) => {
     const before = await countRows(db);
-    const reply = await orderCart(made, changes);
+    const response = await orderCart(made, changes);
     expect(await countRows(db)).toEqual(before);
-    expect(reply.statusCode, reply.body).toBe(409);
-    const { error, message, data } = reply.json();
+    expect(response.statusCode, response.body).toBe(409);
+    const { error, message, data } = response.json();
     expect(data.lines).toEqual(await made.lines());
     return [error, message];
   };
@@ -47,7 +47,7 @@ describeDatabase('Checkout conflict', () => {
     ['a pack twice', ([line]: CheckoutLine[]) => [line, line] as CheckoutLine[]],
   ])('places nothing when the request has %s', async (_name, change) => {
     const made = await cart(1, 1);
-    expect(await refused(made, { lines: change(made.checkout.lines) })).toEqual([
+    expect(await rejected(made, { lines: change(made.checkout.lines) })).toEqual([
       'cart_changed',
       'Your cart has changed meanwhile. Please look at it again.',
     ]);
@@ -61,7 +61,7 @@ describeDatabase('Checkout conflict', () => {
       .update(stock)
       .set({ onHand: 0 })
       .where(eq(stock.variantId, String(none?.variantId)));
-    expect(await refused(made, {})).toEqual([
+    expect(await rejected(made, {})).toEqual([
       'out_of_stock',
       'Only 2 of Millet (1 kg) are left. Millet (1 kg) is sold out.',
     ]);
@@ -70,7 +70,7 @@ describeDatabase('Checkout conflict', () => {
   it('places nothing when a product has left the shop', async () => {
     const made = await cart(1);
     await db.delete(product).where(eq(product.id, made.packs[0].productId));
-    expect(await refused(made, {})).toEqual([
+    expect(await rejected(made, {})).toEqual([
       'out_of_stock',
       'Millet (1 kg) is no longer in the shop.',
     ]);
@@ -79,7 +79,7 @@ describeDatabase('Checkout conflict', () => {
   it('places nothing when a price has changed', async () => {
     const made = await cart(1);
     await db.update(variant).set({ price: 10_500 }).where(eq(variant.id, made.packs[0].variantId));
-    expect(await refused(made, {})).toEqual([
+    expect(await rejected(made, {})).toEqual([
       'price_changed',
       'The price of Millet (1 kg) has changed. Please look at your cart again.',
     ]);
@@ -87,13 +87,13 @@ describeDatabase('Checkout conflict', () => {
 
   it('places nothing when the total differs', async () => {
     const made = await cart(1);
-    expect((await refused(made, { total: 10_000 }))[0]).toBe('total_changed');
+    expect((await rejected(made, { total: 10_000 }))[0]).toBe('total_changed');
     expect((await orderCart(made, { total: 13_900 })).statusCode).toBe(200);
   });
 
   it('places nothing when the total exceeds the column’s range', async () => {
     const made = await makeCart(app, db, [99], { price: 2_000_000_000, onHand: 99 });
-    expect((await refused(made, {}))[0]).toBe('too_much');
+    expect((await rejected(made, {}))[0]).toBe('too_much');
   });
 
   it('reports the first of several reasons in a fixed order', async () => {
@@ -103,12 +103,12 @@ describeDatabase('Checkout conflict', () => {
     await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, variantId));
     const wrong = { addressId: 'adr_none', lines, total: 1 };
     expect((await orderCart(made, wrong)).statusCode).toBe(404);
-    expect((await refused(made, { lines, total: 1 }))[0]).toBe('cart_changed');
+    expect((await rejected(made, { lines, total: 1 }))[0]).toBe('cart_changed');
     const cheap = [{ variantId, quantity: 2, price: 1 }];
-    expect((await refused(made, { lines: cheap, total: 1 }))[0]).toBe('out_of_stock');
+    expect((await rejected(made, { lines: cheap, total: 1 }))[0]).toBe('out_of_stock');
     await db.update(stock).set({ onHand: 2 }).where(eq(stock.variantId, variantId));
-    expect((await refused(made, { lines: cheap, total: 1 }))[0]).toBe('price_changed');
-    expect((await refused(made, { total: 1 }))[0]).toBe('total_changed');
+    expect((await rejected(made, { lines: cheap, total: 1 }))[0]).toBe('price_changed');
+    expect((await rejected(made, { total: 1 }))[0]).toBe('total_changed');
   });
 
   it('does not use up the order key: the same cart can be ordered afterwards', async () => {

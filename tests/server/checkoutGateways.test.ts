@@ -22,8 +22,8 @@ describeDatabase('Checkout with gateways', () => {
 
   it('rejects an unknown gateway', async () => {
     const made = await cart(1);
-    const reply = await orderCart(made, { gateway: 'nobody' });
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'unknown_gateway']);
+    const response = await orderCart(made, { gateway: 'nobody' });
+    expect([response.statusCode, response.json().error]).toEqual([400, 'unknown_gateway']);
     expect((await orderCart(made, { gateway: 'sandbox' })).statusCode).toBe(200);
   });
 
@@ -31,12 +31,12 @@ describeDatabase('Checkout with gateways', () => {
     const shop = await openApi(db, {}, { gateways: [] });
     const made = await makeCart(shop, db, [1]);
     const before = await countRows(db);
-    const reply = await orderCart(made);
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'no_gateway']);
+    const response = await orderCart(made);
+    expect([response.statusCode, response.json().error]).toEqual([503, 'no_gateway']);
     expect(await countRows(db)).toEqual(before);
   });
 
-  it('places an order that can be paid later when the gateway does not answer', async () => {
+  it('places an order that can be paid later when the gateway does not respond', async () => {
     const bank = makeTestGateway();
     const shop = await openApi(db, {}, { gateways: [bank.gateway] });
     const made = await makeCart(shop, db, [1]);
@@ -79,14 +79,14 @@ describeDatabase('Checkout with gateways', () => {
   it('places nothing for a request with an invalid host', async () => {
     const made = await cart(1);
     const before = await countRows(db);
-    const reply = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/loam/checkout/${made.shopper.id}`,
       cookies: made.shopper.cookies,
       payload: { ...made.checkout, orderKey: randomUUID() },
       headers: { host: '%', 'sec-fetch-site': 'same-origin' },
     });
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
+    expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_input']);
     expect(await countRows(db)).toEqual(before);
   });
 });

@@ -52,11 +52,11 @@ describeDatabase('Replayed checkout', () => {
   it('creates one order for simultaneous requests', async () => {
     const made = await cart(1);
     const orderKey = randomUUID();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => orderCart(made, { orderKey })),
     );
-    for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
-    expect(replies[0]?.statusCode).toBe(200);
+    for (const response of responses) expect(response.json()).toEqual(responses[0]?.json());
+    expect(responses[0]?.statusCode).toBe(200);
     expect(await db.$count(order, eq(order.orderKey, orderKey))).toBe(1);
   });
 

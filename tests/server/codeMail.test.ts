@@ -21,7 +21,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
 
   const shopWith = (smtpUrl: string) =>
     openApi(db, { smtpUrl, mailFrom: 'Loam <hello@loam.example>' });
-  const ask = (app: FastifyInstance, email: string) =>
+  const requestCode = (app: FastifyInstance, email: string) =>
     makeBrowser(app).post('/api/loam/auth/code', { email });
 
   it('arrives and signs in', async () => {
@@ -48,7 +48,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     const { mails, url } = await openMailServer();
     const app = await shopWith(url);
     for (const email of ['one,two@loam.example', '"a,b"@loam.example', 'x;y@loam.example']) {
-      await ask(app, email);
+      await requestCode(app, email);
     }
     for (const { to } of mails) expect(to).toHaveLength(1);
   });
@@ -57,9 +57,9 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     'to %j is sent or rejected with a message',
     async (email) => {
       const { url } = await openMailServer();
-      const reply = await ask(await shopWith(url), email);
-      expect([200, 400]).toContain(reply.statusCode);
-      expect(reply.json().message).toMatch(/\.$/);
+      const response = await requestCode(await shopWith(url), email);
+      expect([200, 400]).toContain(response.statusCode);
+      expect(response.json().message).toMatch(/\.$/);
     },
   );
 
@@ -72,7 +72,7 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     };
   };
 
-  it('is answered 503 on a temporary failure, which counts towards no limit', async () => {
+  it('gets 503 on a temporary failure, which counts towards no limit', async () => {
     const { url } = await openMailServer({
       onRcptTo: (_address, _session, done) => done(smtpError(451)),
     });
@@ -80,10 +80,10 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     const email = newEmail();
     const before = await traces(email);
     for (let time = 0; time < 5; time++) {
-      const reply = await ask(app, email);
-      expect(reply.statusCode).toBe(503);
-      expect(reply.headers['retry-after']).toBe('5');
-      expect(reply.json()).toEqual({
+      const response = await requestCode(app, email);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json()).toEqual({
         code: 503,
         message: 'We could not send the e-mail. Please try again shortly.',
         error: 'mail_failed',
@@ -92,35 +92,35 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     expect(await traces(email)).toEqual(before);
   });
 
-  it('is answered 400 when the address accepts no mail', async () => {
+  it('gets 400 when the address accepts no mail', async () => {
     const { url } = await openMailServer({
       onRcptTo: (_address, _session, done) => done(smtpError(550)),
     });
-    const reply = await ask(await shopWith(url), newEmail());
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'mail_refused']);
+    const response = await requestCode(await shopWith(url), newEmail());
+    expect([response.statusCode, response.json().error]).toEqual([400, 'mail_refused']);
   });
 
-  it('is answered 503 when the server rejects the content', async () => {
+  it('gets 503 when the server rejects the content', async () => {
     const { url } = await openMailServer({
       onData: (stream, _session, done) => {
         stream.resume();
         stream.on('end', () => done(smtpError(554)));
       },
     });
-    const reply = await ask(await shopWith(url), newEmail());
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+    const response = await requestCode(await shopWith(url), newEmail());
+    expect([response.statusCode, response.json().error]).toEqual([503, 'mail_failed']);
   });
 
-  it('is answered 503 without a mail server', async () => {
-    const reply = await ask(await shopWith('smtp://127.0.0.1:1'), newEmail());
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+  it('gets 503 without a mail server', async () => {
+    const response = await requestCode(await shopWith('smtp://127.0.0.1:1'), newEmail());
+    expect([response.statusCode, response.json().error]).toEqual([503, 'mail_failed']);
   });
 
   it('is not sent with a password over an unencrypted connection', async () => {
     const { mails, url } = await openMailServer();
     const withPassword = url.replace('smtp://', 'smtp://user:secret@');
-    const reply = await ask(await shopWith(withPassword), newEmail());
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+    const response = await requestCode(await shopWith(withPassword), newEmail());
+    expect([response.statusCode, response.json().error]).toEqual([503, 'mail_failed']);
     expect(mails).toEqual([]);
   });
 
@@ -129,10 +129,10 @@ describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     silent.close();
   });
 
-  it('is answered 503 when the mail server does not answer', async () => {
+  it('gets 503 when the mail server does not respond', async () => {
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const { port } = silent.address() as AddressInfo;
-    const reply = await ask(await shopWith(`smtp://127.0.0.1:${port}`), newEmail());
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'mail_failed']);
+    const response = await requestCode(await shopWith(`smtp://127.0.0.1:${port}`), newEmail());
+    expect([response.statusCode, response.json().error]).toEqual([503, 'mail_failed']);
   });
 });

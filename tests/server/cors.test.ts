@@ -28,7 +28,7 @@ describeDatabase('CORS for a storefront on a second origin', () => {
       },
     });
 
-  it('answers the preflight of every published call', async () => {
+  it('responds to the preflight of every published call', async () => {
     const operations = await listOperations(app);
     expect(operations.length).toBeGreaterThan(20);
     for (const { method, path } of operations) {
@@ -48,11 +48,11 @@ describeDatabase('CORS for a storefront on a second origin', () => {
     const url = '/api/loam/auth/code';
     const sent = await app.inject({ method: 'POST', url, headers, payload: { email } });
     expect(sent.statusCode).toBe(200);
-    const refused = await app.inject({ method: 'POST', url, headers, payload: {} });
-    expect(refused.statusCode).toBe(400);
-    for (const reply of [sent, refused]) {
-      expect(reply.headers['access-control-allow-origin']).toBe(listed);
-      expect(reply.headers['access-control-expose-headers']).toBe('retry-after');
+    const rejected = await app.inject({ method: 'POST', url, headers, payload: {} });
+    expect(rejected.statusCode).toBe(400);
+    for (const response of [sent, rejected]) {
+      expect(response.headers['access-control-allow-origin']).toBe(listed);
+      expect(response.headers['access-control-expose-headers']).toBe('retry-after');
     }
   });
 
@@ -67,9 +67,9 @@ describeDatabase('CORS for a storefront on a second origin', () => {
     }
     const headers = { origin: listed };
     expect((await limited.inject({ url, headers })).statusCode).toBe(200);
-    const reply = await limited.inject({ url, headers });
-    expect(reply.statusCode).toBe(429);
-    expect(reply.headers['access-control-allow-origin']).toBe(listed);
+    const response = await limited.inject({ url, headers });
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['access-control-allow-origin']).toBe(listed);
   });
 
   // The event loop delay is averaged over 5 s.
@@ -79,9 +79,9 @@ describeDatabase('CORS for a storefront on a second origin', () => {
     const url = '/api/loam/category_list';
     for (const until = Date.now() + 20_000; Date.now() < until; ) {
       await sleep(10);
-      const reply = await busy.inject({ url, headers: { origin: listed } });
-      if (reply.statusCode !== 503) continue;
-      expect(reply.headers['access-control-allow-origin']).toBe(listed);
+      const response = await busy.inject({ url, headers: { origin: listed } });
+      if (response.statusCode !== 503) continue;
+      expect(response.headers['access-control-allow-origin']).toBe(listed);
       expect((await preflight(url, 'GET', listed, busy)).statusCode).toBe(204);
       return;
     }
@@ -96,10 +96,10 @@ describeDatabase('CORS for a storefront on a second origin', () => {
   });
 
   it('gives an unlisted origin nothing', async () => {
-    const reply = await preflight('/api/loam/category_list', 'GET', 'https://x.example');
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toMatchObject({ code: 404, error: 'not_found' });
-    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+    const response = await preflight('/api/loam/category_list', 'GET', 'https://x.example');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 404, error: 'not_found' });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
     const none = await preflight('/api/loam/category_list', 'GET', listed, await openApi(db));
     expect(none.statusCode).toBe(404);
     expect(none.headers['access-control-allow-origin']).toBeUndefined();

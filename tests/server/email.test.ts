@@ -42,9 +42,9 @@ describeDatabase('E-mail address of a customer', () => {
     ['a percent sign', 'ab%c@loam.example'],
     ['an encoded domain', 'ab@lo%61m.example'],
   ])('is rejected with %s', async (_name, email) => {
-    const reply = await makeBrowser(app).post(CODE, { email });
-    expect([reply.statusCode, email]).toEqual([400, email]);
-    expect(['invalid_email', 'invalid_input']).toContain(reply.json().error);
+    const response = await makeBrowser(app).post(CODE, { email });
+    expect([response.statusCode, email]).toEqual([400, email]);
+    expect(['invalid_email', 'invalid_input']).toContain(response.json().error);
     const verified = await makeBrowser(app).post('/api/loam/auth/verify', {
       email,
       code: '00000000',

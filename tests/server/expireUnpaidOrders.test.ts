@@ -15,7 +15,7 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
     ...sandbox,
     fetch: (ref) => {
       fetchCalls += 1;
-      if (isUnreachable) throw new GatewayError('There is no answer.');
+      if (isUnreachable) throw new GatewayError('There is no response.');
       return sandbox.fetch(ref);
     },
   });
@@ -36,7 +36,7 @@ describeDatabase('Expiry of unpaid orders', { timeout: 60_000 }, () => {
   const statusesOf = (orders: string[]) =>
     Promise.all(orders.map(async (orderId) => (await harness.read(orderId)).status));
 
-  it('stops calling a gateway that does not answer after a few orders', async () => {
+  it('stops calling a gateway that does not respond after a few orders', async () => {
     const orders = await open(12);
     const { orderId: unopened } = await harness.place({ payments: [{ closed: true }] });
     harness.clock.advance(31 * MINUTE);

@@ -57,7 +57,7 @@ describeDatabase('Forged webhooks', () => {
     expect(JSON.stringify(lines)).not.toMatch(/a-wrong-secret|secret-of-the-shop/);
   });
 
-  it('are answered 429 for their network only', async () => {
+  it('get 429 for their network only', async () => {
     const { notify } = await open(20);
     const statuses = [];
     for (let time = 0; time < 25; time++) statuses.push(await notify('a-wrong-secret-here'));

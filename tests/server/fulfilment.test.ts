@@ -48,11 +48,11 @@ describeDatabase('Order fulfilment', () => {
     expect(await advanceOrder(db, 'deliver', number)).toBe('delivered');
     const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ status }) => status).slice(1)).toEqual(['packed', 'shipped', 'delivered']);
-    const [shelf] = await db
+    const [inventory] = await db
       .select()
       .from(stock)
       .where(eq(stock.variantId, String(packs[0]?.variantId)));
-    expect(shelf).toMatchObject({ onHand: 18, reserved: 0 });
+    expect(inventory).toMatchObject({ onHand: 18, reserved: 0 });
     const held = await db.select().from(reservation).where(eq(reservation.orderId, orderId));
     expect(held.map(({ state }) => state)).toEqual(['consumed', 'consumed']);
   });

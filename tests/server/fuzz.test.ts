@@ -116,16 +116,16 @@ describeOnce('Fuzzing of the published contract', () => {
 });
 
 /** How a response violates the contract. */
-const problemOf = (reply: LightMyRequestResponse, method: string) => {
-  const { statusCode } = reply;
+const problemOf = (response: LightMyRequestResponse, method: string) => {
+  const { statusCode } = response;
   // The URL as sent: clients resolve `..` before sending.
-  const { url = '' } = reply.raw.req;
+  const { url = '' } = response.raw.req;
   if (statusCode >= 500) return `status ${statusCode}`;
   const isEnveloped = url.startsWith('/api/') && !/^\/api\/(docs|payments\/sandbox\/pay)/.test(url);
   const hasNoBody = method === 'HEAD' || method === 'OPTIONS' || statusCode === 304;
   if (!isEnveloped || hasNoBody) return undefined;
-  if (!String(reply.headers['content-type']).startsWith('application/json')) return 'no JSON';
-  const body = JSON.parse(readable(reply));
+  if (!String(response.headers['content-type']).startsWith('application/json')) return 'no JSON';
+  const body = JSON.parse(readable(response));
   if (statusCode === 200)
     return body.code === 200 || body.success === true ? undefined : 'no envelope';
   if (body.code !== statusCode) return 'another code than the status';
@@ -133,8 +133,8 @@ const problemOf = (reply: LightMyRequestResponse, method: string) => {
   return error && `no failure of the contract (${error.message})`;
 };
 
-const readable = (reply: LightMyRequestResponse) => {
-  const encoding = reply.headers['content-encoding'];
-  if (encoding === 'br') return brotliDecompressSync(reply.rawPayload).toString();
-  return encoding === 'gzip' ? gunzipSync(reply.rawPayload).toString() : reply.body;
+const readable = (response: LightMyRequestResponse) => {
+  const encoding = response.headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(response.rawPayload).toString();
+  return encoding === 'gzip' ? gunzipSync(response.rawPayload).toString() : response.body;
 };

@@ -15,26 +15,26 @@ describeDatabase('Health and database constraints', () => {
 
   it('report the process as alive and ready', async () => {
     for (const url of ['/livez', '/readyz']) {
-      const reply = await app.inject(url);
-      expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
-      expect(reply.headers['cache-control']).toBe('no-store');
+      const response = await app.inject(url);
+      expect([response.statusCode, response.json().code]).toEqual([200, 200]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 
   it('report not ready over a database without this build’s migrations', async () => {
     const old = await openTestDatabase();
     await old.execute(sql`delete from drizzle.__drizzle_migrations`);
-    const reply = await (await openApi(old)).inject('/readyz');
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'not_migrated']);
-    expect(reply.headers['retry-after']).toBe('5');
+    const response = await (await openApi(old)).inject('/readyz');
+    expect([response.statusCode, response.json().error]).toEqual([503, 'not_migrated']);
+    expect(response.headers['retry-after']).toBe('5');
   });
 
   it('report not ready over a database migrated by a newer build', async () => {
     const newer = await openTestDatabase();
     await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
       select 'of the next release', max(created_at) + 1 from drizzle.__drizzle_migrations`);
-    const reply = await (await openApi(newer)).inject('/readyz');
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'newer_database']);
+    const response = await (await openApi(newer)).inject('/readyz');
+    expect([response.statusCode, response.json().error]).toEqual([503, 'newer_database']);
   });
 
   it('query the database once for repeated readiness checks', async () => {
@@ -47,10 +47,10 @@ describeDatabase('Health and database constraints', () => {
     });
     const countingApi = await openApi(counting);
     const before = queries;
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => countingApi.inject('/readyz')),
     );
-    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(queries - before).toBeLessThanOrEqual(2);
   });
 

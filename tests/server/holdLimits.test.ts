@@ -27,9 +27,9 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     const [row] = await db.select().from(stock).where(eq(stock.variantId, variantId));
     return row ? row.onHand - row.reserved : 0;
   };
-  const answerOf = (reply: { statusCode: number; json: () => Record<string, unknown> }) => [
-    reply.statusCode,
-    reply.json().error ?? 'ok',
+  const resultOf = (response: { statusCode: number; json: () => Record<string, unknown> }) => [
+    response.statusCode,
+    response.json().error ?? 'ok',
   ];
   let networks = 0;
   /** A new network address for each call. */
@@ -41,16 +41,16 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
   };
 
   it('are sixty packs until the first order is paid', async () => {
-    const refused = await orderCart(await cartFrom(newAddress(), [40, 21]));
-    expect(refused.json()).toMatchObject({
+    const rejected = await orderCart(await cartFrom(newAddress(), [40, 21]));
+    expect(rejected.json()).toMatchObject({
       code: 409,
       error: 'too_many_packs',
       message:
         'Until your first order is paid, we can hold 60 packs for you at once. Please order less.',
     });
     const made = await cartFrom(newAddress(), [30, 1]);
-    expect(answerOf(await orderCart(made))).toEqual([200, 'ok']);
-    expect(answerOf(await orderAgain(made))).toEqual([409, 'too_many_packs']);
+    expect(resultOf(await orderCart(made))).toEqual([200, 'ok']);
+    expect(resultOf(await orderAgain(made))).toEqual([409, 'too_many_packs']);
   });
 
   it('are packs worth ₹20,000 until the first order is paid', async () => {
@@ -65,10 +65,10 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
   it('are three orders until the first order is paid, then five', async () => {
     const made = await cartFrom(newAddress(), [1]);
     const place = async (count: number) => {
-      const answers = [];
+      const statuses = [];
       for (let placed = 0; placed < count; placed++)
-        answers.push((await orderAgain(made)).statusCode);
-      return answers;
+        statuses.push((await orderAgain(made)).statusCode);
+      return statuses;
     };
     expect(await place(4)).toEqual([200, 200, 200, 409]);
     await addOrder(db, made.shopper.id, { order: { status: 'paid' } });
@@ -77,9 +77,9 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
 
   it('are higher once an order is paid', async () => {
     const made = await cartFrom(newAddress(), [90, 90], { price: 20_000, onHand: 100 });
-    expect(answerOf(await orderCart(made))).toEqual([409, 'too_many_packs']);
+    expect(resultOf(await orderCart(made))).toEqual([409, 'too_many_packs']);
     await addOrder(db, made.shopper.id, { order: { status: 'delivered' } });
-    expect(answerOf(await orderCart(made))).toEqual([200, 'ok']);
+    expect(resultOf(await orderCart(made))).toEqual([200, 'ok']);
   });
 
   it('are half of the available packs, and the last three', async () => {
@@ -120,13 +120,13 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
       await made.shopper.post(`order_details/${orderId}/cancel`);
     }
     expect(minutes).toEqual([30, 30, 30, 10, 10, 10]);
-    const refused = await orderAgain(made);
-    expect(refused.json()).toEqual({
+    const rejected = await orderAgain(made);
+    expect(rejected.json()).toEqual({
       code: 429,
       error: 'too_many_lapsed',
       message: 'Too many of your orders ended without payment today. Please try again in 24 hours.',
     });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(86_000);
     await db
       .update(order)
       .set({ placedAt: sql`now() - interval '25 hours'` })
@@ -137,10 +137,10 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
   it('are twelve orders per hour, free ones included', async () => {
     const free = await openApi(db, { limits: defaultLimits, delivery: { fee: 0, freeFrom: 0 } });
     const made = await makeCart(free, db, [1], { price: 0, onHand: 99 });
-    const answers = [];
-    for (let placed = 0; placed < 12; placed++) answers.push((await orderAgain(made)).statusCode);
-    expect(answers).toEqual(Array(12).fill(200));
-    expect(answerOf(await orderAgain(made))).toEqual([429, 'too_many_orders']);
+    const statuses = [];
+    for (let placed = 0; placed < 12; placed++) statuses.push((await orderAgain(made)).statusCode);
+    expect(statuses).toEqual(Array(12).fill(200));
+    expect(resultOf(await orderAgain(made))).toEqual([429, 'too_many_orders']);
   });
 
   /** Fifty accounts of one network order as many packs as they can. */
@@ -158,10 +158,10 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
       // No stock left.
       if (!made) break;
       for (let tries = 0; tries < 3; tries++) {
-        const reply = await orderAgain(made);
-        words.add(reply.json().error ?? 'ok');
-        if (reply.statusCode !== 200) break;
-        orders.push([reply.json().data.orderId, made.shopper.post]);
+        const response = await orderAgain(made);
+        words.add(response.json().error ?? 'ok');
+        if (response.statusCode !== 200) break;
+        orders.push([response.json().data.orderId, made.shopper.post]);
       }
     }
     return { words, orders };
@@ -196,15 +196,15 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     const ip = '203.0.113.11';
     const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
     const place = async () => orderCart(await fillCart(limited, db, packs, [1], ip));
-    const answers = [];
+    const statuses = [];
     for (let placed = 0; placed < 10; placed++) {
       const made = await fillCart(limited, db, packs, [1], ip);
-      const reply = await orderCart(made);
-      answers.push(reply.statusCode);
-      await made.shopper.post(`order_details/${reply.json().data.orderId}/cancel`);
+      const response = await orderCart(made);
+      statuses.push(response.statusCode);
+      await made.shopper.post(`order_details/${response.json().data.orderId}/cancel`);
     }
-    expect(answers).toEqual(Array(10).fill(200));
-    expect(answerOf(await place())).toEqual([429, 'too_many_lapsed']);
+    expect(statuses).toEqual(Array(10).fill(200));
+    expect(resultOf(await place())).toEqual([429, 'too_many_lapsed']);
     expect(await freeOf(packs[0])).toBe(1000);
     const lapsed = await db
       .select()
@@ -214,7 +214,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     // A payment in that network allows two more unpaid orders.
     const customerId = String(lapsed[0]?.customerId);
     await db.update(order).set({ status: 'paid' }).where(eq(order.customerId, customerId));
-    expect(answerOf(await place())).toEqual([200, 'ok']);
+    expect(resultOf(await place())).toEqual([200, 'ok']);
   });
 
   it('do not apply to a customer who has paid before', async () => {
@@ -223,8 +223,8 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     await attack(ip, packs);
     expect(await freeOf(packs[0])).toBeGreaterThanOrEqual(15);
     const regular = await fillCart(app, db, packs, [12], ip);
-    expect(answerOf(await orderCart(regular))).toEqual([409, 'too_many_of_one']);
+    expect(resultOf(await orderCart(regular))).toEqual([409, 'too_many_of_one']);
     await addOrder(db, regular.shopper.id, { order: { status: 'delivered' } });
-    expect(answerOf(await orderCart(regular))).toEqual([200, 'ok']);
+    expect(resultOf(await orderCart(regular))).toEqual([200, 'ok']);
   });
 });

@@ -49,7 +49,7 @@ describeDatabase.each(hostedServices)(
         payload: body,
       });
 
-    /** The webhook is answered before it is processed. */
+    /** The webhook gets its response before it is processed. */
     const expectOrder = (orderId: string, expected: object) =>
       vi.waitFor(async () => expect(await harness.read(orderId)).toMatchObject(expected), {
         timeout: 20_000,
@@ -96,7 +96,7 @@ describeDatabase.each(hostedServices)(
       });
     });
 
-    it('has one payment when the reply was lost and is paid without a webhook', async () => {
+    it('has one payment when the response was lost and is paid without a webhook', async () => {
       const { orderId, paymentId } = await place();
       service.faults.fail(/^POST/, { kind: 'drop' });
       await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow();

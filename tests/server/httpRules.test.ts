@@ -23,8 +23,8 @@ describe('Access rules plugin', () => {
   });
 
   it('rejects a visitor who is not signed in', async () => {
-    const reply = await (await appWith({ access: 'user' })).inject('/api/thing');
-    expect(reply.json()).toEqual({
+    const response = await (await appWith({ access: 'user' })).inject('/api/thing');
+    expect(response.json()).toEqual({
       code: 401,
       message: 'Please sign in first.',
       error: 'not_signed_in',
@@ -38,14 +38,14 @@ describe('Origin check', () => {
     await app.register(errorHandler);
     await app.register(originCheck, { origins });
     app.post('/api/thing', async () => 'done');
-    return { app, reply: await app.inject({ method: 'POST', url: '/api/thing', headers }) };
+    return { app, response: await app.inject({ method: 'POST', url: '/api/thing', headers }) };
   };
 
   it.each<Record<string, string>>([
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://shop.example', host: 'shop.example' },
   ])('accepts the headers %o', async (headers) => {
-    expect((await post(headers)).reply.statusCode).toBe(200);
+    expect((await post(headers)).response.statusCode).toBe(200);
   });
 
   it.each<Record<string, string>>([
@@ -56,19 +56,21 @@ describe('Origin check', () => {
     { origin: 'https://shop.example', host: 'shop.example' },
     { origin: 'http://shop.example.evil', host: 'shop.example' },
   ])('rejects the headers %o', async (headers) => {
-    const { reply } = await post(headers);
-    expect(reply.statusCode).toBe(403);
-    expect(reply.json().error).toBe('wrong_origin');
+    const { response } = await post(headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('wrong_origin');
   });
 
   it('accepts a listed origin and returns CORS headers for it only', async () => {
     const listed = 'https://shop.example';
-    const { app, reply } = await post({ 'sec-fetch-site': 'cross-site', origin: listed }, [listed]);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['access-control-allow-origin']).toBe(listed);
-    expect(reply.headers['access-control-allow-credentials']).toBe('true');
-    expect(reply.headers['access-control-expose-headers']).toBe('retry-after');
-    expect(reply.headers.vary).toBe('Origin');
+    const { app, response } = await post({ 'sec-fetch-site': 'cross-site', origin: listed }, [
+      listed,
+    ]);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['access-control-allow-origin']).toBe(listed);
+    expect(response.headers['access-control-allow-credentials']).toBe('true');
+    expect(response.headers['access-control-expose-headers']).toBe('retry-after');
+    expect(response.headers.vary).toBe('Origin');
     const other = await app.inject({ url: '/api/thing', headers: { origin: 'https://x.example' } });
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -80,19 +82,19 @@ describeDatabase('Rate limiting', () => {
     db = await openTestDatabase();
   });
 
-  it('responds 429 with the seconds to wait', async () => {
+  it('responds with 429 with the seconds to wait', async () => {
     const app = await openApi(db, { limits: onlyLimits({ requestsPerNetwork: 2 }) });
     const get = () => app.inject('/api/loam/category_list');
     await get();
     await get();
-    const reply = await get();
-    expect(reply.json()).toEqual({
+    const response = await get();
+    expect(response.json()).toEqual({
       code: 429,
       message: 'Too many requests. Please try again in a minute.',
       error: 'too_many_requests',
     });
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -123,8 +125,8 @@ describeDatabase('Security headers', () => {
     const listed = 'https://shop.example';
     const app = await openApi(db, { storefrontOrigins: [listed] });
     const headers = { origin: listed };
-    const reply = await app.inject({ url: '/api/loam/category_list', headers });
-    expect(reply.headers['access-control-allow-origin']).toBe(listed);
-    expect(reply.headers.vary).toBe('Origin, Accept-Encoding');
+    const response = await app.inject({ url: '/api/loam/category_list', headers });
+    expect(response.headers['access-control-allow-origin']).toBe(listed);
+    expect(response.headers.vary).toBe('Origin, Accept-Encoding');
   });
 });

@@ -23,8 +23,8 @@ describeDatabase('Replayed change', () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
     const call = { ...prepare(name, owned), cookies: shopper.cookies, headers };
     const send = async (to = app, changes: object = {}) => {
-      const reply = await to.inject({ ...call, ...changes });
-      return [reply.statusCode, reply.json()];
+      const response = await to.inject({ ...call, ...changes });
+      return [response.statusCode, response.json()];
     };
     return { owned, send };
   };
@@ -52,9 +52,9 @@ describeDatabase('Replayed change', () => {
   it.each(mutations)('is made once when sent eight times simultaneously: %s', async (name) => {
     const added = async (send: () => Promise<unknown[]>, times: number) => {
       const before = await countRows(db);
-      const replies = await Promise.all(Array.from({ length: times }, send));
-      for (const reply of replies) expect(reply).toEqual(replies[0]);
-      expect(replies[0]?.[0]).toBe(200);
+      const responses = await Promise.all(Array.from({ length: times }, send));
+      for (const response of responses) expect(response).toEqual(responses[0]);
+      expect(responses[0]?.[0]).toBe(200);
       const after = await countRows(db);
       return Object.keys(after).map((table) => [
         table,

@@ -68,8 +68,8 @@ describeDatabase('Invalid body fields', () => {
     const { method, path, body } = operation;
     const url = path.replaceAll(/\{(?!userId)\w+\}/g, 'x');
     const headers = { 'content-type': 'application/json' };
-    const refused = [...Errors(body, fields)].length > 0;
-    const statuses = refused ? [400] : [200, 400, 404, 409, 429];
+    const rejected = [...Errors(body, fields)].length > 0;
+    const statuses = rejected ? [400] : [200, 400, 404, 409, 429];
     await send({ method, url, payload: JSON.stringify(fields), headers }, statuses);
   };
 

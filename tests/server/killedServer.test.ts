@@ -42,7 +42,7 @@ interface Press {
   payload: ReturnType<typeof checkoutOf>;
   key: string;
   /** The final response, once there is one. */
-  answer?: { status: number; error: string | undefined; orderId: string | undefined };
+  response?: { status: number; error: string | undefined; orderId: string | undefined };
 }
 
 const makeRound = async (db: Database, round: number): Promise<Press[]> => {
@@ -55,10 +55,10 @@ const makeRound = async (db: Database, round: number): Promise<Press[]> => {
 const send = async (url: string, press: Press) => {
   const { status, error, data } = await sendOrder(url, press.buyer, press.payload, press.key);
   // A 5xx response is retried.
-  if (status < 500) press.answer = { status, error, orderId: data?.orderId };
+  if (status < 500) press.response = { status, error, orderId: data?.orderId };
 };
 
-const isOpen = ({ answer }: Press) => answer === undefined;
+const isOpen = ({ response }: Press) => response === undefined;
 
 describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUNDS }, () => {
   it(`loses no order and no pack in ${ROUNDS} rounds (seed ${SEED})`, async () => {
@@ -71,12 +71,12 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
 
     for (let round = 0; round < ROUNDS; round++) {
       const shop = await startApiProcess(env);
-      // Includes requests the killed process did not answer.
+      // Includes requests the killed process did not respond to.
       const due = presses.slice(0, (round + 1) * BUYERS).filter(isOpen);
-      let answersLeft = chance(due.length);
+      let responsesLeft = chance(due.length);
       await mapConcurrently(AT_ONCE, due, async (press) => {
         await send(shop.url, press).catch(() => {});
-        if (answersLeft-- > 0) return;
+        if (responsesLeft-- > 0) return;
         // Not always right after a commit.
         await sleep(chance(LATER));
         await shop.end('SIGKILL');
@@ -91,9 +91,9 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
     await expect.poll(sendRest, { timeout: 120_000 }).toBe(0);
     await shop.end('SIGTERM');
 
-    const acknowledged = presses.filter(({ answer }) => answer?.status === 200);
+    const acknowledged = presses.filter(({ response }) => response?.status === 200);
     const others = presses.filter((press) => !acknowledged.includes(press));
-    expect(others.filter(({ answer }) => answer?.error !== 'out_of_stock')).toEqual([]);
+    expect(others.filter(({ response }) => response?.error !== 'out_of_stock')).toEqual([]);
     for (let round = 0; round < ROUNDS; round++) {
       const pressed = presses.slice(round * BUYERS, (round + 1) * BUYERS);
       const placed = pressed.filter((press) => acknowledged.includes(press));
@@ -101,10 +101,10 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
     }
     await within(async (db) => {
       const orders = await db.select().from(order);
-      const kept = new Map(orders.map(({ id, orderKey }) => [orderKey, id]));
+      const orderIds = new Map(orders.map(({ id, orderKey }) => [orderKey, id]));
       expect(orders).toHaveLength(acknowledged.length);
-      for (const { payload, answer } of acknowledged) {
-        expect(kept.get(payload.orderKey)).toBe(answer?.orderId);
+      for (const { payload, response } of acknowledged) {
+        expect(orderIds.get(payload.orderKey)).toBe(response?.orderId);
       }
       expect(await findContradictions(db)).toEqual([]);
       await pass(db, 0);

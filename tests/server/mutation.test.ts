@@ -51,8 +51,8 @@ const start = async (makeEffect: Effect) => {
   effect = makeEffect;
   done = 0;
   const put = async (key: string | undefined, payload: object = {}, by = browser) => {
-    const reply = await makeBrowserWith(key, by.cookies).put('/api/test', payload);
-    return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+    const response = await makeBrowserWith(key, by.cookies).put('/api/test', payload);
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   return { user, browser, put };
 };
@@ -82,8 +82,8 @@ describeDatabase('Mutation', () => {
       { a: 2, b: { c: [1, 2], d: 'x' } },
       { a: 1, b: { c: [2, 1], d: 'x' } },
     ]) {
-      const refused = await put('k1', changed);
-      expect([refused.status, refused.body.error]).toEqual([422, 'key_reused']);
+      const rejected = await put('k1', changed);
+      expect([rejected.status, rejected.body.error]).toEqual([422, 'key_reused']);
     }
     expect(done).toBe(1);
   });
@@ -125,8 +125,8 @@ describeDatabase('Mutation', () => {
     const first = await put('with-cart');
     expect(first.body.data.lines).toHaveLength(100);
     const again = await put('with-cart');
-    const { data: _lines, ...refusal } = first.body;
-    expect([again.status, again.body]).toEqual([409, refusal]);
+    const { data: _lines, ...rejection } = first.body;
+    expect([again.status, again.body]).toEqual([409, rejection]);
     const [row] = await db.select().from(idempotency).where(eq(idempotency.key, 'with-cart'));
     expect(JSON.stringify(row).length).toBeLessThan(500);
     expect(done).toBe(1);
@@ -173,7 +173,7 @@ describeDatabase('Mutation', () => {
     expect(await nameOf(user._id)).toBe('try 6');
   });
 
-  it('is answered with a retry after repeated serialisation failures', async () => {
+  it('gets a retry response after repeated serialisation failures', async () => {
     const { put } = await start(async () => {
       throw Object.assign(new Error('collision'), { code: '40001' });
     });
@@ -232,8 +232,8 @@ describePostgres('Simultaneous mutations', { timeout: 30_000 }, () => {
       }
       return 'made';
     });
-    const replies = await Promise.all([put('deadlock-1'), put('deadlock-2')]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([put('deadlock-1'), put('deadlock-2')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(done).toBeGreaterThan(2);
   });
 

@@ -31,10 +31,10 @@ describeDatabase('One-time code', () => {
     const enter = (guess = code) => browser.post(VERIFY, { email, code: guess });
     return { browser, email, code, enter };
   };
-  const countErrorCodes = (replies: { json: () => { error?: string } }[]) => {
+  const countErrorCodes = (responses: { json: () => { error?: string } }[]) => {
     const count: Record<string, number> = {};
-    for (const reply of replies) {
-      const errorCode = reply.json().error ?? 'ok';
+    for (const response of responses) {
+      const errorCode = response.json().error ?? 'ok';
       count[errorCode] = (count[errorCode] ?? 0) + 1;
     }
     return count;
@@ -70,12 +70,12 @@ describeDatabase('One-time code', () => {
 
   it('gets the same response for a known and an unknown address', async () => {
     const { user } = await signIn(app);
-    const answer = async (email: string) => {
-      const reply = await makeBrowser(app).post('/api/loam/auth/code', { email });
-      const { demoCode, ...data } = reply.json().data;
-      return [reply.statusCode, reply.json().message, data];
+    const requestCode = async (email: string) => {
+      const response = await makeBrowser(app).post('/api/loam/auth/code', { email });
+      const { demoCode, ...data } = response.json().data;
+      return [response.statusCode, response.json().message, data];
     };
-    expect(await answer(user.email)).toEqual(await answer(newEmail()));
+    expect(await requestCode(user.email)).toEqual(await requestCode(newEmail()));
     expect(await db.$count(customer, eq(customer.email, 'nobody@loam.example'))).toBe(0);
   });
 
@@ -83,9 +83,9 @@ describeDatabase('One-time code', () => {
     const { code, enter } = await requestCode();
     const sentences = [];
     for (let guess = 0; guess < 5; guess++) {
-      const reply = await enter(other(code));
-      expect(reply.statusCode).toBe(400);
-      sentences.push(`${reply.json().error}: ${reply.json().message}`);
+      const response = await enter(other(code));
+      expect(response.statusCode).toBe(400);
+      sentences.push(`${response.json().error}: ${response.json().message}`);
     }
     expect(sentences).toEqual([
       'wrong_code: That is not the code. Please check it; 4 tries are left.',
@@ -99,8 +99,8 @@ describeDatabase('One-time code', () => {
 
   it('allows five of two hundred simultaneous attempts', async () => {
     const { email, code, enter } = await requestCode();
-    const replies = await Promise.all(Array.from({ length: 200 }, () => enter(other(code))));
-    expect(countErrorCodes(replies)).toEqual({ wrong_code: 4, code_expired: 196 });
+    const responses = await Promise.all(Array.from({ length: 200 }, () => enter(other(code))));
+    expect(countErrorCodes(responses)).toEqual({ wrong_code: 4, code_expired: 196 });
     const [row] = await db.select().from(loginCode).where(eq(loginCode.email, email));
     expect(row?.attempts).toBe(5);
     expect((await enter()).json().error).toBe('code_expired');
@@ -109,8 +109,8 @@ describeDatabase('One-time code', () => {
   it('signs in once when it is sent fifty times simultaneously', async () => {
     const { email, enter } = await requestCode();
     const before = await db.$count(session);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => enter()));
-    expect(countErrorCodes(replies)).toEqual({ ok: 1, code_expired: 49 });
+    const responses = await Promise.all(Array.from({ length: 50 }, () => enter()));
+    expect(countErrorCodes(responses)).toEqual({ ok: 1, code_expired: 49 });
     expect(await db.$count(session)).toBe(before + 1);
     expect(await db.$count(customer, eq(customer.email, email))).toBe(1);
   });
@@ -128,8 +128,8 @@ describeDatabase('One-time code', () => {
 
   it('works only for its own address', async () => {
     const { browser, code } = await requestCode();
-    const reply = await browser.post(VERIFY, { email: newEmail(), code });
-    expect(reply.json().error).toBe('code_expired');
+    const response = await browser.post(VERIFY, { email: newEmail(), code });
+    expect(response.json().error).toBe('code_expired');
   });
 
   it('is valid for ten minutes', async () => {
@@ -152,8 +152,10 @@ describeDatabase('One-time code', () => {
 
   it('is returned only in the demo shop', async () => {
     const production = await openApi(db, { production: true });
-    const reply = await makeBrowser(production).post('/api/loam/auth/code', { email: newEmail() });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json().data).not.toHaveProperty('demoCode');
+    const response = await makeBrowser(production).post('/api/loam/auth/code', {
+      email: newEmail(),
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).not.toHaveProperty('demoCode');
   });
 });

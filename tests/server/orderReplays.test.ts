@@ -39,16 +39,16 @@ describeDatabase('Replayed order change', () => {
     const pay = change === 'pay' ? { gateway: 'bank' } : undefined;
     expect((await send(placed.orderId, pay)).statusCode).toBe(200);
     const before = openPages();
-    const reply = await send(otherId, pay && { gateway: 'other' });
-    expect([reply.statusCode, reply.json().error]).toEqual([422, 'key_reused']);
+    const response = await send(otherId, pay && { gateway: 'other' });
+    expect([response.statusCode, response.json().error]).toEqual([422, 'key_reused']);
     expect(openPages()).toEqual(before);
   });
 
   it('is rejected before anything is closed when its key is invalid', async () => {
     const { shopper, orderId } = await placeOrder(app, db, [1]);
     const before = openPages();
-    const reply = await shopper.post(`order_details/${orderId}/cancel`, undefined, 'a blank');
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'invalid_input']);
+    const response = await shopper.post(`order_details/${orderId}/cancel`, undefined, 'a blank');
+    expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_input']);
     expect(openPages()).toEqual(before);
   });
 });

@@ -8,7 +8,7 @@ import {
   fillCarts,
   makeBuyers,
   PRICE,
-  sendOrderUntilAnswered,
+  sendOrderUntilResponse,
 } from '../support/api/buyers';
 import { openApi } from '../support/api/server';
 import { mapConcurrently } from '../support/concurrently';
@@ -36,14 +36,15 @@ describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () =>
   it.each([1, 20, 100])('are sold %i times when there are that many', async (left) => {
     const pack = await addProduct(db, { onHand: left, price: PRICE });
     await fillCarts(db, buyers, pack);
-    const replies = await mapConcurrently(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
-      sendOrderUntilAnswered(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
+    const responses = await mapConcurrently(AT_ONCE, [...buyers.entries()], ([index, buyer]) =>
+      sendOrderUntilResponse(String(urls[index % urls.length]), buyer, checkoutOf(buyer, pack)),
     );
     // No buyer ends with a server error.
-    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
-    const words = new Set(replies.flatMap(({ error }) => error ?? []));
+    const count = (status: number) =>
+      responses.filter((response) => response.status === status).length;
+    const words = new Set(responses.flatMap(({ error }) => error ?? []));
     expect([count(200), count(409), [...words]]).toEqual([left, BUYERS - left, ['out_of_stock']]);
-    expect(new Set(replies.flatMap(({ data }) => data?.orderId ?? [])).size).toBe(left);
+    expect(new Set(responses.flatMap(({ data }) => data?.orderId ?? [])).size).toBe(left);
     expect(await packsSold(db, pack.variantId)).toBe(left);
     expect(await findContradictions(db)).toEqual([]);
     await db.delete(cartLine);

@@ -42,9 +42,9 @@ describeDatabase('Paying an order again', () => {
   it('opens one new page after a failed payment for simultaneous requests', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'failed');
-    const replies = await Promise.all([pay(placed), pay(placed), pay(placed)]);
-    const pages = new Set(replies.map((reply) => reply.json().data?.redirectUrl));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([pay(placed), pay(placed), pay(placed)]);
+    const pages = new Set(responses.map((response) => response.json().data?.redirectUrl));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(pages.size).toBe(1);
     expect([...pages][0]).not.toBe(placed.redirectUrl);
     const attempts = await listAttempts(placed);
@@ -76,15 +76,15 @@ describeDatabase('Paying an order again', () => {
     expect((await details(placed)).payUntil).toBe(before.payUntil);
   });
 
-  const refusalOf = async (placed: Placed) => {
-    const reply = await pay(placed);
-    return [reply.statusCode, reply.json().error, reply.json().message];
+  const rejectionOf = async (placed: Placed) => {
+    const response = await pay(placed);
+    return [response.statusCode, response.json().error, response.json().message];
   };
 
   it('is rejected after a payment was captured meanwhile', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'captured');
-    expect(await refusalOf(placed)).toEqual([409, 'not_payable', 'This order is paid already.']);
+    expect(await rejectionOf(placed)).toEqual([409, 'not_payable', 'This order is paid already.']);
     expect(await listAttempts(placed)).toHaveLength(1);
     expect(await details(placed)).toMatchObject({ status: 'paid', canPay: false });
   });
@@ -92,7 +92,7 @@ describeDatabase('Paying an order again', () => {
   it('is rejected while the payment is being verified', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'authorized');
-    expect((await refusalOf(placed))[2]).toBe('The payment of this order is being checked.');
+    expect((await rejectionOf(placed))[2]).toBe('The payment of this order is being checked.');
   });
 
   it.each([
@@ -102,36 +102,36 @@ describeDatabase('Paying an order again', () => {
   ] as const)('is rejected once the order is %s', async (status, sentence) => {
     const placed = await place();
     await db.update(order).set({ status }).where(eq(order.id, placed.orderId));
-    expect(await refusalOf(placed)).toEqual([409, 'not_payable', sentence]);
+    expect(await rejectionOf(placed)).toEqual([409, 'not_payable', sentence]);
   });
 
   it('is rejected after the deadline, before the order is expired by the job', async () => {
     const placed = await place();
     const payUntil = new Date(Date.now() - 1000);
     await db.update(order).set({ payUntil }).where(eq(order.id, placed.orderId));
-    expect((await refusalOf(placed))[1]).toBe('not_payable');
+    expect((await rejectionOf(placed))[1]).toBe('not_payable');
     const shown = await details(placed);
     expect([shown.canPay, shown.payUntil]).toEqual([false, undefined]);
   });
 
-  it('is answered 503 while the gateway does not answer, and succeeds afterwards', async () => {
+  it('gets 503 while the gateway does not respond, and succeeds afterwards', async () => {
     const placed = await place();
     bank.finish(await newest(placed), 'failed');
     bank.isSilent = true;
-    const reply = await pay(placed);
-    expect([reply.statusCode, reply.json().error]).toEqual([503, 'gateway_silent']);
-    expect(reply.headers['retry-after']).toBe('5');
+    const response = await pay(placed);
+    expect([response.statusCode, response.json().error]).toEqual([503, 'gateway_silent']);
+    expect(response.headers['retry-after']).toBe('5');
     bank.isSilent = false;
     expect((await pay(placed)).statusCode).toBe(200);
   });
 
-  it('uses another gateway while the first one does not answer', async () => {
+  it('uses another gateway while the first one does not respond', async () => {
     const placed = await place();
     bank.isSilent = true;
-    const reply = await pay(placed, { gateway: 'other' });
+    const response = await pay(placed, { gateway: 'other' });
     bank.isSilent = false;
-    expect(reply.statusCode, reply.body).toBe(200);
-    expect(reply.json().data.redirectUrl).toContain('/other_pay_');
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json().data.redirectUrl).toContain('/other_pay_');
     expect(await listAttempts(placed)).toMatchObject([{ closed: false }, { closed: false }]);
   });
 
@@ -153,9 +153,9 @@ describeDatabase('Paying an order again', () => {
     other.onOpen = async () => {
       throw new GatewayError('Not in that currency.', { isFinal: true });
     };
-    const reply = await pay(placed, { gateway: 'other' });
+    const response = await pay(placed, { gateway: 'other' });
     other.onOpen = async () => {};
-    expect([reply.statusCode, reply.json().error]).toEqual([409, 'payment_refused']);
+    expect([response.statusCode, response.json().error]).toEqual([409, 'payment_refused']);
     expect((await listAttempts(placed)).at(-1)).toMatchObject({ status: 'failed', closed: true });
     expect((await pay(placed, { gateway: 'bank' })).statusCode).toBe(200);
   });
@@ -167,7 +167,7 @@ describeDatabase('Paying an order again', () => {
       expect((await pay(placed)).statusCode).toBe(200);
     }
     bank.finish(await newest(placed), 'failed');
-    expect((await refusalOf(placed)).slice(0, 2)).toEqual([409, 'too_many_attempts']);
+    expect((await rejectionOf(placed)).slice(0, 2)).toEqual([409, 'too_many_attempts']);
   });
 
   it('keeps the page of the tenth attempt when another gateway is requested', async () => {
@@ -184,8 +184,8 @@ describeDatabase('Paying an order again', () => {
   it('rejects an unknown gateway and keeps the open page', async () => {
     const placed = await place();
     const before = bank.openPages();
-    const reply = await pay(placed, { gateway: 'nobody' });
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'unknown_gateway']);
+    const response = await pay(placed, { gateway: 'nobody' });
+    expect([response.statusCode, response.json().error]).toEqual([400, 'unknown_gateway']);
     expect(bank.openPages()).toBe(before);
     expect((await pay(placed)).json().data).toEqual({ redirectUrl: placed.redirectUrl });
   });

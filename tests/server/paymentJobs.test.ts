@@ -86,7 +86,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     expect(history).toEqual(['awaiting_payment', 'expired', 'paid']);
   });
 
-  it('wait an hour for a gateway without an answer, then release the stock', async () => {
+  it('wait an hour for a gateway without a response, then release the stock', async () => {
     const lonely = { payments: [{ gateway: 'gone', gatewayRef: newId('pay') }] };
     const { orderId } = await harness.place(lonely);
     harness.clock.advance(89 * MINUTE);
@@ -186,7 +186,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     harness.clock.advance(MINUTE);
     await sendRefunds(harness.job);
     expect((await harness.read(orderId)).refunds).toMatchObject([{ amount: 5000, status: 'done' }]);
-    // A gateway repeats its answer for the same key.
+    // A gateway repeats its response for the same key.
     const given = await db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentRef, ref));
     expect(given.map(({ key }) => key)).not.toEqual([failed?.id]);
   });
@@ -228,7 +228,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
 
   it('leave a payment in review to an operator', async () => {
     const { orderId, paymentId, url } = await open();
-    faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
+    faults.report(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
     await harness.paymentService.settle(paymentId);
     await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
     expect((await harness.read(orderId)).refunds).toEqual([]);

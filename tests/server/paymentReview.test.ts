@@ -29,7 +29,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     const placed = await harness.place();
     const url = await harness.paymentService.open(placed.paymentId, site);
     await harness.press(url, 'paid');
-    faults.answer(String(url.split('/').at(-1)), { status: 'captured', ...reported });
+    faults.report(String(url.split('/').at(-1)), { status: 'captured', ...reported });
     await harness.paymentService.settle(placed.paymentId);
     return { ...placed, number: `L-${placed.orderId}` };
   };
@@ -59,7 +59,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     const { orderId, paymentId } = await harness.place();
     const url = await harness.paymentService.open(paymentId, site);
     await harness.press(url, 'paid');
-    faults.answer(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
+    faults.report(String(url.split('/').at(-1)), { status: 'captured', captured: 1 });
     await expire();
     expect((await harness.read(orderId)).status).toBe('awaiting_payment');
   });
@@ -92,7 +92,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
       await harness.press(url, 'pending');
       await expire();
       await harness.press(url, 'paid');
-      faults.answer(String(url.split('/').at(-1)), { captured: 20_000 });
+      faults.report(String(url.split('/').at(-1)), { captured: 20_000 });
       await harness.paymentService.settle(paymentId);
       expect((await harness.read(orderId)).status).toBe('expired');
       return { orderId, variantId, number: `L-${orderId}` };

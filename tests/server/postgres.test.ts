@@ -30,15 +30,15 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
   it('limits a lock to 2 s, a statement to 5 s and an idle transaction to 10 s', async () => {
     connection = openPostgres(await createPostgresDatabase());
     const shown = async (name: string) => {
-      const answer = await connection.db.execute(sql.raw(`show ${name}`));
-      return (answer as unknown as { rows: Record<string, string>[] }).rows[0]?.[name];
+      const response = await connection.db.execute(sql.raw(`show ${name}`));
+      return (response as unknown as { rows: Record<string, string>[] }).rows[0]?.[name];
     };
     expect(await shown('lock_timeout')).toBe('2s');
     expect(await shown('statement_timeout')).toBe('5s');
     expect(await shown('idle_in_transaction_session_timeout')).toBe('10s');
   });
 
-  it('leads to a 503 response when it does not answer', async () => {
+  it('leads to a 503 response when it does not respond', async () => {
     connection = openPostgres('postgres://nobody@127.0.0.1:1/none');
     const app = await openApi(connection.db);
     const call = await app.inject('/api/loam/category_list');
@@ -48,7 +48,7 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     expect([readiness.statusCode, readiness.json().error]).toEqual([503, 'no_database']);
   });
 
-  it('is named in the startup message when it does not answer', async () => {
+  it('is named in the startup message when it does not respond', async () => {
     connection = openPostgres('postgres://nobody@127.0.0.1:1/none');
     await expect(connection.migrate()).rejects.toThrow(/^The database of DATABASE_URL does not/);
   });

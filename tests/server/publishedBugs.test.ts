@@ -50,16 +50,16 @@ describeDatabase('Bugs published by other shops', () => {
       expect(await db.$count(order, eq(order.id, String(attempt?.orderId)))).toBe(1);
     };
     const made = await makeCart(app, db, [1]);
-    const reply = await orderCart(made);
+    const response = await orderCart(made);
     bank.onOpen = async () => {};
-    expect(reply.statusCode, reply.body).toBe(200);
+    expect(response.statusCode, response.body).toBe(200);
   });
 
   it('do not occur: three charges for one order (Open Food Network #3925)', async () => {
     const made = await makeCart(app, db, [1]);
     const orderKey = 'pressed-three-times';
-    const replies = await Promise.all([1, 2, 3].map(() => orderCart(made, { orderKey })));
-    const { orderId } = replies[0]?.json().data ?? {};
+    const responses = await Promise.all([1, 2, 3].map(() => orderCart(made, { orderKey })));
+    const { orderId } = responses[0]?.json().data ?? {};
     const pays = [1, 2, 3].map(() => made.shopper.post(`order_details/${orderId}/pay`, {}));
     await Promise.all(pays);
     const attempts = await listAttempts(orderId);
@@ -73,8 +73,8 @@ describeDatabase('Bugs published by other shops', () => {
     const pack = await addProduct(db, { onHand: 3 });
     const carts = [];
     for (let count = 0; count < 10; count++) carts.push(await fillCart(app, db, [pack], [1]));
-    const replies = await Promise.all(carts.map((cart) => orderCart(cart)));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    const responses = await Promise.all(carts.map((cart) => orderCart(cart)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(await packsSold(db, pack.variantId)).toBe(3);
     expect(await findContradictions(db)).toEqual([]);
   });
@@ -136,11 +136,11 @@ describeDatabase('Bugs published by other shops', () => {
   it('do not occur: stock reserved for ever by a failed payment (EverShop #346)', async () => {
     const { orderId, packs } = await placeOrder(app, db, [2]);
     bank.finish(await firstAttempt(orderId), 'failed');
-    const shelf = () => db.select().from(stock).where(eq(stock.variantId, packs[0].variantId));
-    expect(await shelf()).toMatchObject([{ reserved: 2 }]);
+    const inventory = () => db.select().from(stock).where(eq(stock.variantId, packs[0].variantId));
+    expect(await inventory()).toMatchObject([{ reserved: 2 }]);
     const now = () => new Date(Date.now() + HOUR);
     await expireUnpaidOrders({ db, paymentService: app.paymentService, now, log: app.log });
-    expect(await shelf()).toMatchObject([{ reserved: 0 }]);
+    expect(await inventory()).toMatchObject([{ reserved: 0 }]);
     expect(await findContradictions(db)).toEqual([]);
   });
 });

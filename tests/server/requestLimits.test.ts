@@ -25,25 +25,25 @@ describeDatabase('Request limits', () => {
     );
   type App = Awaited<ReturnType<typeof open>>[number] | undefined;
   const callsOf = async (app: App, ip: string, count: number, headers = {}) => {
-    let answered = 0;
+    let accepted = 0;
     for (let call = 0; call < count; call++) {
-      const reply = await app?.inject({
+      const response = await app?.inject({
         url: '/api/loam/checkout_options',
         headers: { 'x-forwarded-for': ip, ...headers },
       });
-      if (reply?.statusCode === 200) answered += 1;
+      if (response?.statusCode === 200) accepted += 1;
     }
-    return answered;
+    return accepted;
   };
 
   it('are shared by two processes with a tolerance of a tenth each', async () => {
     const [one, other] = await open(100);
-    const answered = [0, 0];
+    const accepted = [0, 0];
     for (let round = 0; round < 30; round++) {
-      answered[0] = Number(answered[0]) + (await callsOf(one, '198.51.100.1', 10));
-      answered[1] = Number(answered[1]) + (await callsOf(other, '198.51.100.1', 10));
+      accepted[0] = Number(accepted[0]) + (await callsOf(one, '198.51.100.1', 10));
+      accepted[1] = Number(accepted[1]) + (await callsOf(other, '198.51.100.1', 10));
     }
-    const total = Number(answered[0]) + Number(answered[1]);
+    const total = Number(accepted[0]) + Number(accepted[1]);
     expect(total).toBeGreaterThanOrEqual(100);
     expect(total).toBeLessThanOrEqual(120);
     expect(await callsOf(one, '198.51.100.2', 5)).toBe(5);
@@ -55,11 +55,11 @@ describeDatabase('Request limits', () => {
     const [app] = await open(1);
     clock.advance(MINUTE - (clock.now().getTime() % MINUTE) + 20_000);
     await callsOf(app, '198.51.100.3', 1);
-    const reply = await app?.inject({
+    const response = await app?.inject({
       url: '/api/loam/checkout_options',
       headers: { 'x-forwarded-for': '198.51.100.3' },
     });
-    expect([reply?.statusCode, reply?.headers['retry-after']]).toEqual([429, '40']);
+    expect([response?.statusCode, response?.headers['retry-after']]).toEqual([429, '40']);
   });
 
   it('of a network exclude signed-in shoppers, who have their own limit', async () => {

@@ -20,8 +20,8 @@ describeDatabase('Replacing the catalogue', () => {
   /** An order with two reserved packs. */
   const hold = async () => {
     const { orderId } = await addOrder(db, 'usr_1');
-    const [shelf] = await db.select().from(stock).limit(1);
-    const variantId = String(shelf?.variantId);
+    const [inventory] = await db.select().from(stock).limit(1);
+    const variantId = String(inventory?.variantId);
     await reserveStock(db, orderId, [{ variantId, quantity: 2 }]);
     return { orderId, variantId };
   };
@@ -34,8 +34,8 @@ describeDatabase('Replacing the catalogue', () => {
     await expect(reset()).rejects.toThrow(/^The catalogue stays: 1 order holds packs of it\. /);
     expect(await db.$count(product)).toBe(products);
     await releaseStock(db, other.orderId);
-    const [shelf] = await db.select().from(stock).where(eq(stock.variantId, other.variantId));
-    expect(shelf?.reserved).toBe(0);
+    const [inventory] = await db.select().from(stock).where(eq(stock.variantId, other.variantId));
+    expect(inventory?.reserved).toBe(0);
     expect(await reset()).toBe(true);
   });
 });

@@ -93,12 +93,12 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('responds 404 for an unknown payment', async () => {
+  it('responds with 404 for an unknown payment', async () => {
     const unknown = 'https://api.example/api/payments/sandbox/pay/spm_unknown';
-    for (const reply of [await visit(unknown), await harness.press(unknown, 'paid')]) {
-      expect(reply.statusCode).toBe(404);
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(reply.body).toContain('<h1>This does not work</h1>');
+    for (const response of [await visit(unknown), await harness.press(unknown, 'paid')]) {
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain('<h1>This does not work</h1>');
     }
   });
 
@@ -109,14 +109,14 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ['a field it does not know', { action: 'paid', amount: '1' }],
   ])('rejects %s with an HTML page', async (_name, fields) => {
     const { url } = await open();
-    const reply = await harness.press(url, 'paid', fields);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.body).toContain('<h1>This does not work</h1>');
+    const response = await harness.press(url, 'paid', fields);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('<h1>This does not work</h1>');
   });
 
   it('accepts forms only from itself', async () => {
     const { url } = await open();
-    const reply = await harness.app.inject({
+    const response = await harness.app.inject({
       method: 'POST',
       url: new URL(url).pathname,
       headers: {
@@ -125,7 +125,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
       },
       payload: 'action=paid',
     });
-    expect(reply.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
     expect((await visit(url)).body).toContain('Pay ₹238.00');
   });
 

@@ -28,7 +28,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     webhookUrl = `${url}/api/payments/sandbox/webhook`;
   });
 
-  /** A webhook receiver that records requests and answers with `status`. */
+  /** A webhook receiver that records requests and responds with `status`. */
   const received: Received[] = [];
   let status = 200;
   const elsewhere = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     return { orderId, url, ref: String(url.split('/').at(-1)) };
   };
   const statusOf = async (orderId: string) => (await harness.read(orderId)).status;
-  /** A webhook is answered before it is completely processed. */
+  /** A webhook gets its response before it is completely processed. */
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
   const noticesOf = (ref: string) =>

@@ -26,9 +26,9 @@ describeDatabase('Session', () => {
 
   it('returns its user', async () => {
     const { browser, user } = await signIn(app);
-    const answer = { code: 200, message: 'Here is your account.', data: { results: user } };
-    expect((await browser.get('/api/me')).json()).toEqual(answer);
-    expect((await browser.get(`/api/loam/user_details/${user._id}`)).json()).toEqual(answer);
+    const response = { code: 200, message: 'Here is your account.', data: { results: user } };
+    expect((await browser.get('/api/me')).json()).toEqual(response);
+    expect((await browser.get(`/api/loam/user_details/${user._id}`)).json()).toEqual(response);
   });
 
   it('stores the hash of its token, not the token', async () => {
@@ -64,9 +64,9 @@ describeDatabase('Session', () => {
     const { browser, user } = await signIn(app);
     const elsewhere = await Promise.all([signIn(app, user.email), signIn(app, user.email)]);
     const stranger = await signIn(app);
-    const reply = await browser.post('/api/loam/auth/logout_others');
+    const response = await browser.post('/api/loam/auth/logout_others');
     const message = 'You are signed out on all other devices.';
-    expect(reply.json()).toEqual({ code: 200, message, data: {} });
+    expect(response.json()).toEqual({ code: 200, message, data: {} });
     for (const each of elsewhere) expect(await isSignedIn(each.browser)).toBe(false);
     expect([await isSignedIn(browser), await isSignedIn(stranger.browser)]).toEqual([true, true]);
     expect(await isSignedIn((await signIn(app, user.email)).browser)).toBe(true);
@@ -77,8 +77,8 @@ describeDatabase('Session', () => {
     const elsewhere = await signIn(app, user.email);
     const kept = makeBrowser(app);
     Object.assign(kept.cookies, browser.cookies);
-    const reply = await browser.post('/api/loam/auth/logout');
-    expect(reply.json()).toEqual({ code: 200, message: 'You are signed out.', data: {} });
+    const response = await browser.post('/api/loam/auth/logout');
+    expect(response.json()).toEqual({ code: 200, message: 'You are signed out.', data: {} });
     expect(browser.cookies).not.toHaveProperty('loam_session');
     expect([await isSignedIn(kept), await isSignedIn(elsewhere.browser)]).toEqual([false, true]);
     expect((await browser.post('/api/loam/auth/logout')).statusCode).toBe(200);

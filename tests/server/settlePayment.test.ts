@@ -54,7 +54,7 @@ describeDatabase('settlePayment', { timeout: 60_000 }, () => {
     const ref = String((await harness.read(orderId)).payments[0]?.gatewayRef);
     const settle = async (reported: Partial<GatewayPayment>) => {
       const { status: gatewayStatus, captured = 0 } = reported;
-      faults.answer(ref, {
+      faults.report(ref, {
         captured: gatewayStatus === 'captured' ? 23_800 : captured,
         ...reported,
       });

@@ -23,45 +23,46 @@ describeDatabase('Sign-in limits', () => {
   let addresses = 0;
   const newIp = () => `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
   const from = (ip: string) => makeBrowser(app, { 'x-forwarded-for': ip });
-  const ask = (email: string, ip: string) => from(ip).post(CODE, { email });
+  const requestCode = (email: string, ip: string) => from(ip).post(CODE, { email });
   const statuses = async (calls: Promise<{ statusCode: number }>[]) => {
-    const replies = await Promise.all(calls);
-    return [200, 429].map((status) => replies.filter((r) => r.statusCode === status).length);
+    const responses = await Promise.all(calls);
+    return [200, 429].map((status) => responses.filter((r) => r.statusCode === status).length);
   };
 
   it('allow three codes per address and network in a quarter of an hour', async () => {
     const [email, ip] = [newEmail(), newIp()];
-    expect(await statuses(Array.from({ length: 9 }, () => ask(email, ip)))).toEqual([3, 6]);
-    expect((await ask(email.toUpperCase(), ip)).statusCode).toBe(429);
+    expect(await statuses(Array.from({ length: 9 }, () => requestCode(email, ip)))).toEqual([3, 6]);
+    expect((await requestCode(email.toUpperCase(), ip)).statusCode).toBe(429);
     clock.advance(HOUR);
-    for (let code = 0; code < 3; code++) expect((await ask(email, ip)).statusCode).toBe(200);
-    const reply = await ask(email, ip);
-    const seconds = Number(reply.headers['retry-after']);
-    expect(reply.json()).toEqual({
+    for (let code = 0; code < 3; code++)
+      expect((await requestCode(email, ip)).statusCode).toBe(200);
+    const response = await requestCode(email, ip);
+    const seconds = Number(response.headers['retry-after']);
+    expect(response.json()).toEqual({
       code: 429,
       error: 'too_many_requests',
       message: `We have sent enough codes for now. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
     });
     clock.advance(seconds * 1000 - 1000);
-    expect((await ask(email, ip)).statusCode).toBe(429);
+    expect((await requestCode(email, ip)).statusCode).toBe(429);
     clock.advance(1000);
-    expect((await ask(email, ip)).statusCode).toBe(200);
+    expect((await requestCode(email, ip)).statusCode).toBe(200);
   });
 
   it('slide: codes become available again one by one', async () => {
     const [email, ip] = [newEmail(), newIp()];
     for (let code = 0; code < 3; code++) {
-      expect((await ask(email, ip)).statusCode).toBe(200);
+      expect((await requestCode(email, ip)).statusCode).toBe(200);
       clock.advance(4 * MINUTE);
     }
-    expect((await ask(email, ip)).statusCode).toBe(429);
+    expect((await requestCode(email, ip)).statusCode).toBe(429);
     clock.advance(3 * MINUTE);
-    expect(await statuses([ask(email, ip), ask(email, ip)])).toEqual([1, 1]);
+    expect(await statuses([requestCode(email, ip), requestCode(email, ip)])).toEqual([1, 1]);
   });
 
   it('allow twelve codes per address in an hour and thirty in a day', async () => {
     const email = newEmail();
-    const calls = () => Array.from({ length: 20 }, () => ask(email, newIp()));
+    const calls = () => Array.from({ length: 20 }, () => requestCode(email, newIp()));
     const sent = [];
     for (let hour = 0; hour < 4; hour++) {
       sent.push((await statuses(calls()))[0]);
@@ -83,21 +84,21 @@ describeDatabase('Sign-in limits', () => {
       `${name}+1@bücher.example`,
       `${name}+2@bücher.example`,
     ];
-    expect(await statuses(spellings.map((email) => ask(email, ip)))).toEqual([3, 3]);
+    expect(await statuses(spellings.map((email) => requestCode(email, ip)))).toEqual([3, 3]);
   });
 
   it('let a customer sign in although a stranger requests codes for the address', async () => {
     const { user, browser } = await signIn(app);
     const stranger = newIp();
-    for (let code = 0; code < 5; code++) await ask(user.email, stranger);
-    expect((await ask(user.email, stranger)).statusCode).toBe(429);
+    for (let code = 0; code < 5; code++) await requestCode(user.email, stranger);
+    expect((await requestCode(user.email, stranger)).statusCode).toBe(429);
     const elsewhere = from(newIp());
     const code = await elsewhere.requestCode(user.email);
-    const reply = await elsewhere.post('/api/loam/auth/verify', { email: user.email, code });
-    expect(reply.statusCode).toBe(200);
+    const response = await elsewhere.post('/api/loam/auth/verify', { email: user.email, code });
+    expect(response.statusCode).toBe(200);
     // The stranger's network has used up all codes.
-    for (let call = 0; call < 40; call++) await ask(user.email, newIp());
-    expect((await ask(user.email, newIp())).statusCode).toBe(429);
+    for (let call = 0; call < 40; call++) await requestCode(user.email, newIp());
+    expect((await requestCode(user.email, newIp())).statusCode).toBe(429);
     const known = makeBrowser(app, { 'x-forwarded-for': stranger });
     Object.assign(known.cookies, browser.cookies);
     const knownCode = await known.requestCode(user.email);
@@ -129,10 +130,10 @@ describeDatabase('Sign-in limits', () => {
 
   it('allow a configured number of unused codes per network', async () => {
     const ip = newIp();
-    const calls = Array.from({ length: 40 }, () => ask(newEmail(), ip));
+    const calls = Array.from({ length: 40 }, () => requestCode(newEmail(), ip));
     expect(await statuses(calls)).toEqual([10, 30]);
     clock.advance(HOUR);
-    expect((await ask(newEmail(), ip)).statusCode).toBe(200);
+    expect((await requestCode(newEmail(), ip)).statusCode).toBe(200);
   });
 
   it('restore the network’s code and attempt after a successful sign-in', async () => {
@@ -141,21 +142,27 @@ describeDatabase('Sign-in limits', () => {
       const browser = makeBrowser(app, { 'x-forwarded-for': ip });
       const email = newEmail();
       const code = await browser.requestCode(email);
-      const reply = await browser.post('/api/loam/auth/verify', { email, code });
-      expect(reply.statusCode).toBe(200);
+      const response = await browser.post('/api/loam/auth/verify', { email, code });
+      expect(response.statusCode).toBe(200);
     }
   });
 
   it('treat the 64-bit prefix of an IPv6 address as one network', async () => {
-    const calls = Array.from({ length: 12 }, (_, i) => ask(newEmail(), `2001:db8:0:7::${i + 1}`));
+    const calls = Array.from({ length: 12 }, (_, i) =>
+      requestCode(newEmail(), `2001:db8:0:7::${i + 1}`),
+    );
     expect(await statuses(calls)).toEqual([10, 2]);
-    expect((await ask(newEmail(), '2001:db8:0:8::1')).statusCode).toBe(200);
-    const mapped = Array.from({ length: 12 }, (_, i) => ask(newEmail(), `::ffff:10.9.9.${i + 1}`));
+    expect((await requestCode(newEmail(), '2001:db8:0:8::1')).statusCode).toBe(200);
+    const mapped = Array.from({ length: 12 }, (_, i) =>
+      requestCode(newEmail(), `::ffff:10.9.9.${i + 1}`),
+    );
     expect(await statuses(mapped)).toEqual([12, 0]);
   });
 
   it('treat all invalid addresses as one network', async () => {
-    const calls = Array.from({ length: 12 }, (_, i) => ask(newEmail(), 'x'.repeat(8000 + i)));
+    const calls = Array.from({ length: 12 }, (_, i) =>
+      requestCode(newEmail(), 'x'.repeat(8000 + i)),
+    );
     expect(await statuses(calls)).toEqual([10, 2]);
   });
 
@@ -166,12 +173,12 @@ describeDatabase('Sign-in limits', () => {
         email: newEmail(),
         code: '12345678',
       });
-    const replies = await Promise.all(Array.from({ length: 60 }, guess));
-    expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(50);
-    const refused = replies.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(10);
-    expect(refused[0]?.json().message).toMatch(/^Too many codes were tried from here\. Please /);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
+    const responses = await Promise.all(Array.from({ length: 60 }, guess));
+    expect(responses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(50);
+    const rejected = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(rejected).toHaveLength(10);
+    expect(rejected[0]?.json().message).toMatch(/^Too many codes were tried from here\. Please /);
+    expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
   it('store no address', async () => {

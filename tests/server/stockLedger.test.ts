@@ -132,9 +132,9 @@ describeDatabase('Stock ledger', () => {
     const place = async () => {
       // The cart accepts no more than the available packs.
       const made = await fillCart(shop, quiet, [pack], [1 + days(3)]);
-      const reply = made.checkout.lines.length > 0 ? await orderCart(made) : undefined;
-      if (reply?.statusCode !== 200) return;
-      const { orderId } = reply.json().data;
+      const response = made.checkout.lines.length > 0 ? await orderCart(made) : undefined;
+      if (response?.statusCode !== 200) return;
+      const { orderId } = response.json().data;
       placed.push({ orderId, cancel: () => made.shopper.post(`order_details/${orderId}/cancel`) });
     };
     const events = ['cancel', 'pay', 'expire', 'pack', 'ship', 'deliver'] as const;

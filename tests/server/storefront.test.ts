@@ -68,30 +68,30 @@ describeDatabase('Storefront files', () => {
     '/admin',
   ])('serve the page %s', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const reply = await app.inject({ method, url, headers: page });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['content-type']).toMatch('text/html');
-      expect(reply.headers['cache-control']).toBe('no-cache, no-transform');
-      expect(reply.body).toBe(method === 'GET' ? shell : '');
+      const response = await app.inject({ method, url, headers: page });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toMatch('text/html');
+      expect(response.headers['cache-control']).toBe('no-cache, no-transform');
+      expect(response.body).toBe(method === 'GET' ? shell : '');
     }
   });
 
   it.each(['/nowhere', '/product/only-a-name', '/policy', '/index.php', '/category/fruit/'])(
     'serve the page-not-found screen with status 404 at %s',
     async (url) => {
-      const reply = await app.inject({ url, headers: { ...page, 'if-none-match': '*' } });
-      expect(reply.statusCode).toBe(404);
-      expect(reply.headers['content-type']).toMatch('text/html');
-      expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.body).toBe(shell);
+      const response = await app.inject({ url, headers: { ...page, 'if-none-match': '*' } });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch('text/html');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toBe(shell);
     },
   );
 
   it('serve the page-not-found screen to a client that accepts anything', async () => {
     for (const headers of [{ accept: '*/*' }, {}]) {
-      const reply = await app.inject({ url: '/nowhere', headers });
-      expect(reply.statusCode).toBe(404);
-      expect(reply.body).toBe(shell);
+      const response = await app.inject({ url: '/nowhere', headers });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toBe(shell);
     }
   });
 
@@ -102,20 +102,20 @@ describeDatabase('Storefront files', () => {
     '/pictures/none.webp',
     '/.secret',
     '/..%2f..%2fetc%2fpasswd',
-  ])('answer %s with a plain 404, never the page shell', async (url) => {
-    const reply = await app.inject({ url, headers: { accept: '*/*' } });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.body).toBe('Not found\n');
+  ])('respond to %s with a plain 404, never the page shell', async (url) => {
+    const response = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe('Not found\n');
   });
 
-  it('answer a missing script with a plain 404 to a navigation', async () => {
-    const reply = await app.inject({ url: '/assets/app-old.js', headers: page });
-    expect([reply.statusCode, reply.body]).toEqual([404, 'Not found\n']);
+  it('respond to a missing script with a plain 404 to a navigation', async () => {
+    const response = await app.inject({ url: '/assets/app-old.js', headers: page });
+    expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
   });
 
-  it('answer an unknown API call with JSON for any Accept header', async () => {
-    const reply = await app.inject({ url: '/api/loam/nothing', headers: page });
-    expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
+  it('respond to an unknown API call with JSON for any Accept header', async () => {
+    const response = await app.inject({ url: '/api/loam/nothing', headers: page });
+    expect([response.statusCode, response.json().error]).toEqual([404, 'not_found']);
   });
 
   it.each([
@@ -125,10 +125,10 @@ describeDatabase('Storefront files', () => {
     ['/manifest.webmanifest', 'no-cache, no-transform'],
     ['/index.html', 'no-cache, no-transform'],
   ])('have for %s the Cache-Control %s', async (url, cacheControl) => {
-    const reply = await app.inject(url);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe(cacheControl);
-    const { etag } = reply.headers;
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe(cacheControl);
+    const { etag } = response.headers;
     const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
   });
@@ -159,14 +159,14 @@ describeDatabase('Storefront files', () => {
   });
 
   it.each(['br', 'gzip'])('are served precompressed with %s', async (encoding) => {
-    const reply = await app.inject({
+    const response = await app.inject({
       url: '/assets/app-1a2b3c.js',
       headers: { 'accept-encoding': encoding },
     });
-    expect(reply.headers['content-encoding']).toBe(encoding);
-    expect(reply.headers['content-type']).toMatch('javascript');
-    expect(reply.headers.vary).toBe('Accept-Encoding');
-    expect(reply.rawPayload.length).toBeLessThan(script.length);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toMatch('javascript');
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.rawPayload.length).toBeLessThan(script.length);
   });
 
   it('explain how to build the storefront when it is missing', async () => {

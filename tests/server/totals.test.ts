@@ -36,9 +36,9 @@ describeDatabase('Cart totals', () => {
     const quantities = packs.map(([, quantity]) => quantity);
     const made = await fillCart(app, db, [first, ...others], quantities);
     const shown = cartTotals(await made.lines(), rule);
-    const reply = await orderCart(made, { total: shown.total });
-    expect(reply.statusCode, reply.body).toBe(200);
-    const { orderId } = reply.json().data;
+    const response = await orderCart(made, { total: shown.total });
+    expect(response.statusCode, response.body).toBe(200);
+    const { orderId } = response.json().data;
     const placed: OrderDetails = (await made.shopper.get(`order_details/${orderId}`)).json().data;
     return { shown, placed };
   };

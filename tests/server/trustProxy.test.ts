@@ -25,13 +25,13 @@ describeDatabase('Trusted proxies', () => {
   };
 
   /** Statuses of five calls whose X-Forwarded-For `write` sets. */
-  const statuses = async (app: FastifyInstance, write: (n: number) => string) => {
-    const replies = [];
+  const fiveStatuses = async (app: FastifyInstance, write: (n: number) => string) => {
+    const statuses = [];
     for (let n = 1; n <= 5; n++) {
       const headers = { 'x-forwarded-for': write(n) };
-      replies.push((await app.inject({ url: '/api/loam/category_list', headers })).statusCode);
+      statuses.push((await app.inject({ url: '/api/loam/category_list', headers })).statusCode);
     }
-    return replies;
+    return statuses;
   };
   const limited = [200, 200, 200, 429, 429];
   const free = [200, 200, 200, 200, 200];
@@ -42,7 +42,7 @@ describeDatabase('Trusted proxies', () => {
     ['127.0.0.1', 'a proxy known by address', '198.51.100.7'],
     ['127.0.0.1,10.0.0.0/8', 'proxies known by address', '198.51.100.7, 10.0.0.2'],
   ])('TRUST_PROXY=%s (%s) ignores headers written by clients', async (value, _, appended) => {
-    expect(await statuses(await behind(value), (n) => `203.0.113.${n}, ${appended}`)).toEqual(
+    expect(await fiveStatuses(await behind(value), (n) => `203.0.113.${n}, ${appended}`)).toEqual(
       limited,
     );
   });
@@ -52,12 +52,12 @@ describeDatabase('Trusted proxies', () => {
     ['2', (n: number) => `203.0.113.${n}, 10.0.0.2`],
     ['127.0.0.1', (n: number) => `203.0.113.${n}`],
   ])('TRUST_PROXY=%s distinguishes shoppers', async (value, write) => {
-    expect(await statuses(await behind(value), write)).toEqual(free);
+    expect(await fiveStatuses(await behind(value), write)).toEqual(free);
   });
 
   it('are none by default', async () => {
-    expect(await statuses(await behind('0'), (n) => `203.0.113.${n}`)).toEqual(limited);
-    expect(await statuses(await behind('10.0.0.1'), (n) => `203.0.113.${n}`)).toEqual(limited);
+    expect(await fiveStatuses(await behind('0'), (n) => `203.0.113.${n}`)).toEqual(limited);
+    expect(await fiveStatuses(await behind('10.0.0.1'), (n) => `203.0.113.${n}`)).toEqual(limited);
   });
 
   const warningsOf = async (trustProxy: string) => {
@@ -72,7 +72,7 @@ describeDatabase('Trusted proxies', () => {
     const app = await openApi(db, config, { logger: { level: 'warn', stream } });
     await app.inject('/api/loam/category_list');
     expect(lines).toEqual([]);
-    await statuses(app, (n) => `203.0.113.${n}`);
+    await fiveStatuses(app, (n) => `203.0.113.${n}`);
     return lines.filter((line) => line.includes('TRUST_PROXY'));
   };
 
@@ -83,8 +83,8 @@ describeDatabase('Trusted proxies', () => {
 
   it('do not affect Secure host cookies for an https PUBLIC_URL', async () => {
     const app = await openApi(db, { publicUrl: 'https://shop.example', production: false });
-    const reply = await makeBrowser(app).post('/api/loam/auth/code', { email: newEmail() });
-    expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-loam_browser=.*; Secure;/);
+    const response = await makeBrowser(app).post('/api/loam/auth/code', { email: newEmail() });
+    expect(String(response.headers['set-cookie'])).toMatch(/^__Host-loam_browser=.*; Secure;/);
     const plain = await openApi(db, { publicUrl: 'http://shop.example', trustProxy: 1 });
     const headers = { 'x-forwarded-proto': 'https' };
     const other = await makeBrowser(plain, headers).post('/api/loam/auth/code', {

@@ -15,15 +15,15 @@ describeDatabase('Shopper with five unpaid orders', () => {
     app = await openApi(db, { limits: onlyLimits({ unpaidOrdersNew: 5 }) });
   });
 
-  it('must pay or cancel one before the next, and replays are still answered', async () => {
+  it('must pay or cancel one before the next, and replays still get their response', async () => {
     const placed = await placeOrder(app, db, [1]);
     const orderKey = randomUUID();
     for (let count = 2; count < 5; count++) await orderAgain(placed);
     const last = await orderAgain(placed, { orderKey });
     expect(last.statusCode).toBe(200);
-    const refused = await orderAgain(placed);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({
+    const rejected = await orderAgain(placed);
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json()).toMatchObject({
       error: 'too_many_unpaid',
       message: '5 of your orders wait for their payment. Please pay or cancel one of them first.',
     });

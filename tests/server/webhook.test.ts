@@ -27,7 +27,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     return { orderId, paymentId, ref: String(url.split('/').at(-1)) };
   };
   const statusOf = async (orderId: string) => (await harness.read(orderId)).status;
-  /** A webhook is answered before it is completely processed. */
+  /** A webhook gets its response before it is completely processed. */
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
   const eventsOf = (ref: string) =>
@@ -35,8 +35,8 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
 
   it('pays the order', async () => {
     const { orderId, ref } = await makePaid();
-    const reply = await harness.notify(ref);
-    expect([reply.statusCode, reply.json().code]).toEqual([200, 200]);
+    const response = await harness.notify(ref);
+    expect([response.statusCode, response.json().code]).toEqual([200, 200]);
     await untilPaid(orderId);
     expect(await eventsOf(ref)).toMatchObject([{ settledAt: expect.any(Date) }]);
   });
@@ -65,8 +65,8 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     ['signed too long ago', { at: new Date(Date.now() - DAY) }],
   ])('is rejected and not stored when it is %s', async (_name, forged) => {
     const { orderId, ref } = await makePaid();
-    const reply = await harness.notify(ref, forged);
-    expect([reply.statusCode, reply.json().error]).toEqual([400, 'bad_signature']);
+    const response = await harness.notify(ref, forged);
+    expect([response.statusCode, response.json().error]).toEqual([400, 'bad_signature']);
     expect(await eventsOf(ref)).toEqual([]);
     expect(await statusOf(orderId)).toBe('awaiting_payment');
   });
@@ -79,21 +79,24 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     ['nothing', ''],
   ])('is rejected when it is signed and %s', async (_name, payload) => {
     const signature = signatureHeader(SECRET, Buffer.from(payload), harness.clock.now());
-    const reply = await harness.app.inject({
+    const response = await harness.app.inject({
       method: 'POST',
       url: '/api/payments/sandbox/webhook',
       headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
       payload,
     });
-    expect(reply.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
   });
 
   it('is rejected for an unknown gateway', async () => {
-    const reply = await harness.app.inject({ method: 'POST', url: '/api/payments/paypal/webhook' });
-    expect([reply.statusCode, reply.json().error]).toEqual([404, 'not_found']);
+    const response = await harness.app.inject({
+      method: 'POST',
+      url: '/api/payments/paypal/webhook',
+    });
+    expect([response.statusCode, response.json().error]).toEqual([404, 'not_found']);
   });
 
-  it('is stored and processed later when the gateway does not answer', async () => {
+  it('is stored and processed later when the gateway does not respond', async () => {
     const { orderId, ref } = await makePaid();
     faults.fail('before fetch');
     expect((await harness.notify(ref)).statusCode).toBe(200);
@@ -144,7 +147,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     expect((await harness.read(orderId)).payments[0]?.checkAt).toBeNull();
   });
 
-  it('does not trigger endless requests to a gateway that does not answer', async () => {
+  it('does not trigger endless requests to a gateway that does not respond', async () => {
     const { orderId, ref } = await makePaid();
     faults.fail('before fetch');
     await harness.notify(ref);

@@ -94,8 +94,8 @@ describeDatabase('Wishlist routes', () => {
     await add(shopper, first.productId);
     const [sold] = await db.select().from(product).where(eq(product.id, first.productId));
     const ids = Array.from({ length: 199 }, (_, at) => `prd_${shopper.id}_${at}`);
-    const shelf = ids.map((id) => ({ ...(sold as typeof product.$inferSelect), id, slug: id }));
-    await db.insert(product).values(shelf);
+    const products = ids.map((id) => ({ ...(sold as typeof product.$inferSelect), id, slug: id }));
+    await db.insert(product).values(products);
     await db.insert(wishlistItem).values(
       ids.map((productId, at) => ({
         id: `wsh_${shopper.id}_${at}`,
@@ -143,10 +143,10 @@ describeDatabase('Wishlist routes', () => {
   it('survive an addition and a removal at the same time', async () => {
     const shopper = await makeShopper(app, db);
     const { productId } = await addProduct(db);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? add : remove)(shopper, productId)),
     );
-    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await list(shopper)).length).toBeLessThanOrEqual(1);
   });
 });

@@ -6,22 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What becomes of a request on its way to the shop. */
 export type Fault =
-  /** No answer: the connection breaks. */
-  | { kind: 'refuse' }
-  /** No answer, and the connection stays open. */
+  /** No response: the connection breaks. */
+  | { kind: 'disconnect' }
+  /** No response, and the connection stays open. */
   | { kind: 'hang' }
   /** Headers and half of the body, then silence. */
   | { kind: 'stall' }
   /** Late by so many milliseconds. */
   | { kind: 'delay'; ms: number }
-  /** The shop does it, the answer is lost. */
+  /** The shop does it, the response is lost. */
   | { kind: 'drop' }
   /** Some Wi-Fi's welcome page, with status 200. */
   | { kind: 'portal' }
-  /** What the shop answers, changed on its way. */
+  /** The shop's response, changed on its way. */
   | { kind: 'rewrite'; change: (body: string) => string }
-  /** Another answer than the shop's. */
-  | { kind: 'answer'; status: number; body: string; type?: string; retryAfter?: string };
+  /** Another response than the shop's. */
+  | { kind: 'respond'; status: number; body: string; type?: string; retryAfter?: string };
 
 /** A request that came. */
 export interface SeenRequest {
@@ -30,8 +30,8 @@ export interface SeenRequest {
   /** The Idempotency-Key. */
   key: string | undefined;
   body: string;
-  /** Whether an answer went back whole. */
-  answered: boolean;
+  /** Whether a response went back whole. */
+  isComplete: boolean;
   /** When it came (ms since 1970). */
   at: number;
 }
@@ -78,7 +78,7 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
     const body = await text(incoming);
     if (/^(PUT|POST|DELETE)$/.test(incoming.method ?? '')) note(incoming, body, outgoing);
     switch (fault?.kind) {
-      case 'refuse':
+      case 'disconnect':
         outgoing.destroy();
         return;
       case 'hang':
@@ -87,7 +87,7 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
       case 'portal':
         outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
         return;
-      case 'answer':
+      case 'respond':
         outgoing.writeHead(fault.status, {
           'content-type': fault.type ?? 'application/json',
           ...(fault.retryAfter && { 'retry-after': fault.retryAfter }),
@@ -103,27 +103,27 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
       outgoing.writeHead(404).end();
       return;
     }
-    const answer = await forward(onward, incoming, body);
+    const response = await forward(onward, incoming, body);
     if (fault?.kind === 'rewrite') {
-      const { 'content-length': _, ...headers } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, headers);
-      outgoing.end(fault.change(await text(answer)));
+      const { 'content-length': _, ...headers } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, headers);
+      outgoing.end(fault.change(await text(response)));
       return;
     }
     if (fault?.kind === 'drop') {
-      answer.resume();
-      await once(answer, 'end');
+      response.resume();
+      await once(response, 'end');
       outgoing.destroy();
       return;
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
     if (fault?.kind === 'stall') {
-      const [chunk] = await once(answer, 'data');
+      const [chunk] = await once(response, 'data');
       outgoing.write(chunk.subarray(0, chunk.length / 2));
       stuck.add(outgoing);
       return;
     }
-    answer.pipe(outgoing);
+    response.pipe(outgoing);
   };
 
   const note = (
@@ -132,10 +132,10 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
     outgoing: ServerResponse,
   ) => {
     const key = headers['idempotency-key'] as string | undefined;
-    const seen: SeenRequest = { method, path, key, body, answered: false, at: Date.now() };
+    const seen: SeenRequest = { method, path, key, body, isComplete: false, at: Date.now() };
     changes.push(seen);
     outgoing.on('finish', () => {
-      seen.answered = true;
+      seen.isComplete = true;
     });
   };
 
@@ -171,6 +171,6 @@ const forward = async (
   // A connection each: one kept alive would outlast a killed shop.
   const onward = request(address, { method, headers, agent: false });
   onward.end(body);
-  const [answer] = await once(onward, 'response');
-  return answer;
+  const [response] = await once(onward, 'response');
+  return response;
 };

@@ -28,7 +28,7 @@ describe('cacheOnlySuccesses plugin', () => {
     ['a 200 whose body says failure', () => json({ code: 500, message: 'Down for repairs' })],
     ['a portal’s page with status 200', portalPage],
     ['a failure whose body says success', () => json({ code: 200 }, { status: 500 })],
-  ])('does not cache %s', async (_, answer) => {
-    expect(await save(answer())).toBeNull();
+  ])('does not cache %s', async (_, respond) => {
+    expect(await save(respond())).toBeNull();
   });
 });

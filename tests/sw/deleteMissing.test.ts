@@ -16,7 +16,7 @@ const pass = async (response: Response, isSaved = true) => {
 describe('deleteMissing plugin', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('deletes a resource that answers 404 from the cache and tells the pages', async () => {
+  it('deletes a resource that responds with 404 from the cache and tells the pages', async () => {
     const { remove, messages } = await pass(json({ code: 404 }, { status: 404 }));
     expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
     expect(messages).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
@@ -30,7 +30,7 @@ describe('deleteMissing plugin', () => {
     ['a failing server', json({ code: 503 }, { status: 503 })],
     ['a 200 response with a failure code', json({ code: 404 })],
     ['a captive portal', new Response(portalPage().body, { status: 404 })],
-  ])('keeps the cached copy after the answer of %s', async (_whose, response) => {
+  ])('keeps the cached copy after the response of %s', async (_whose, response) => {
     expect((await pass(response)).remove).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import { isPage } from '../../sw/pages';
 const SHOP = 'https://shop.example';
 const isPageOf = (path: string, api = `${SHOP}/api/`) => isPage(new URL(path, SHOP), new URL(api));
 
-describe('Navigations answered with the cached shell', () => {
+describe('Navigations served with the cached shell', () => {
   it.each(['/', '/category?id=c1', '/product/mango/p1', '/cart', '/nowhere', '/apiary'])(
     'include %s',
     (path) => expect(isPageOf(path)).toBe(true),

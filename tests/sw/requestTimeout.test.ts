@@ -11,9 +11,9 @@ describe('requestTimeout plugin', () => {
     server?.close();
   });
 
-  /** A server on loopback that answers with `answer`. */
-  const serve = async (answer: (response: ServerResponse) => void) => {
-    const shop = createServer((_, response) => answer(response));
+  /** A server on loopback that responds by `respond`. */
+  const serve = async (respond: (response: ServerResponse) => void) => {
+    const shop = createServer((_, response) => respond(response));
     server = shop;
     await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
     return `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;

@@ -20,10 +20,10 @@ describeDatabase('Negative control: checkout that checks stock first', { timeout
 
   it('oversells the last packs', async () => {
     const pack = await addProduct(db, { onHand: 20, price: PRICE });
-    const replies = await mapConcurrently(AT_ONCE, buyers, (buyer) =>
+    const responses = await mapConcurrently(AT_ONCE, buyers, (buyer) =>
       buyNaively(db, buyer, pack.variantId),
     );
-    expect(replies.filter((status) => status === 200).length).toBeGreaterThan(20);
+    expect(responses.filter((status) => status === 200).length).toBeGreaterThan(20);
     expect(await packsSold(db, pack.variantId)).toBeGreaterThan(20);
     expect(await findContradictions(db)).not.toEqual([]);
   });

@@ -90,7 +90,7 @@ export const sendOrder = async (
   payload: ReturnType<typeof checkoutOf>,
   key: string = randomUUID(),
 ) => {
-  const reply = await fetch(`${url}/api/loam/checkout/${id}`, {
+  const response = await fetch(`${url}/api/loam/checkout/${id}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -100,26 +100,26 @@ export const sendOrder = async (
     },
     body: JSON.stringify(payload),
   });
-  const body = (await reply.json()) as {
+  const body = (await response.json()) as {
     error?: string;
     data?: { orderId?: string; redirectUrl?: string };
   };
-  return { status: reply.status, ...body };
+  return { status: response.status, ...body };
 };
 
 /**
  * The same with retries: after 503 the request is sent again under its keys.
  * Any other server error is returned.
  */
-export const sendOrderUntilAnswered = async (
+export const sendOrderUntilResponse = async (
   url: string,
   buyer: Buyer,
   payload: ReturnType<typeof checkoutOf>,
 ) => {
   const key = randomUUID();
   for (let retry = 0; ; retry++) {
-    const reply = await sendOrder(url, buyer, payload, key);
-    if (reply.status !== 503 || retry === RETRIES) return reply;
+    const response = await sendOrder(url, buyer, payload, key);
+    if (response.status !== 503 || retry === RETRIES) return response;
     await sleep(PAUSE);
   }
 };

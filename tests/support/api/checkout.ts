@@ -70,8 +70,8 @@ export const orderAgain = async (made: FullCart, changes: Partial<Checkout> = {}
 /** Places an order of new products. */
 export const placeOrder = async (...made: Parameters<typeof makeCart>) => {
   const cart = await makeCart(...made);
-  const reply = await orderCart(cart);
-  if (reply.statusCode !== 200) throw new Error(reply.body);
-  const { orderId, redirectUrl } = reply.json().data as { orderId: string; redirectUrl: string };
+  const response = await orderCart(cart);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  const { orderId, redirectUrl } = response.json().data as { orderId: string; redirectUrl: string };
   return { ...cart, orderId, redirectUrl };
 };

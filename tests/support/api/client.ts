@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { makeClient } from '../../../src/api/client';
 import { defaultMessage } from '../../../src/messages/ShopIntl';
 
-interface Reply {
+interface ApiResponse {
   status: number;
   headers?: Record<string, string>;
   body: string;
@@ -17,10 +17,13 @@ interface Reply {
 /** An axios adapter over a function; rejects error statuses like axios' own adapters. */
 export const makeAdapter =
   (
-    answer: (path: string, request: InternalAxiosRequestConfig) => Promise<Reply> | Reply,
+    respond: (
+      path: string,
+      request: InternalAxiosRequestConfig,
+    ) => Promise<ApiResponse> | ApiResponse,
   ): AxiosAdapter =>
   async (config) => {
-    const { status, headers = {}, body } = await answer(`${config.baseURL}${config.url}`, config);
+    const { status, headers = {}, body } = await respond(`${config.baseURL}${config.url}`, config);
     const response = {
       data: body,
       status,
@@ -34,14 +37,15 @@ export const makeAdapter =
 
 const options = { baseURL: '/api/', shopId: 'loam', defaultMessage };
 
-type Answer = Parameters<typeof makeAdapter>[0];
+/** What happens to a request between the client and its response. */
+export type Network = Parameters<typeof makeAdapter>[0];
 
 /** Calls the real API without a socket and keeps cookies like a browser. */
-export const apiAnswers =
-  (app: FastifyInstance, cookies: Record<string, string> = {}): Answer =>
+export const apiNetwork =
+  (app: FastifyInstance, cookies: Record<string, string> = {}): Network =>
   async (url, { method, data, headers }) => {
     const key = headers.get('idempotency-key');
-    const reply = await app.inject({
+    const response = await app.inject({
       method: method?.toUpperCase() as InjectOptions['method'],
       url,
       payload: data,
@@ -52,23 +56,23 @@ export const apiAnswers =
         ...(key && { 'idempotency-key': String(key) }),
       },
     });
-    for (const { name, value } of reply.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value) cookies[name] = value;
       else delete cookies[name];
     }
     return {
-      status: reply.statusCode,
-      headers: reply.headers as Record<string, string>,
-      body: reply.body,
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body: response.body,
     };
   };
 
 /** The storefront's client over the real API. */
 export const clientOver = (app: FastifyInstance, cookies: Record<string, string> = {}) =>
-  makeClient({ ...options, adapter: makeAdapter(apiAnswers(app, cookies)) });
+  makeClient({ ...options, adapter: makeAdapter(apiNetwork(app, cookies)) });
 
 /** A client that always receives this status and body. */
-export const clientAnswering = (
+export const clientResponding = (
   status: number,
   body: unknown,
   {
@@ -96,9 +100,9 @@ export const clientReturning = (results: (path: string) => unknown) =>
     })),
   });
 
-/** A client answered by a function. */
-export const clientWith = (answer: Answer) =>
-  makeClient({ ...options, adapter: makeAdapter(answer) });
+/** A client whose network is a function. */
+export const clientWith = (respond: Network) =>
+  makeClient({ ...options, adapter: makeAdapter(respond) });
 
 /** The error of an adapter without a network. */
 export const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);

@@ -18,7 +18,7 @@ export const makeRequest = (roll: Roll, { operations, owners }: FuzzContext): In
   const operation = pick(roll, operations);
   const { cookie, owned } = pick(roll, owners);
   const headers = hostileHeaders(roll);
-  // Who signs out would be refused from then on.
+  // Who signs out would be rejected from then on.
   const isSignedIn = roll(8) > 0 && !operation.path.includes('/logout');
   const { url, payload } = good(operation, owned);
   const method = roll(20) === 0 ? pick(roll, methods) : operation.method;

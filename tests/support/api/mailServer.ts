@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { cleanUp } from '../cleanUp';
 
-/** A mail server on this machine that keeps what it takes; `rules` say what it refuses. */
+/** A mail server on this machine that keeps what it receives; `rules` say what it rejects. */
 export const openMailServer = async (rules: SMTPServerOptions = {}) => {
   const mails: { from: string; to: string[]; content: string }[] = [];
   const server = new SMTPServer({

@@ -55,7 +55,7 @@ interface Trial {
 export const makeSender =
   (app: FastifyInstance, db: Database) => async (trial: Trial, statuses: number[]) => {
     const { id, cookies } = await makeShopper(app, db);
-    const reply = await app.inject({
+    const response = await app.inject({
       method: trial.method as InjectOptions['method'],
       url: trial.url.replace('{userId}', id),
       payload: trial.payload?.replace('{userId}', id),
@@ -63,9 +63,12 @@ export const makeSender =
       headers: { 'sec-fetch-site': 'same-origin', ...trial.headers },
     });
     const what = `${trial.method} ${trial.url} ${trial.payload ?? ''}`.slice(0, 200);
-    expect(statuses, `${what} → ${reply.statusCode} ${reply.body}`).toContain(reply.statusCode);
-    expect(reply.headers['cache-control'], what).toBe('no-store');
-    expect(reply.json().code, what).toBe(reply.statusCode);
-    expect(reply.json().message, what).toMatch(/^\S.*\.$/);
-    if (reply.statusCode !== 200) expect([...Errors(Failure, reply.json())], what).toEqual([]);
+    expect(statuses, `${what} → ${response.statusCode} ${response.body}`).toContain(
+      response.statusCode,
+    );
+    expect(response.headers['cache-control'], what).toBe('no-store');
+    expect(response.json().code, what).toBe(response.statusCode);
+    expect(response.json().message, what).toMatch(/^\S.*\.$/);
+    if (response.statusCode !== 200)
+      expect([...Errors(Failure, response.json())], what).toEqual([]);
   };

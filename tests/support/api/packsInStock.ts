@@ -4,8 +4,8 @@ import type { ProductCard } from '../../../src/contract/product';
 /** The first packs of the products on the first shelf that are in stock, in the shelf’s order. */
 export const packsInStock = async (url: string) => {
   const { api, category } = await sampleOf(url);
-  const reply = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
-  const products: ProductCard[] = reply.data.results;
+  const response = await (await fetch(`${api}/products_by_category/${category._id}`)).json();
+  const products: ProductCard[] = response.data.results;
   return products.flatMap((product) => {
     const [variant] = product.variants;
     return variant && variant.available >= 10 ? [{ category, product, variant }] : [];

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/database';
 import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';
 
-/** Without the limits that only a busy machine would meet; answers age within a millisecond. */
+/** Without the limits that only a busy machine would meet; cached responses age within a millisecond. */
 const testConfig = readConfig({
   API_ONLY: '1',
   MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -41,23 +41,24 @@ export const simulateVisit = async (world: World, email: string) => {
     calls += 1;
     tick();
     const url = path.startsWith('/') ? path : `/api/loam/${path}`;
-    const reply = await app.inject({
+    const response = await app.inject({
       ...{ method, url, payload, cookies, remoteAddress: ip },
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
-    for (const { name, value } of reply.cookies) cookies[name] = value;
-    const what = `${method} ${url} ${reply.statusCode}`;
-    if (reply.statusCode >= 400 && !expected.has(what)) throw new Error(`${what} ${reply.body}`);
-    return reply;
+    for (const { name, value } of response.cookies) cookies[name] = value;
+    const what = `${method} ${url} ${response.statusCode}`;
+    if (response.statusCode >= 400 && !expected.has(what))
+      throw new Error(`${what} ${response.body}`);
+    return response;
   };
   const get = (path: string) => send('GET', path);
   /** Sent twice under its key, as after a timeout. */
   const change = async (method: 'POST' | 'PUT', path: string, payload?: object) => {
     const headers = { 'idempotency-key': randomUUID() };
-    const reply = await send(method, path, payload, headers);
-    return roll(4) === 0 ? send(method, path, payload, headers) : reply;
+    const response = await send(method, path, payload, headers);
+    return roll(4) === 0 ? send(method, path, payload, headers) : response;
   };
-  const data = (reply: LightMyRequestResponse) => reply.json().data;
+  const data = (response: LightMyRequestResponse) => response.json().data;
 
   for (const path of ['home_section_list', 'slider_list', 'marquee', 'checkout_options']) {
     await get(path);

@@ -5,18 +5,18 @@ import type { User } from '../../../src/contract/user';
 export const makeBrowser = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const cookies: Record<string, string> = {};
   const send = async (method: InjectOptions['method'], url: string, payload?: object) => {
-    const reply = await app.inject({
+    const response = await app.inject({
       method,
       url,
       payload,
       cookies,
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
-    for (const { name, value } of reply.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value) cookies[name] = value;
       else delete cookies[name];
     }
-    return reply;
+    return response;
   };
   return {
     cookies,
@@ -41,7 +41,7 @@ export const newEmail = () => {
 export const signIn = async (app: FastifyInstance, email = newEmail()) => {
   const browser = makeBrowser(app);
   const code = await browser.requestCode(email);
-  const reply = await browser.post('/api/loam/auth/verify', { email, code });
-  const user: User = reply.json().data.results;
+  const response = await browser.post('/api/loam/auth/verify', { email, code });
+  const user: User = response.json().data.results;
   return { browser, user, cookie: `loam_session=${browser.cookies.loam_session}` };
 };

@@ -10,8 +10,8 @@ import { expect } from './test';
 export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string) => {
   const headers = { origin: url };
   const call = async (method: string, path: string, data?: object) => {
-    const reply = await request.fetch(`${url}/api/loam/${path}`, { method, data, headers });
-    return reply.json();
+    const response = await request.fetch(`${url}/api/loam/${path}`, { method, data, headers });
+    return response.json();
   };
   return {
     call,
@@ -29,11 +29,11 @@ export const signInContext = async (
   email = `${randomUUID()}@loam.example`,
 ): Promise<User> => {
   const post = async (path: string, data: object) => {
-    const reply = await request.post(`${url}/api/loam/auth/${path}`, {
+    const response = await request.post(`${url}/api/loam/auth/${path}`, {
       data,
       headers: { origin: url },
     });
-    return (await reply.json()).data;
+    return (await response.json()).data;
   };
   const { demoCode: code } = await post('code', { email });
   return (await post('verify', { email, code })).results;

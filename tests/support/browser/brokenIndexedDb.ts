@@ -70,9 +70,9 @@ export const fillDevice = (page: Page) =>
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The device is full.', 'QuotaExceededError');
     };
-    const forget = CacheStorage.prototype.delete;
+    const deleteCache = CacheStorage.prototype.delete;
     CacheStorage.prototype.delete = function (name) {
       if (name === 'shop-pictures-v1') IDBObjectStore.prototype.put = put;
-      return forget.call(this, name);
+      return deleteCache.call(this, name);
     };
   });

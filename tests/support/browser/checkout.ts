@@ -13,7 +13,7 @@ export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
 
 type Pack = Awaited<ReturnType<typeof packsToBuy>>[number];
 
-interface Wanted {
+interface CheckoutOptions {
   /** The quantity of each cart line. */
   quantities?: number[];
   /** Null for a shopper without an address. */
@@ -26,7 +26,7 @@ interface Wanted {
 export const openCheckout = async (
   page: Page,
   url: string,
-  { quantities = [2], address = makeAddressData(), at = '/checkout' }: Wanted = {},
+  { quantities = [2], address = makeAddressData(), at = '/checkout' }: CheckoutOptions = {},
 ) => {
   const context = page.context();
   const user = await signInContext(context, url);

@@ -36,11 +36,11 @@ const makeSite = async () => {
       const isPicture = (file: string) => path.relative(build, file).startsWith('pictures');
       await cp(build, folder, { recursive: true, filter: (file) => !isPicture(file) });
     },
-    /** Deletes the files that only this version has. */
-    forget: async (version: Version, keep: Version) => {
-      const kept = new Set(await scriptsOf(await buildOfVersion(keep)));
+    /** Deletes the files of a version that the current one does not have. */
+    deleteFilesOf: async (version: Version, current: Version) => {
+      const retained = new Set(await scriptsOf(await buildOfVersion(current)));
       for (const file of await scriptsOf(await buildOfVersion(version))) {
-        if (!kept.has(file)) await rm(path.join(folder, 'assets', file), { force: true });
+        if (!retained.has(file)) await rm(path.join(folder, 'assets', file), { force: true });
       }
     },
     /** Name of the About page's script in a version. */

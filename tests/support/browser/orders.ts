@@ -49,8 +49,8 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
     press: async ({ orderId, redirectUrl }: Placed, action: Press) => {
       const headers = { origin: new URL(redirectUrl).origin };
       const form = { action };
-      const reply = await request.post(redirectUrl, { form, headers, maxRedirects: 0 });
-      expect(reply.status(), 'what the sandbox answers').toBe(303);
+      const response = await request.post(redirectUrl, { form, headers, maxRedirects: 0 });
+      expect(response.status(), 'status of the sandbox').toBe(303);
       const status = { paid: 'captured', failed: 'failed', pending: 'pending' }[action];
       const known = async () => (await buyer.order(orderId)).payment.status;
       await expect.poll(known, { timeout: 30_000 }).toBe(status);

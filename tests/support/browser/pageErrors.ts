@@ -13,7 +13,7 @@ export const collectPageErrors = async (context: BrowserContext) => {
   context.on('weberror', (error) => problems.push(String(error.error())));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) =>
-      console.error(`CSP: ${event.violatedDirective} refuses ${event.blockedURI}`),
+      console.error(`CSP: ${event.violatedDirective} blocks ${event.blockedURI}`),
     );
   });
   return problems;

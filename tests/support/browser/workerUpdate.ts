@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../faultProxy';
 
-/** Deploys a new worker that answers 'version' messages. */
+/** Deploys a new worker that responds to 'version' messages. */
 export const deployWorker = async (network: FaultProxy, shop: { url: string }, version: string) => {
   const current = await (await fetch(`${shop.url}/service-worker.js`)).text();
   const body = `${current}\naddEventListener('message', ({ data, ports }) => {
     if (data === 'version') ports[0].postMessage('${version}');
   });`;
   const type = 'text/javascript';
-  network.fail(/\/service-worker\.js$/, { kind: 'answer', status: 200, body, type });
+  network.fail(/\/service-worker\.js$/, { kind: 'respond', status: 200, body, type });
 };
 
 /** Checks for an update and waits until the new worker is waiting. */

@@ -7,7 +7,7 @@ export const faults = [
   /** Never arrives. */
   'lost',
   /** Processed, but the response is lost. */
-  'replyLost',
+  'responseLost',
   /** Sent by the network twice at once. */
   'twice',
   /** Arrives long after the device stopped waiting for it. */
@@ -79,13 +79,13 @@ export const makeFaultyNetwork = ({
     try {
       const { url = '', data = '' } = config;
       const permanentFault = key ? permanentFaultOf?.({ url, data }) : undefined;
-      return await answer(send, permanentFault ?? nextFault());
+      return await applyFault(send, permanentFault ?? nextFault());
     } finally {
       if (key) inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
     }
 
-    async function answer(request: typeof send, fault: Fault) {
-      if (fault === 'lost') throw noAnswer();
+    async function applyFault(request: typeof send, fault: Fault) {
+      if (fault === 'lost') throw noResponse();
       if (fault === 'portal') return respond(200, '<title>Welcome</title>');
       if (fault === 'empty') return respond(204, '');
       if (fault === 'firewall') return respond(403, { message: 'Forbidden' });
@@ -97,20 +97,24 @@ export const makeFaultyNetwork = ({
       if (fault === 'late') {
         if (key) known.add(key);
         late.push(request);
-        throw noAnswer();
+        throw noResponse();
       }
       if (fault === 'busy')
         return respond(429, { code: 429, message: 'Wait.' }, { 'retry-after': '1' });
       if (fault === 'broken') return respond(503, { code: 503, message: 'Broken.' });
       if (key) known.add(key);
-      const reply =
+      const response =
         fault === 'twice' ? (await Promise.all([request(), request()]))[1] : await request();
-      if (fault === 'replyLost') throw noAnswer();
+      if (fault === 'responseLost') throw noResponse();
       if (fault === 'slow') for (let step = 0; step < 20; step += 1) await tick();
-      return respond(reply.statusCode, reply.body, reply.headers as Record<string, string>);
+      return respond(
+        response.statusCode,
+        response.body,
+        response.headers as Record<string, string>,
+      );
     }
 
-    function noAnswer() {
+    function noResponse() {
       return new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }
 

@@ -48,7 +48,7 @@ export const makeOutboxHarness = ({
   const clock = { now: 1_780_000_000_000, wall: 1_780_000_000_000 };
   const refetched: Operation[] = [];
   const shop = {
-    answer: async (_row: OutboxRow<AppOperation>): Promise<DeliveryResult> => ({
+    deliver: async (_row: OutboxRow<AppOperation>): Promise<DeliveryResult> => ({
       kind: 'delivered',
     }),
   };
@@ -59,7 +59,7 @@ export const makeOutboxHarness = ({
     deliver: (delivered) => {
       const row = delivered as OutboxRow<AppOperation>;
       sent.push(row);
-      return shop.answer(row);
+      return shop.deliver(row);
     },
     refetch: async (operation) => void refetched.push(operation),
     operations,

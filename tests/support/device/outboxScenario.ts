@@ -37,7 +37,7 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const fault = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.constantFrom<Fault[]>('fine', 'lost', 'replyLost', 'twice', 'late', 'slow'),
+    arbitrary: fc.constantFrom<Fault[]>('fine', 'lost', 'responseLost', 'twice', 'late', 'slow'),
   },
   {
     weight: 4,
@@ -46,7 +46,7 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Fault[]>('rejected', 'unauthenticated') },
 );
 
-/** A day of taps; after each, so many ticks until the next. */
+/** A day of changes; after each, so many ticks until the next. */
 export const scenario = fc.record({
   steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),

@@ -9,7 +9,7 @@ export const user = makeUser();
 export const cart = [makeLine(), makeLine()];
 export const cartKey = `${user._id}/cart`;
 
-/** The shop has answered with these lines. */
+/** The shop has responded with these lines. */
 export const cartFetched = (lines = cart, loadedAt = '2026-01-01T00:00:00.000Z') =>
   fetchCart.fulfilled({ data: lines, loadedAt }, '', user._id);
 

@@ -92,7 +92,7 @@ export const runScenario = async (
   isHealed = false;
   permanentFaultOf = permanentFaultsOf(each, products);
   const promises = makeExpectations();
-  const taps = makeShopperActions(products, promises);
+  const actions = makeShopperActions(products, promises);
 
   /** Signs a signed-out shopper in again and fetches the lists. */
   const signIn = async (store: AppStore) => {
@@ -116,12 +116,12 @@ export const runScenario = async (
     switch (next.do) {
       case 'set':
       case 'remove':
-        return taps.cart(store, next);
+        return actions.cart(store, next);
       case 'wish':
-        return taps.wishlist(store, next);
+        return actions.wishlist(store, next);
       case 'address':
       case 'makeDefault':
-        return taps.address(store, next);
+        return actions.address(store, next);
       case 'refetch':
         return void reload(store, id);
       case 'restartTab':

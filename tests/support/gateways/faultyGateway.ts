@@ -9,18 +9,18 @@ export type Fault = `${'before' | 'after'} ${Call}`;
  */
 export const makeFaults = () => {
   let next: Fault | undefined;
-  const answers = new Map<string, Partial<GatewayPayment>>();
+  const reportedByRef = new Map<string, Partial<GatewayPayment>>();
 
   const throwIfNext = (fault: Fault) => {
     if (next !== fault) return;
     next = undefined;
     throw new GatewayError(fault);
   };
-  const callWithFaults = async <Answer>(call: Call, send: () => Promise<Answer>) => {
+  const callWithFaults = async <Result>(call: Call, send: () => Promise<Result>) => {
     throwIfNext(`before ${call}`);
-    const answer = await send();
+    const result = await send();
     throwIfNext(`after ${call}`);
-    return answer;
+    return result;
   };
 
   return {
@@ -32,7 +32,7 @@ export const makeFaults = () => {
       next = undefined;
     },
     /** Replaces fields of what the gateway reports about a payment. */
-    answer: (ref: string, reported: Partial<GatewayPayment>) => answers.set(ref, reported),
+    report: (ref: string, reported: Partial<GatewayPayment>) => reportedByRef.set(ref, reported),
     between: (gateway: Gateway): Gateway => ({
       ...gateway,
       open: (payment) => callWithFaults('open', () => gateway.open(payment)),
@@ -40,7 +40,7 @@ export const makeFaults = () => {
       fetch: (ref) =>
         callWithFaults('fetch', async () => ({
           ...(await gateway.fetch(ref)),
-          ...answers.get(ref),
+          ...reportedByRef.get(ref),
         })),
       close: (ref) => callWithFaults('close', () => gateway.close(ref)),
       refund: (request) => callWithFaults('refund', () => gateway.refund(request)),

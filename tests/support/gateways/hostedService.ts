@@ -56,20 +56,20 @@ export interface ApiRequest {
   body: string;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
 /** An API in JSON on this machine behind a proxy that can fail; both end with the test file. */
-export const openApiService = async (answer: (request: ApiRequest) => ApiAnswer) => {
+export const openApiService = async (respond: (request: ApiRequest) => ApiResponse) => {
   const server = createServer((incoming, outgoing) => {
     const { method = '', headers } = incoming;
     const { pathname: path, searchParams: query } = new URL(incoming.url ?? '', 'http://service');
     void text(incoming).then((body) => {
-      const reply = answer({ method, path, query, headers, body });
-      outgoing.writeHead(reply.status, { 'content-type': 'application/json' });
-      outgoing.end(JSON.stringify(reply.body));
+      const response = respond({ method, path, query, headers, body });
+      outgoing.writeHead(response.status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify(response.body));
     });
   });
   server.listen(0, '127.0.0.1');

@@ -47,13 +47,13 @@ export const expectConsistency = async (
   ).toEqual([]);
   expect(reservations, 'reservations').toEqual([isHeld ? 'held' : 'released']);
   expect(history.filter((each) => each === 'paid').length, 'paid once').toBeLessThan(2);
-  const [shelf] = await db.select().from(stock).where(eq(stock.variantId, variantId));
-  expect(shelf, 'stock').toMatchObject({ onHand: 20, reserved: isHeld ? 2 : 0 });
+  const [inventory] = await db.select().from(stock).where(eq(stock.variantId, variantId));
+  expect(inventory, 'stock').toMatchObject({ onHand: 20, reserved: isHeld ? 2 : 0 });
   const [ledger] = await db
     .select({ reserved: sql<number>`sum(${stockMovement.reserved})::int` })
     .from(stockMovement)
     .where(eq(stockMovement.variantId, variantId));
-  expect(ledger?.reserved, 'stock ledger').toBe(shelf?.reserved);
+  expect(ledger?.reserved, 'stock ledger').toBe(inventory?.reserved);
   const events = await db.select().from(paymentEvent).where(inArray(paymentEvent.gatewayRef, refs));
   expect(
     events.filter(({ settledAt }) => settledAt === null),

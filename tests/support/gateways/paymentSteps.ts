@@ -27,7 +27,7 @@ export interface Placed extends Awaited<ReturnType<ScenarioContext['harness']['p
   isAccepted: boolean;
 }
 
-/** Performs a step; a rejection and a gateway without an answer are expected. */
+/** Performs a step; a rejection and a gateway without a response are expected. */
 export const performStep = (scenarioContext: ScenarioContext, placed: Placed, step: Step) =>
   run(scenarioContext, placed, step).catch((error) => {
     const isExpected = [GatewayError, HttpError, OperatorError].some(
@@ -54,14 +54,16 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
     case 'notice': {
       const sent = pick(await noticesOf(db, orderId), step.which);
       if (!sent) return;
-      const reply = await harness.notify(sent.paymentRef, { id: sent.eventId });
-      expect(reply.statusCode).toBe(200);
+      const response = await harness.notify(sent.paymentRef, { id: sent.eventId });
+      expect(response.statusCode).toBe(200);
       return;
     }
     case 'forgery': {
       const page = pick(await atSandbox(db, orderId), step.which);
-      const reply = await harness.notify(page?.ref ?? 'spm_none', { secret: 'a-forgers-secret' });
-      expect(reply.statusCode).toBe(400);
+      const response = await harness.notify(page?.ref ?? 'spm_none', {
+        secret: 'a-forgers-secret',
+      });
+      expect(response.statusCode).toBe(400);
       return;
     }
     case 'payAgain':

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiAnswer } from './hostedService';
+import type { ApiResponse } from './hostedService';
 import { recordedLink, recordedPayment, recordedRefund } from './recorded/razorpay';
 
 type Link = typeof recordedLink;
@@ -8,10 +8,10 @@ type Refund = typeof recordedRefund;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 
-export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 /** A rejection in Razorpay's format. */
-export const rejectWith = (description: string): ApiAnswer => ({
+export const rejectWith = (description: string): ApiResponse => ({
   status: 400,
   body: {
     error: {
@@ -50,7 +50,7 @@ export const makeRazorpayRecords = () => {
     refunds,
     find,
     attempt,
-    open: (request: Partial<Link>, now: number): ApiAnswer => {
+    open: (request: Partial<Link>, now: number): ApiResponse => {
       if (links.some(({ reference_id }) => reference_id === request.reference_id)) {
         return rejectWith(
           `payment link with given reference_id: ${request.reference_id} already exists. Please create a payment link with a different reference_id`,
@@ -63,13 +63,13 @@ export const makeRazorpayRecords = () => {
       links.push({ ...recordedLink, ...request, id, short_url: `https://rzp.io/i/${id}` });
       return ok(find(id));
     },
-    cancel: (ref: string): ApiAnswer => {
+    cancel: (ref: string): ApiResponse => {
       const link = find(ref);
       if (link?.status === 'created') return ok(Object.assign(link, { status: 'cancelled' }));
       return rejectWith(`Payment link cannot be cancelled as it is ${link?.status}`);
     },
     /** @param key the X-Refund-Idempotency of the request */
-    refund: (paymentId: string, request: Partial<Refund>, key: unknown): ApiAnswer => {
+    refund: (paymentId: string, request: Partial<Refund>, key: unknown): ApiResponse => {
       const link = links.find((one) =>
         one.payments?.some(({ payment_id }) => payment_id === paymentId),
       );

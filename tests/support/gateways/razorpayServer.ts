@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { makeRazorpayGateway } from '../../../server/payments/razorpay/gateway';
 import {
-  type ApiAnswer,
   type ApiRequest,
+  type ApiResponse,
   type HostedService,
   openApiService,
 } from './hostedService';
@@ -14,7 +14,7 @@ const SECRET = 'secret-of-the-tests';
 export const openRazorpay = async () => {
   const records = makeRazorpayRecords();
 
-  const answer = ({ method, path, query, headers, body }: ApiRequest): ApiAnswer => {
+  const respond = ({ method, path, query, headers, body }: ApiRequest): ApiResponse => {
     const request = body ? JSON.parse(body) : {};
     const isRead = method === 'GET';
     const [, kind, ref = '', action] =
@@ -35,7 +35,7 @@ export const openRazorpay = async () => {
     return records.find(ref) ? ok(records.find(ref)) : rejectWith('The id provided does not exist');
   };
 
-  const faults = await openApiService(answer);
+  const faults = await openApiService(respond);
   const service: HostedService = {
     faults,
     gateway: ({ webhookSecrets = [SECRET], ...options } = {}) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiAnswer } from './hostedService';
+import type { ApiResponse } from './hostedService';
 import { recordedIntent, recordedRefund, recordedSession } from './recorded/stripe';
 
 type Session = typeof recordedSession;
@@ -8,7 +8,7 @@ type Refund = typeof recordedRefund;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-export const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 /** A rejection in Stripe's format. */
 export const rejectWith = (message: string, more: { code?: string; type?: string } = {}) => ({
@@ -47,7 +47,7 @@ export const makeStripeRecords = () => {
     find,
     intentOf,
     attempt,
-    open: (form: URLSearchParams, created: number): ApiAnswer => {
+    open: (form: URLSearchParams, created: number): ApiResponse => {
       const get = (name: string) => form.get(name) ?? '';
       const id = newId('cs_test');
       const expires_at = Number(get('expires_at'));
@@ -69,7 +69,7 @@ export const makeStripeRecords = () => {
       });
       return ok(sessions[0]);
     },
-    expire: (ref: string): ApiAnswer => {
+    expire: (ref: string): ApiResponse => {
       const session = find(ref);
       if (session?.status === 'open') {
         return ok(Object.assign(session, { status: 'expired', url: null }));
@@ -79,7 +79,7 @@ export const makeStripeRecords = () => {
         `Only Checkout Sessions with a status in ["open"] can be expired. ${status}`,
       );
     },
-    refund: (form: URLSearchParams): ApiAnswer => {
+    refund: (form: URLSearchParams): ApiResponse => {
       const amount = Number(form.get('amount'));
       const intent = intents.find(({ id }) => id === form.get('payment_intent'));
       if (!acceptsRefunds || !intent) {

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { makeStripeGateway } from '../../../server/payments/stripe/gateway';
 import {
-  type ApiAnswer,
   type ApiRequest,
+  type ApiResponse,
   type HostedService,
   openApiService,
 } from './hostedService';
@@ -10,22 +10,22 @@ import { makeStripeRecords, ok, rejectWith } from './stripeRecords';
 
 const SECRET = 'whsec_of_the_tests';
 
-type Answers = Map<string, { parameters: string; reply: ApiAnswer }>;
+type StoredResponses = Map<string, { parameters: string; response: ApiResponse }>;
 
 /** As Stripe does: repeats the response to a key, and rejects the key with other parameters. */
 const remember =
-  (answers: Answers, answer: (request: ApiRequest) => ApiAnswer) =>
-  (request: ApiRequest): ApiAnswer => {
+  (stored: StoredResponses, respond: (request: ApiRequest) => ApiResponse) =>
+  (request: ApiRequest): ApiResponse => {
     const { 'idempotency-key': key } = request.headers;
-    if (request.method !== 'POST' || typeof key !== 'string') return answer(request);
+    if (request.method !== 'POST' || typeof key !== 'string') return respond(request);
     const parameters = request.path + request.body;
-    const known = answers.get(key);
+    const known = stored.get(key);
     if (!known) {
-      const reply = structuredClone(answer(request));
-      answers.set(key, { parameters, reply });
-      return reply;
+      const response = structuredClone(respond(request));
+      stored.set(key, { parameters, response });
+      return response;
     }
-    if (known.parameters === parameters) return known.reply;
+    if (known.parameters === parameters) return known.response;
     return rejectWith(
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       { type: 'idempotency_error' },
@@ -41,9 +41,9 @@ const page = <Row extends { id: string }>(rows: Row[], query: URLSearchParams) =
 /** The part of the Stripe API that the shop uses, on this machine. */
 export const openStripe = async () => {
   const records = makeStripeRecords();
-  const answers: Answers = new Map();
+  const stored: StoredResponses = new Map();
 
-  const answer = ({ method, path, query, body }: ApiRequest): ApiAnswer => {
+  const respond = ({ method, path, query, body }: ApiRequest): ApiResponse => {
     const form = new URLSearchParams(body);
     const isRead = method === 'GET';
     if (path === '/v1/refunds') {
@@ -70,7 +70,7 @@ export const openStripe = async () => {
     );
   };
 
-  const faults = await openApiService(remember(answers, answer));
+  const faults = await openApiService(remember(stored, respond));
   const service: HostedService = {
     faults,
     gateway: ({ webhookSecrets = [SECRET], ...options } = {}) =>
@@ -107,7 +107,7 @@ export const openStripe = async () => {
     webhook: (ref, { at, secret }) => sign(records.find(ref), at, secret),
     tolerance: 300_000,
   };
-  return { ...service, records, sign, forgetKeys: () => answers.clear() };
+  return { ...service, records, sign, clearKeys: () => stored.clear() };
 };
 
 /** A signed webhook about any of Stripe's objects. */

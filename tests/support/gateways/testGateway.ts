@@ -35,7 +35,7 @@ export const makeTestGateway = (id = 'test') => {
   };
   const refOf = (paymentId: string) => `${id}_${paymentId}`;
   const failIfSilent = () => {
-    if (control.isSilent) throw new GatewayError('There is no answer.', {});
+    if (control.isSilent) throw new GatewayError('There is no response.', {});
   };
   const gateway: Gateway = {
     id,

@@ -11,10 +11,10 @@ import { addProduct } from '../database/catalogueRows';
 import { makeAddressData } from '../factories';
 import { makeSignedInShopper, type NetworkFilter, type ShoppingApi } from './signedInShopper';
 
-type Wanted = Parameters<typeof addProduct>[1] & { quantity: number };
+type CartLineTraits = Parameters<typeof addProduct>[1] & { quantity: number };
 
 interface Traits {
-  lines?: Wanted[];
+  lines?: CartLineTraits[];
   addresses?: Partial<AddressData>[];
   net?: NetworkFilter;
 }
@@ -45,14 +45,14 @@ export const openShopperWithCart = async (
     order: async (): Promise<Placed> => {
       const cart: CartItem[] = (await shopper.get(`cart/${userId}`)).json().data.results;
       const [address] = await listAddresses();
-      const reply = await shopper.post(`checkout/${userId}`, {
+      const response = await shopper.post(`checkout/${userId}`, {
         addressId: address?._id,
         orderKey: randomUUID(),
         lines: cart.map(({ variantId, quantity, variant: { price } }) => {
           return { variantId, quantity, price };
         }),
       });
-      return reply.json().data;
+      return response.json().data;
     },
     /** The orders on the server. */
     orders: async (): Promise<Order[]> =>
@@ -60,7 +60,7 @@ export const openShopperWithCart = async (
   };
 };
 
-/** A network that can be cut, and lose or delay the replies to checkouts. */
+/** A network that can be cut, and lose or delay the responses to checkouts. */
 export const makeNet = () => {
   const state: { mode: 'fine' | 'cut' | 'losing' | 'holding' } = { mode: 'fine' };
   let release = () => {};
@@ -68,16 +68,16 @@ export const makeNet = () => {
     release = resolve;
   });
   const sent: Checkout[] = [];
-  const net: NetworkFilter = (answer) => async (path, request) => {
+  const net: NetworkFilter = (respond) => async (path, request) => {
     const isCheckout = path.includes('/checkout/');
     if (isCheckout) sent.push(JSON.parse(request.data));
     if (state.mode === 'cut') throw noNetwork();
-    const reply = await answer(path, request);
+    const response = await respond(path, request);
     if (state.mode === 'losing' && isCheckout) throw noNetwork();
     if (state.mode === 'holding' && isCheckout) await released;
-    return reply;
+    return response;
   };
-  /** `sent`: every checkout request. `release` delivers the delayed replies. */
+  /** `sent`: every checkout request. `release` delivers the delayed responses. */
   return { state, net, sent, release };
 };
 

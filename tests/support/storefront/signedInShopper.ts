@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
-import { apiAnswers, clientOver, clientWith } from '../api/client';
+import { apiNetwork, clientOver, clientWith, type Network } from '../api/client';
 import { openApi } from '../api/server';
 import { makeBrowser, newEmail, signIn } from '../api/signIn';
 import { openTestDatabase } from '../database/testDatabase';
@@ -17,18 +17,16 @@ export type ShoppingApi = { db: Database; app: FastifyInstance };
 /** The category page of `addProduct`. */
 export const shelf = '/category?id=cat_1';
 
-type Answer = ReturnType<typeof apiAnswers>;
-
-/** A function between client and API that may lose requests or replies. */
-export type NetworkFilter = (answer: Answer) => Answer;
+/** A function between client and API that may lose requests or responses. */
+export type NetworkFilter = (respond: Network) => Network;
 
 /** A new signed-in shopper. */
 export const makeSignedInShopper = async (
   { app }: ShoppingApi,
-  net: NetworkFilter = (answer) => answer,
+  net: NetworkFilter = (respond) => respond,
 ) => {
   const { browser, user } = await signIn(app, newEmail());
-  const client = clientWith(net(apiAnswers(app, browser.cookies)));
+  const client = clientWith(net(apiNetwork(app, browser.cookies)));
   return {
     user,
     client,
@@ -39,13 +37,13 @@ export const makeSignedInShopper = async (
     },
     /** Quantities in the server's cart by product id. */
     cart: async () => {
-      const reply = await browser.get(`/api/loam/cart/${user._id}`);
-      const lines: { productId: string; quantity: number }[] = reply.json().data.results;
+      const response = await browser.get(`/api/loam/cart/${user._id}`);
+      const lines: { productId: string; quantity: number }[] = response.json().data.results;
       return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
     },
     wishlist: async (): Promise<string[]> => {
-      const reply = await browser.get(`/api/loam/wishlist/${user._id}`);
-      return reply
+      const response = await browser.get(`/api/loam/wishlist/${user._id}`);
+      return response
         .json()
         .data.results.map((item: { product: { _id: string } }) => item.product._id);
     },

@@ -40,7 +40,7 @@ const findBinaries = () => {
   return [process.env.PG_BIN, ...installed].find((bin) => bin && existsSync(`${bin}/initdb`));
 };
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -61,7 +61,7 @@ const startCluster = async (binaries: string) => {
     stdio: 'ignore',
   });
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
-  await untilItAnswers(url);
+  await untilItResponds(url);
   const stop = async () => {
     postgres.kill('SIGQUIT');
     if (postgres.exitCode === null) await once(postgres, 'exit');
@@ -70,7 +70,7 @@ const startCluster = async (binaries: string) => {
   return { url, stop };
 };
 
-const untilItAnswers = async (connectionString: string) => {
+const untilItResponds = async (connectionString: string) => {
   for (const deadline = Date.now() + 20_000; ; ) {
     const client = new pg.Client({ connectionString });
     try {

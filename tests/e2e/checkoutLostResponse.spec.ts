@@ -11,7 +11,7 @@ import { expect, test } from '../support/browser/test';
 
 const UNSURE = 'Did it arrive?';
 
-test.describe('Checkout page: lost reply', () => {
+test.describe('Checkout page: lost response', () => {
   test('finds out by itself that the order was placed, and exactly one order exists', async ({
     page,
     context,

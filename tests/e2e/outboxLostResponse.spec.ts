@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/test';
 const expectSentAgain = (page: Page) =>
   expect.poll(async () => (await outboxRows(page))[0]?.attempts).toBeGreaterThan(1);
 
-test.describe('Outbox: lost reply', () => {
+test.describe('Outbox: lost response', () => {
   test('puts a pack into the cart once', async ({ page, context, network, shop }) => {
     const { user } = await openShelf(page, network.url);
     network.fail(CART, { kind: 'drop' });

@@ -41,6 +41,7 @@ export const importRules: ImportRules = {
   'server/config': ['type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],
   'server/http': ['server/(config|db)', 'src/contract'],
+  'server/http/storefront': ['server/(config|http)', 'src/paths'],
   'server/mail': ['server/(config|http)'],
   'server/catalogue': DOMAIN,
   'server/account': [...DOMAIN, 'server/catalogue'],

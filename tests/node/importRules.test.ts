@@ -53,6 +53,7 @@ describe('the import rules', () => {
     ['src/pages/Cart/Cart.tsx', "import { orderTotals } from '../../contract/rules/orderTotals';"],
     ['sw/shell.ts', "import type { Product } from '../src/contract/product';"],
     ['server/orders/placeOrder.ts', "import { pay } from '../payments/paymentService';"],
+    ['server/http/storefront/storefront.ts', "import { patterns } from '../../../src/paths';"],
     ['server/app.ts', "import { CartItem } from '../src/contract/cart';"],
   ])('allow in %s: %s', (file, line) => {
     expect(check(file, line)).toEqual([]);

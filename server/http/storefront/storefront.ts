@@ -2,28 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
+import { patterns } from '../../../src/paths';
 import { OperatorError } from '../../config/operatorError';
 import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
-
-/** Every screen of the shop is the same document. */
-const screens = [
-  '/',
-  '/category',
-  '/installpwa',
-  '/product/:productName/:productId',
-  '/auth',
-  '/policy/:tab',
-  '/about',
-  '/certificates',
-  '/stores',
-  '/cart',
-  '/wishlist',
-  '/profile/:tab',
-  '/checkout',
-  '/orderdetails/:orderId',
-  '/payment-status/:status/:orderId',
-  '/admin',
-];
 
 /** Serves the built, precompressed storefront. @throws OperatorError when it is not built */
 export const storefront = fp<{ directory: string }>(async (app, { directory }) => {
@@ -49,7 +30,8 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
       response.setHeader('Vary', 'Accept-Encoding');
     },
   });
-  for (const screen of screens) {
-    app.get(screen, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  // Every page of the shop is the same document.
+  for (const pattern of Object.values(patterns)) {
+    app.get(pattern, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   }
 });

@@ -8,17 +8,17 @@ import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeChange, makeLine } from '../support/factories';
+import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   field,
   findDifferences,
   findSummary,
-  makeNet,
-  openShopperWithCart,
   placeButton,
   pressPlace,
   readyToPlace,
   stubRedirect,
-} from '../support/storefront/checkout';
+} from '../support/storefront/checkoutPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
@@ -47,7 +47,7 @@ describe('Checkout page', () => {
 
   it('shows a changed price at first and places the order once it is accepted', async () => {
     const assign = stubRedirect();
-    const { net, sent } = makeNet();
+    const { net, sent } = makeCheckoutNetwork();
     const { open, packs, orders } = await openShopperWithCart(api, { net });
     await api.db
       .update(variant)
@@ -131,7 +131,7 @@ describe('Checkout page', () => {
   });
 
   it('keeps the chosen address and typed values through a reload while offline', async () => {
-    const { state, net } = makeNet();
+    const { state, net } = makeCheckoutNetwork();
     const { open, orders } = await openShopperWithCart(api, {
       net,
       addresses: [{ label: 'Home' }, { label: 'Work', line1: '4, Mill Lane' }],

@@ -7,11 +7,11 @@ import { reportReachability } from '../../src/pwa/connectivity';
 import {
   field,
   fillInAddress,
-  openShopperWithCart,
   placeButton,
   pressPlace,
   stubRedirect,
-} from '../support/storefront/checkout';
+} from '../support/storefront/checkoutPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;

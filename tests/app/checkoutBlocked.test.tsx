@@ -11,12 +11,12 @@ import { makeChange, makeLine } from '../support/factories';
 import {
   field,
   findDifferences,
-  openShopperWithCart,
   placeButton,
   pressPlace,
   readyToPlace,
   stubRedirect,
-} from '../support/storefront/checkout';
+} from '../support/storefront/checkoutPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;

@@ -3,13 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addOrder } from '../support/database/orderRows';
-import { openShopperWithCart, stubRedirect } from '../support/storefront/checkout';
+import { stubRedirect } from '../support/storefront/checkoutPage';
 import {
   captured,
   type OrderPageOptions,
   openOrderPage,
   paid,
 } from '../support/storefront/orderPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import {
   makeSignedInShopper,
   type NetworkFilter,

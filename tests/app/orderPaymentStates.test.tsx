@@ -13,13 +13,14 @@ import { openApi } from '../support/api/server';
 import { addOrder } from '../support/database/orderRows';
 import { openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
-import { openShopperWithCart, stubRedirect } from '../support/storefront/checkout';
+import { stubRedirect } from '../support/storefront/checkoutPage';
 import {
   captured,
   type OrderPageOptions,
   openOrderPage,
   paid,
 } from '../support/storefront/orderPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import {
   makeSignedInShopper,
   type NetworkFilter,

@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { reportReachability, watchConnection } from '../../src/pwa/connectivity';
+import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
   findDifferences,
-  makeNet,
-  openShopperWithCart,
   pressPlace,
   readyToPlace,
   stubRedirect,
-} from '../support/storefront/checkout';
+} from '../support/storefront/checkoutPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
@@ -31,7 +31,7 @@ const expectStatusUnknown = async () => {
 /** Sends an order without a response: `losing` means that it is placed, `cut` that it never arrives. */
 const orderWithoutResponse = async (mode: 'losing' | 'cut') => {
   const assign = stubRedirect();
-  const { state, net, sent } = makeNet();
+  const { state, net, sent } = makeCheckoutNetwork();
   const shopper = await openShopperWithCart(api, { net });
   shopper.open('/checkout');
   await readyToPlace();

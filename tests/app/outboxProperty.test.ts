@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, it } from 'vitest';
-import { makeScenarioContext, runScenarios } from '../support/device/runOutboxScenario';
+import { makeScenarioContext } from '../support/outboxScenario/context';
+import { runScenarios } from '../support/outboxScenario/runScenarios';
 
 const runs = Number(process.env.SOAK_RUNS ?? 300);
 /** The same scenarios each time; `npm run soak:outbox` tries others. */

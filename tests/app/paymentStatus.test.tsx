@@ -8,7 +8,7 @@ import type { OrderDetails } from '../../src/contract/order';
 import { paymentResultOf } from '../../src/features/orders/paymentResult';
 import { isPayableNow } from '../../src/features/orders/usePayable';
 import { addOrder } from '../support/database/orderRows';
-import { openShopperWithCart } from '../support/storefront/checkout';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import {
   makeSignedInShopper,
   openShoppingApi,

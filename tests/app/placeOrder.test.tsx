@@ -5,14 +5,14 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../src/features/auth/logout';
 import { readOrderDraft, writeOrderDraft } from '../../src/features/orders/orderDraft';
 import { reportReachability } from '../../src/pwa/connectivity';
+import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
-  makeNet,
-  openShopperWithCart,
   placeButton,
   pressPlace,
   readyToPlace,
   stubRedirect,
-} from '../support/storefront/checkout';
+} from '../support/storefront/checkoutPage';
+import { openShopperWithCart } from '../support/storefront/shopperWithCart';
 import { openShoppingApi, type ShoppingApi } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
@@ -25,7 +25,7 @@ beforeEach(() => reportReachability(true));
 /** A shopper whose order request is in flight. */
 const startPlacing = async () => {
   const assign = stubRedirect();
-  const { state, net, sent, release } = makeNet();
+  const { state, net, sent, release } = makeCheckoutNetwork();
   const shopper = await openShopperWithCart(api, { net });
   const store = shopper.open('/checkout');
   await readyToPlace();
@@ -81,7 +81,7 @@ describe('Placing an order', () => {
 
   it('never treats an earlier order as the one for the current cart', async () => {
     const assign = stubRedirect();
-    const { net, sent } = makeNet();
+    const { net, sent } = makeCheckoutNetwork();
     const { open, user, packs, put, orders, cart } = await openShopperWithCart(api, { net });
     open('/checkout');
     await pressPlace();

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { variant } from '../../server/db/schema/catalogue';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
-import { findDifferences } from '../support/storefront/checkout';
+import { findDifferences } from '../support/storefront/checkoutPage';
 import {
   makeSignedInShopper,
   openShoppingApi,

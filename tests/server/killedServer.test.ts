@@ -79,7 +79,7 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
         if (responsesLeft-- > 0) return;
         // Not always right after a commit.
         await sleep(chance(LATER));
-        await shop.end('SIGKILL');
+        await shop.stop('SIGKILL');
       });
     }
 
@@ -89,7 +89,7 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
       return presses.filter(isOpen).length;
     };
     await expect.poll(sendRest, { timeout: 120_000 }).toBe(0);
-    await shop.end('SIGTERM');
+    await shop.stop('SIGTERM');
 
     const acknowledged = presses.filter(({ response }) => response?.status === 200);
     const others = presses.filter((press) => !acknowledged.includes(press));

@@ -1,10 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  makeScenarioContext,
-  runScenarios,
-  type ScenarioContext,
-} from '../../support/device/runOutboxScenario';
+import { makeScenarioContext, type ScenarioContext } from '../../support/outboxScenario/context';
+import { runScenarios } from '../../support/outboxScenario/runScenarios';
 
 const TIMEOUT_MS = 120_000;
 

@@ -10,6 +10,10 @@ import { makeShopper } from './shopper';
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 type Packs = readonly [Pack, ...Pack[]];
 
+/** The lines of a checkout at the prices that the shopper sees. */
+export const toCheckoutLines = (lines: CartItem[]) =>
+  lines.map(({ variantId, quantity, variant: { price } }) => ({ variantId, quantity, price }));
+
 /** A shopper with an address and a cart of new products in these quantities. */
 export const makeCart = async (
   app: FastifyInstance,
@@ -40,12 +44,7 @@ export const fillCart = async (
   for (const [index, pack] of packs.entries()) {
     await shopper.put(`cart/${shopper.id}`, { ...pack, quantity: quantities[index] });
   }
-  const checkout = {
-    addressId,
-    lines: (await lines()).map(({ variantId, quantity, variant }) => {
-      return { variantId, quantity, price: variant.price };
-    }),
-  };
+  const checkout = { addressId, lines: toCheckoutLines(await lines()) };
   return { shopper, addressId, lines, checkout, packs };
 };
 

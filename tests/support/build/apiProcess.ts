@@ -1,45 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { noLimits } from '../../../server/config/limits';
+import { startShop } from '../../../scripts/shared/startShop';
 import { cleanUp } from '../cleanUp';
 import { builtServer } from './builtServer';
 
-/** Starts the API as a process and waits until it listens. */
+/** Starts the API in a process of its own, without the storefront and the demo catalogue. */
 export const startApiProcess = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, builtServer(), {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      API_ONLY: '1',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      SEED_DEMO: '0',
-      LOG_LEVEL: 'silent',
-      ...noLimits,
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      ...env,
-    },
+  const shop = await startShop({
+    program: builtServer(),
+    env: { API_ONLY: '1', SEED_DEMO: '0', LOG_LEVEL: 'silent', ...env },
   });
-  const exited = once(child, 'exit');
-  cleanUp(() => child.kill('SIGKILL'));
-  const url = await addressFrom(child);
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal);
-    await exited;
-  };
-  return { url, end };
-};
-
-const addressFrom = async ({ stdout }: ChildProcess) => {
-  let output = '';
-  for await (const chunk of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ??
-    []) {
-    output += chunk;
-    const [url] = output.match(/http:\/\/[\d.]+:\d+/) ?? [];
-    if (url) {
-      stdout?.resume();
-      return url;
-    }
-  }
-  throw new Error(`The shop did not open: ${output}`);
+  cleanUp(() => shop.stop('SIGKILL'));
+  return shop;
 };

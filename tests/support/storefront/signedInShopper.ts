@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../server/db/database';
+import type { CartItem } from '../../../src/contract/cart';
+import type { User } from '../../../src/contract/user';
+import type { WishlistItem } from '../../../src/contract/wishlist';
 import { apiNetwork, clientOver, clientWith, type Network } from '../api/client';
 import { openApi } from '../api/server';
-import { makeBrowser, newEmail, signIn } from '../api/signIn';
+import { makeShopper } from '../api/shopper';
+import { makeBrowser } from '../api/signIn';
 import { openTestDatabase } from '../database/testDatabase';
 import { renderShop } from './renderShop';
 
@@ -22,34 +26,33 @@ export type NetworkFilter = (respond: Network) => Network;
 
 /** A new signed-in shopper. */
 export const makeSignedInShopper = async (
-  { app }: ShoppingApi,
+  { app, db }: ShoppingApi,
   net: NetworkFilter = (respond) => respond,
 ) => {
-  const { browser, user } = await signIn(app, newEmail());
-  const client = clientWith(net(apiNetwork(app, browser.cookies)));
+  const { id, cookies, get, put, post } = await makeShopper(app, db);
+  const user: User = (await get(`user_details/${id}`)).json().data.results;
+  const client = clientWith(net(apiNetwork(app, cookies)));
   return {
     user,
     client,
+    get,
+    put,
+    post,
     /** Opens the shop at `path`. */
     open: (path: string) => {
-      localStorage.setItem('userId', user._id);
+      localStorage.setItem('userId', id);
       return renderShop(client, path);
     },
     /** Quantities in the server's cart by product id. */
     cart: async () => {
-      const response = await browser.get(`/api/loam/cart/${user._id}`);
-      const lines: { productId: string; quantity: number }[] = response.json().data.results;
+      const lines: CartItem[] = (await get(`cart/${id}`)).json().data.results;
       return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
     },
-    wishlist: async (): Promise<string[]> => {
-      const response = await browser.get(`/api/loam/wishlist/${user._id}`);
-      return response
-        .json()
-        .data.results.map((item: { product: { _id: string } }) => item.product._id);
+    /** Ids of the products on the server's wishlist. */
+    wishlist: async () => {
+      const items: WishlistItem[] = (await get(`wishlist/${id}`)).json().data.results;
+      return items.map(({ product }) => product._id);
     },
-    get: (path: string) => browser.get(`/api/loam/${path}`),
-    put: (path: string, body: object) => browser.put(`/api/loam/${path}`, body),
-    post: (path: string, body: object) => browser.post(`/api/loam/${path}`, body),
   };
 };
 

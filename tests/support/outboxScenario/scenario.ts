@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Fault } from './networkFaults';
+import type { Fault } from './faults';
 
 const device = fc.nat({ max: 1 });
 const tab = fc.nat({ max: 1 });
@@ -47,7 +47,7 @@ const fault = fc.oneof(
 );
 
 /** A day of changes; after each, so many ticks until the next. */
-export const scenario = fc.record({
+export const scenarios = fc.record({
   steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
   /** One kind of change that always fails until the end of the day. */
@@ -61,4 +61,4 @@ export const scenario = fc.record({
   /** What the shopper presses when a change needs them: Discard, or Try again. */
   discards: fc.boolean(),
 });
-export type Scenario = typeof scenario extends fc.Arbitrary<infer D> ? D : never;
+export type Scenario = typeof scenarios extends fc.Arbitrary<infer D> ? D : never;

@@ -2,12 +2,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { FastifyInstance } from 'fastify';
 import { makeClient } from '../../../src/api/client';
 import type { User } from '../../../src/contract/user';
-import { selectAddresses } from '../../../src/features/address/addressSlice';
 import { fetchAddresses } from '../../../src/features/address/addressThunks';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
-import { selectCartLines } from '../../../src/features/cart/cartSlice';
 import { fetchCart } from '../../../src/features/cart/cartThunks';
-import { selectWishlistItems } from '../../../src/features/wishlist/wishlistSlice';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
 import { defaultMessage } from '../../../src/messages/ShopIntl';
 import { openRowStorage } from '../../../src/outbox/rowStorage';
@@ -16,10 +13,11 @@ import type { AppStore } from '../../../src/store/appStore';
 import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
 import { withAccount } from '../../../src/store/thunkExtra';
-import { type Fault, makeFaultyNetwork } from './networkFaults';
-import { makeLock } from './outboxHarness';
+import { makeLock } from '../device/outboxHarness';
+import type { Fault } from './faults';
+import { makeFaultyNetwork } from './network';
 
-interface FleetOptions {
+interface DeviceOptions {
   app: () => FastifyInstance;
   user: User;
   cookies: Record<string, string>;
@@ -37,18 +35,6 @@ const nothingPersisted = () => ({
 
 export const accountOf = (store: AppStore) => store.dispatch((_, __, { account }) => account());
 
-/** What a shopper sees: quantity by variant, product ids of the wishlist, city by address line 1. */
-export const screenOf = (store: AppStore) => {
-  const state = store.getState();
-  return {
-    cart: Object.fromEntries(selectCartLines(state).map((line) => [line.variantId, line.quantity])),
-    wishlist: selectWishlistItems(state)
-      .map(({ product }) => product._id)
-      .sort(),
-    addresses: Object.fromEntries(selectAddresses(state).map(({ line1, city }) => [line1, city])),
-  };
-};
-
 /** One shopper's devices, each with tabs that share a database, a lock and a channel. */
 export const makeDevices = ({
   app,
@@ -57,7 +43,7 @@ export const makeDevices = ({
   nextFault,
   permanentFaultOf,
   without,
-}: FleetOptions) => {
+}: DeviceOptions) => {
   const clock = { now: Date.now() };
 
   const makeDevice = () => {
@@ -68,7 +54,7 @@ export const makeDevices = ({
     let skew = 0;
     const tabs: AppStore[] = [];
     /** The store of the tab that was closed last. */
-    let last: AppStore | undefined;
+    let lastClosed: AppStore | undefined;
     const client = makeClient({
       baseURL: '/api/',
       shopId: 'loam',
@@ -93,7 +79,7 @@ export const makeDevices = ({
     };
 
     const open = async () => {
-      const before = (tabs.at(-1) ?? last)?.getState();
+      const before = (tabs.at(-1) ?? lastClosed)?.getState();
       const skewThen = skew;
       const store = makeStore({
         client,
@@ -118,13 +104,21 @@ export const makeDevices = ({
       // As persistence would: a new tab starts with the lists of the last one.
       if (before?.auth.isAuthenticated) {
         store.dispatch(
-          fetchCart.fulfilled({ data: before.cart.data, loadedAt: 'kept' }, '', user._id),
+          fetchCart.fulfilled({ data: before.cart.data, loadedAt: 'persisted' }, '', user._id),
         );
         store.dispatch(
-          fetchWishlist.fulfilled({ data: before.wishlist.data, loadedAt: 'kept' }, '', user._id),
+          fetchWishlist.fulfilled(
+            { data: before.wishlist.data, loadedAt: 'persisted' },
+            '',
+            user._id,
+          ),
         );
         store.dispatch(
-          fetchAddresses.fulfilled({ data: before.address.data, loadedAt: 'kept' }, '', user._id),
+          fetchAddresses.fulfilled(
+            { data: before.address.data, loadedAt: 'persisted' },
+            '',
+            user._id,
+          ),
         );
       }
       await (await accountOf(store)).open(user._id);
@@ -138,7 +132,7 @@ export const makeDevices = ({
       /** Closes the tab at any moment; its requests in flight continue. */
       kill: async (store: AppStore) => {
         tabs.splice(tabs.indexOf(store), 1);
-        last = store;
+        lastClosed = store;
         await (await accountOf(store)).close();
       },
       rows: async () => (await openRows()).all(user._id),

@@ -1,38 +1,6 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-
-/** What can happen to a call on its way to the API and back. */
-export const faults = [
-  'fine',
-  /** Never arrives. */
-  'lost',
-  /** Processed, but the response is lost. */
-  'responseLost',
-  /** Sent by the network twice at once. */
-  'twice',
-  /** Arrives long after the device stopped waiting for it. */
-  'late',
-  /** The server is overloaded. */
-  'busy',
-  /** The server fails before it changes anything. */
-  'broken',
-  /** The response is slow, so that later ones arrive first. */
-  'slow',
-  /** The page of a captive portal. */
-  'portal',
-  /** A rejection by a proxy, not in the format of the API. */
-  'firewall',
-  /** An empty response. */
-  'empty',
-  /** The API rejects the change. */
-  'rejected',
-  /** The API responds that nobody is signed in. */
-  'unauthenticated',
-] as const;
-export type Fault = (typeof faults)[number];
-
-/** Lets everything that is pending advance by one step. */
-export const tick = () => new Promise((resolve) => setImmediate(resolve));
+import { type Change, type Fault, tick } from './faults';
 
 interface NetworkOptions {
   /** The current API process. */
@@ -40,7 +8,7 @@ interface NetworkOptions {
   cookies: Record<string, string>;
   nextFault: () => Fault;
   /** The fault that hits this change at every attempt. */
-  permanentFaultOf?: (change: { url: string; data: string }) => Fault | undefined;
+  permanentFaultOf?: (change: Change) => Fault | undefined;
 }
 
 /** A network with the given faults. It records keys in flight and holds late calls back. */

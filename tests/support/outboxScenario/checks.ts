@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import type { ProductCard } from '../../../src/contract/product';
+import { selectAddresses } from '../../../src/features/address/addressSlice';
+import type { OutboxRow } from '../../../src/outbox/outboxRow';
+import type { AppStore } from '../../../src/store/appStore';
+import type { AppOperation } from '../../../src/store/operations';
+import { packOf } from './context';
+import type { Expectations } from './expectations';
+import type { Fleet } from './fleet';
+import { defaultOf, screenOf } from './screen';
+
+type Screen = ReturnType<typeof screenOf>;
+
+/** Every tab shows what the server has, and no key was in flight twice. @returns one of the tabs */
+export const expectSameScreens = ({ devices }: Fleet) => {
+  const [reference] = devices[0].tabs;
+  if (!reference) throw new Error('a device has a tab');
+  const screen = screenOf(reference);
+  for (const device of devices) {
+    for (const store of device.tabs) expect(screenOf(store), 'a screen').toEqual(screen);
+    expect(device.network.sentTwice, 'keys in flight twice').toEqual([]);
+  }
+  return reference;
+};
+
+export const expectAddressesAddedOnce = (reference: AppStore) => {
+  const lines = selectAddresses(reference.getState()).map(({ line1 }) => line1);
+  expect(new Set(lines).size, 'addresses added once').toBe(lines.length);
+};
+
+/**
+ * The server has what the shopper was shown last.
+ * @param undone rows that are left or were discarded: those may have been applied or not
+ */
+export const expectShownValues = (
+  { bySubject, isMet }: Expectations,
+  { devices }: Fleet,
+  reference: AppStore,
+  undone: OutboxRow[],
+) => {
+  const screen = screenOf(reference);
+  const excepted = new Set(undone.map(subjectOf));
+  const isDisturbed = excepted.size > 0 || devices.some(({ network }) => network.hasRejected());
+  for (const [subject, values] of bySubject) {
+    const isShared = subject === 'default';
+    if (excepted.has(subject) || (isShared && (isDisturbed || values.size > 1))) continue;
+    const actual = isShared ? defaultOf(reference) : actualValue(screen, subject);
+    const message = JSON.stringify([subject, actual, [...values.values()].map(String)]);
+    expect(isMet(values, actual), message).toBe(true);
+  }
+};
+
+/** A line remembers the price that the shopper saw, whatever the server's is now. */
+export const expectSeenPrices = (reference: AppStore, products: ProductCard[]) => {
+  for (const { variantId, priceWhenAdded } of reference.getState().cart.data) {
+    const card = products.find((product) => packOf(product)._id === variantId);
+    expect(priceWhenAdded, 'the price that was seen').toBe(card && packOf(card).price);
+  }
+};
+
+const subjectOf = (row: OutboxRow) => {
+  const operation = row.operation as AppOperation;
+  if ('line' in operation) return `cart ${operation.line.variantId}`;
+  if ('product' in operation) return `wishlist ${operation.product._id}`;
+  return `address ${operation.address.line1}`;
+};
+
+const actualValue = ({ cart, wishlist, addresses }: Screen, subject: string) => {
+  const [, kind, name = ''] = /^(\w+) (.*)$/.exec(subject) ?? [];
+  if (kind === 'cart') return cart[name];
+  return kind === 'wishlist' ? wishlist.includes(name) : addresses[name];
+};

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { fetchAddresses } from '../../../src/features/address/addressThunks';
+import { loginSucceeded } from '../../../src/features/auth/authSlice';
+import { fetchCart } from '../../../src/features/cart/cartThunks';
+import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
+import type { AppStore } from '../../../src/store/appStore';
+import { makeShopper } from '../api/shopper';
+import { makeUser } from '../factories';
+import type { ScenarioContext } from './context';
+import { accountOf, makeDevices } from './devices';
+import { tick } from './faults';
+import { noPermanentFault, permanentFaultOf } from './permanentFault';
+import type { Scenario } from './scenario';
+
+const TEN_MINUTES = 600_000;
+
+/** Two devices of a new shopper, the first with two tabs, on a network with a scenario's faults. */
+export const openFleet = async (
+  { apps, db, products, without }: ScenarioContext,
+  scenario: Scenario,
+) => {
+  let serving = 0;
+  let calls = 0;
+  let isHealthy = true;
+  let permanentFault = noPermanentFault;
+  const { id, cookies } = await makeShopper(apps[0], db);
+  const user = makeUser({ _id: id });
+  const { clock, makeDevice } = makeDevices({
+    app: () => apps[serving] as FastifyInstance,
+    user,
+    cookies,
+    without,
+    permanentFaultOf: (change) => permanentFault(change),
+    nextFault: () => {
+      calls += 1;
+      return isHealthy ? 'fine' : (scenario.faults[calls % scenario.faults.length] ?? 'fine');
+    },
+  });
+  const devices = [makeDevice(), makeDevice()] as const;
+
+  const refetch = (store: AppStore) =>
+    Promise.all([
+      store.dispatch(fetchCart(id)),
+      store.dispatch(fetchWishlist(id)),
+      store.dispatch(fetchAddresses(id)),
+    ]);
+  /** One tab of a device fetches; the others receive the result. */
+  const refetchAll = async () => {
+    for (const { tabs } of devices) await refetch(tabs[0] as AppStore);
+  };
+
+  /** Signs a signed-out shopper in again and fetches the lists. */
+  const signIn = async (store: AppStore) => {
+    if (store.getState().auth.isAuthenticated) return;
+    store.dispatch(loginSucceeded(user));
+    await (await accountOf(store)).open(id);
+    void refetch(store);
+  };
+
+  const passTime = async () => {
+    clock.now += TEN_MINUTES;
+    for (const device of devices) await device.afterMinutes();
+  };
+
+  const listRows = async () => (await Promise.all(devices.map((each) => each.rows()))).flat();
+
+  /** Lets time pass on a healthy network until nothing waits. */
+  const sendEverything = async () => {
+    for (let round = 0; round < 100; round += 1) {
+      for (const { tabs } of devices) for (const tab of tabs) await signIn(tab);
+      await passTime();
+      const rows = await listRows();
+      for (const { tabs } of devices) {
+        for (const tab of tabs) (await accountOf(tab)).drain({ isServerHealthy: true });
+      }
+      for (let passed = 0; passed < 15; passed += 1) await tick();
+      // Every tab has looked once more since.
+      if (rows.every(({ state }) => state !== 'waiting')) return;
+    }
+    throw new Error('the outbox does not empty on a healthy network');
+  };
+
+  for (const device of devices) await device.open();
+  await devices[0].open();
+  // The first lists are fetched on a good network, so that every device shows something.
+  await refetchAll();
+  isHealthy = false;
+  permanentFault = permanentFaultOf(scenario, products);
+
+  return {
+    devices,
+    refetch,
+    refetchAll,
+    signIn,
+    passTime,
+    listRows,
+    sendEverything,
+    countCalls: () => calls,
+    restartApi: () => {
+      serving = 1 - serving;
+    },
+    healNetwork: () => {
+      isHealthy = true;
+    },
+    endPermanentFault: () => {
+      permanentFault = noPermanentFault;
+    },
+    close: async () => {
+      for (const device of devices) for (const tab of [...device.tabs]) await device.kill(tab);
+    },
+  };
+};
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;

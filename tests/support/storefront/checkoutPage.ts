@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+
+/** Records the redirect to the payment page, which is another document. */
+export const stubRedirect = () => vi.spyOn(location, 'assign').mockReturnValue();
+
+/** A field of the address form. */
+export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+export const fillInAddress = async (line1: string) => {
+  await userEvent.type(field('Full name'), 'Asha Rao');
+  await userEvent.type(field('Mobile number'), '9876543210');
+  await userEvent.type(field('Flat'), line1);
+  await userEvent.type(field('PIN code'), '560001');
+  await userEvent.type(field('Town'), 'Bengaluru');
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+};
+
+/** The list of differences to accept. */
+export const findDifferences = async () =>
+  within(await screen.findByRole('region', { name: 'Something changed' }));
+
+/** The summary beside the order; phones have a second one in the bottom bar. */
+export const findSummary = async () =>
+  within(await screen.findByRole('region', { name: 'Summary' }, { timeout: 30_000 }));
+
+export const placeButton = async () =>
+  (await findSummary()).findByRole('button', { name: 'Place order' });
+
+/** Waits until the order can be placed. @returns the button */
+export const readyToPlace = async () => {
+  const button = await placeButton();
+  await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'), {
+    timeout: 20_000,
+  });
+  return button;
+};
+
+export const pressPlace = async () => {
+  const button = await readyToPlace();
+  await userEvent.click(button);
+  return button;
+};

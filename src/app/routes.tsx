@@ -1,8 +1,9 @@
-import { Suspense, ViewTransition } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
 import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
+import { PageTransition } from './PageTransition';
 import { RequireAuth } from './RequireAuth';
 
 /** The pages of the shop; the code of each is loaded on demand. */
@@ -33,9 +34,9 @@ const toRoute = ([path, load]: [string, Load]) => {
   // One boundary per page: the spinner replaces the previous page at once.
   const element = (
     <Suspense key={path} fallback={<Spinner />}>
-      <ViewTransition>
+      <PageTransition>
         <Page />
-      </ViewTransition>
+      </PageTransition>
     </Suspense>
   );
   return <Route key={path} path={path} element={element} />;

@@ -10,6 +10,10 @@ let hasInteracted = false;
 const markInteracted = () => {
   hasInteracted = true;
 };
+// At once: before the router hears of a `popstate`, and for a key pressed while the page loads.
+if (typeof window !== 'undefined') {
+  for (const type of ['click', 'keydown', 'popstate']) addEventListener(type, markInteracted, true);
+}
 
 /** A control in use keeps the focus; a link that was followed gives it up. */
 const mayTakeFocus = () => {
@@ -27,8 +31,6 @@ export const PageTitle = ({ children, hidden }: { children: ReactNode; hidden?: 
   const { key } = useLocation();
   const [entry] = useState(key);
   useEffect(() => {
-    for (const type of ['click', 'keydown', 'popstate'])
-      addEventListener(type, markInteracted, true);
     if (!hasInteracted) firstEntry = entry;
     hasNavigated ||= entry !== firstEntry;
     if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ const usage = `Say one of
   npm run orders -- refund <number> [amount [after <what went back before>]]`;
 
 /** Parses a command before a database is opened for it. @returns what runs it and returns its output */
-const parseCommand = ([verb = '', subject, amount, word = 'after', before]: string[]) => {
+const parseCommand = ([verb = '', subject, amount, keyword = 'after', before]: string[]) => {
   if (verb === 'list') {
     return async (db: Database) =>
       (await listForWarehouse(db, subject)).join('\n') || 'There are no such orders.';
@@ -28,7 +28,7 @@ const parseCommand = ([verb = '', subject, amount, word = 'after', before]: stri
     return async (db: Database) =>
       `Order ${number} is paid with ${await acceptPayment(db, number)}.`;
   }
-  if (number && verb === 'refund' && word === 'after') {
+  if (number && verb === 'refund' && keyword === 'after') {
     return async (db: Database) =>
       `${await refundManually(db, number, amount, before)} of order ${number} go back as soon as the shop runs.`;
   }

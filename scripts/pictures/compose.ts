@@ -3,7 +3,7 @@ import type { SeedPicture } from '../../server/seed/types';
 import type { Tone } from '../../src/contract/image';
 import { darker, mix, tints } from './colour';
 import { arrange } from './layouts';
-import type { Place } from './placement';
+import type { Placement } from './placement';
 import { between, type Random, randomFrom } from './random';
 import { containerSprite, emojiSprite, type Sprite } from './sprite';
 
@@ -11,7 +11,7 @@ import { containerSprite, emojiSprite, type Sprite } from './sprite';
 export const canvas = (layout: SeedPicture['layout']) =>
   layout === 'banner' ? { width: 960, height: 640 } : { width: 640, height: 640 };
 
-const shadow = (place: Place, x: number, foot: number, sprite: Sprite) => {
+const shadow = (place: Placement, x: number, foot: number, sprite: Sprite) => {
   const flat = place.anchor === 'centre' && place.size < 0.4;
   const rx = sprite.width * (flat ? 0.42 : 0.4);
   const ry = flat ? sprite.height * 0.3 : Math.max(9, sprite.width * 0.065);
@@ -56,8 +56,8 @@ const ground = (tint: string, size: Size, near: string, shadows: string[]) =>
       `${near}<g filter="url(#s)" fill="${darker(mix(tint, '#8a6a3a', 0.5), 0.35)}" fill-opacity=".42">${shadows.join('')}</g>`,
   );
 
-const createSprite = (picture: SeedPicture, place: Place, seed: string, height: number) => {
-  const pose = { size: place.size * height, turn: place.turn, flip: place.flip };
+const createSprite = (picture: SeedPicture, place: Placement, seed: string, height: number) => {
+  const pose = { size: place.size * height, rotation: place.rotation, flip: place.flip };
   const main = picture.emoji[0] ?? '';
   if (place.item === 'container') {
     if (!picture.container) throw new Error(`${seed} is laid out as a pack but has no container`);

@@ -2,19 +2,19 @@ import type { SeedPicture } from '../../server/seed/types';
 import { between, type Random } from './random';
 
 /** The position of an item; lengths are shares of the canvas's height, x from its centre. */
-export interface Place {
+export interface Placement {
   /** An emoji by its index in the list, or the container. */
   item: number | 'container';
   x: number;
   /** The lower edge on the ground, or the centre of what floats. */
   y: number;
   size: number;
-  turn: number;
+  rotation: number;
   flip: boolean;
   anchor: 'ground' | 'centre';
 }
 
-export type Arrange = (picture: SeedPicture, random: Random) => Place[];
+export type Layout = (picture: SeedPicture, random: Random) => Placement[];
 
-export const coin = (random: Random) => random() < 0.5;
+export const randomBoolean = (random: Random) => random() < 0.5;
 export const tilt = (random: Random, max: number) => between(random, -max, max);

@@ -1,20 +1,20 @@
-import { type Arrange, coin, type Place, tilt } from './placement';
+import { type Layout, type Placement, randomBoolean, tilt } from './placement';
 import { between } from './random';
 
-export const single: Arrange = (_picture, random) => [
+export const single: Layout = (_picture, random) => [
   {
     item: 0,
     x: 0,
     y: 0.49,
     size: 0.64,
-    turn: tilt(random, 9),
-    flip: coin(random),
+    rotation: tilt(random, 9),
+    flip: randomBoolean(random),
     anchor: 'centre',
   },
 ];
 
-export const pair: Arrange = ({ emoji }, random) => {
-  const side = coin(random) ? 1 : -1;
+export const pair: Layout = ({ emoji }, random) => {
+  const side = randomBoolean(random) ? 1 : -1;
   const second = emoji.length > 1 ? 1 : 0;
   return [
     {
@@ -22,7 +22,7 @@ export const pair: Arrange = ({ emoji }, random) => {
       x: side * between(random, 0.16, 0.2),
       y: between(random, 0.65, 0.7),
       size: between(random, 0.42, 0.46),
-      turn: side * between(random, 6, 20),
+      rotation: side * between(random, 6, 20),
       flip: side > 0,
       anchor: 'ground',
     },
@@ -31,15 +31,15 @@ export const pair: Arrange = ({ emoji }, random) => {
       x: -side * between(random, 0.12, 0.15),
       y: 0.82,
       size: between(random, 0.5, 0.54),
-      turn: -side * between(random, 2, 10),
+      rotation: -side * between(random, 2, 10),
       flip: side < 0,
       anchor: 'ground',
     },
   ];
 };
 
-export const trio: Arrange = ({ emoji }, random) => {
-  const side = coin(random) ? 1 : -1;
+export const trio: Layout = ({ emoji }, random) => {
+  const side = randomBoolean(random) ? 1 : -1;
   const pick = (index: number) => Math.min(index, emoji.length - 1);
   return [
     {
@@ -47,8 +47,8 @@ export const trio: Arrange = ({ emoji }, random) => {
       x: side * between(random, -0.05, 0.05),
       y: between(random, 0.56, 0.6),
       size: between(random, 0.4, 0.44),
-      turn: tilt(random, 12),
-      flip: coin(random),
+      rotation: tilt(random, 12),
+      flip: randomBoolean(random),
       anchor: 'ground',
     },
     {
@@ -56,7 +56,7 @@ export const trio: Arrange = ({ emoji }, random) => {
       x: side * between(random, 0.2, 0.23),
       y: between(random, 0.76, 0.79),
       size: between(random, 0.36, 0.4),
-      turn: side * between(random, 6, 18),
+      rotation: side * between(random, 6, 18),
       flip: side > 0,
       anchor: 'ground',
     },
@@ -65,25 +65,25 @@ export const trio: Arrange = ({ emoji }, random) => {
       x: -side * between(random, 0.15, 0.18),
       y: 0.83,
       size: between(random, 0.43, 0.47),
-      turn: -side * between(random, 2, 12),
+      rotation: -side * between(random, 2, 12),
       flip: side < 0,
       anchor: 'ground',
     },
   ];
 };
 
-export const pack: Arrange = ({ emoji, container }, random) => {
-  const side = coin(random) ? 1 : -1;
+export const pack: Layout = ({ emoji, container }, random) => {
+  const side = randomBoolean(random) ? 1 : -1;
   const open = container?.kind === 'bowl' || container?.kind === 'bar';
   const slim = container?.kind === 'bottle';
   const first = emoji.length > 1 ? 1 : 0;
-  const places: Place[] = [
+  const places: Placement[] = [
     {
       item: 'container',
       x: -side * (open ? between(random, 0, 0.03) : between(random, 0.06, 0.1)),
       y: open ? 0.8 : 0.86,
       size: slim ? 0.79 : between(random, 0.7, 0.74),
-      turn: open ? 0 : tilt(random, 3),
+      rotation: open ? 0 : tilt(random, 3),
       flip: false,
       anchor: 'ground',
     },
@@ -92,7 +92,7 @@ export const pack: Arrange = ({ emoji, container }, random) => {
       x: side * (open ? between(random, 0.24, 0.27) : between(random, 0.2, 0.23)),
       y: 0.88,
       size: open ? between(random, 0.27, 0.3) : between(random, 0.32, 0.36),
-      turn: side * between(random, 3, 16),
+      rotation: side * between(random, 3, 16),
       flip: side > 0,
       anchor: 'ground',
     },
@@ -103,7 +103,7 @@ export const pack: Arrange = ({ emoji, container }, random) => {
       x: -side * between(random, 0.25, 0.29),
       y: 0.89,
       size: between(random, 0.22, 0.26),
-      turn: -side * between(random, 4, 18),
+      rotation: -side * between(random, 4, 18),
       flip: side < 0,
       anchor: 'ground',
     });
@@ -111,9 +111,9 @@ export const pack: Arrange = ({ emoji, container }, random) => {
   return places;
 };
 
-export const row: Arrange = ({ container }, random) => {
+export const row: Layout = ({ container }, random) => {
   const [scale, raise] = container?.kind === 'bar' ? [0.78, 0.12] : [1, 0];
-  const side = coin(random) ? 1 : -1;
+  const side = randomBoolean(random) ? 1 : -1;
   return [
     { x: side * 0.24, y: 0.76, size: 0.44 },
     { x: -side * 0.25, y: 0.77, size: 0.5 },
@@ -123,7 +123,7 @@ export const row: Arrange = ({ container }, random) => {
     item: 'container',
     y: place.y - raise,
     size: place.size * scale,
-    turn: 0,
+    rotation: 0,
     flip: false,
     anchor: 'ground',
   }));
@@ -139,15 +139,15 @@ const scatterPoints: [number, number][] = [
   [-0.1, 0.82],
 ];
 
-export const scatter: Arrange = ({ emoji }, random) => {
-  const mirrored = coin(random) ? 1 : -1;
+export const scatter: Layout = ({ emoji }, random) => {
+  const mirrored = randomBoolean(random) ? 1 : -1;
   return scatterPoints.map(([x, y], index) => ({
     item: index % emoji.length,
     x: mirrored * x + between(random, -0.02, 0.02),
     y: y + between(random, -0.02, 0.02),
     size: between(random, 0.27, 0.32),
-    turn: between(random, -70, 70),
-    flip: coin(random),
+    rotation: between(random, -70, 70),
+    flip: randomBoolean(random),
     anchor: 'centre',
   }));
 };

@@ -32,16 +32,16 @@ export interface Pose {
   /** Longest side in pixels. */
   size: number;
   /** Degrees clockwise. */
-  turn: number;
+  rotation: number;
   flip: boolean;
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-const transform = async (source: Buffer, { size, turn, flip }: Pose): Promise<Sprite> => {
+const transform = async (source: Buffer, { size, rotation, flip }: Pose): Promise<Sprite> => {
   const turned = await sharp(source)
     .flop(flip)
-    .rotate(turn, { background: transparent })
+    .rotate(rotation, { background: transparent })
     .png({ compressionLevel: 1 })
     .toBuffer();
   // sharp trims before it rotates within one pipeline.

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
 import {
+  categoryPath,
   makeSignedInShopper,
   openAsVisitor,
   openShoppingApi,
   type ShoppingApi,
-  shelf,
 } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
@@ -29,7 +29,7 @@ describe('Add-to-cart button', () => {
   it('is replaced by a quantity stepper, which gets the focus', async () => {
     const { productId } = await addProduct(api.db, { name: 'Ragi' });
     const shopper = await makeSignedInShopper(api);
-    shopper.open(shelf);
+    shopper.open(categoryPath);
     const ragi = await card('Ragi');
     await userEvent.click(button(ragi, 'Add to cart'));
     await waitFor(() => expect(button(ragi, 'Increase quantity')).toHaveFocus());
@@ -44,7 +44,7 @@ describe('Add-to-cart button', () => {
   it('returns with the focus when the last pack is removed', async () => {
     await addProduct(api.db, { name: 'Jowar' });
     const shopper = await makeSignedInShopper(api);
-    shopper.open(shelf);
+    shopper.open(categoryPath);
     const jowar = await card('Jowar');
     await userEvent.click(button(jowar, 'Add to cart'));
     await userEvent.click(await jowar.findByRole('button', { name: 'Remove' }));
@@ -56,7 +56,7 @@ describe('Add-to-cart button', () => {
   it('counts every press, however fast they come', async () => {
     const { productId } = await addProduct(api.db, { name: 'Bajra' });
     const shopper = await makeSignedInShopper(api);
-    shopper.open(shelf);
+    shopper.open(categoryPath);
     const bajra = await card('Bajra');
     button(bajra, 'Add to cart').click();
     const more = await bajra.findByRole('button', { name: 'Increase quantity' });
@@ -81,13 +81,13 @@ describe('Add-to-cart button', () => {
 
   it('is disabled with the label "Sold out" when nothing is available', async () => {
     await addProduct(api.db, { name: 'Foxtail', onHand: 0 });
-    openAsVisitor(api, shelf);
+    openAsVisitor(api, categoryPath);
     expect(button(await card('Foxtail'), 'Sold out')).toBeDisabled();
   });
 
   it('sends a visitor to sign in and then puts the pack into the cart', async () => {
     await addProduct(api.db, { name: 'Barnyard' });
-    openAsVisitor(api, shelf);
+    openAsVisitor(api, categoryPath);
     await userEvent.click(button(await card('Barnyard'), 'Add to cart'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(screen.queryByText(/^Barnyard.*in your cart/)).toBeNull();
@@ -105,7 +105,7 @@ describe('Wishlist button', () => {
   it('puts a product on the wishlist and removes it again', async () => {
     const { productId } = await addProduct(api.db, { name: 'Proso' });
     const shopper = await makeSignedInShopper(api);
-    shopper.open(shelf);
+    shopper.open(categoryPath);
     const proso = await card('Proso');
     await userEvent.click(button(proso, 'Add to wishlist'));
     expect(button(proso, 'Remove from wishlist')).toHaveFocus();

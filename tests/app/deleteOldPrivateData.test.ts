@@ -11,41 +11,47 @@ import { makeChange, makeUser } from '../support/factories';
 describe('Deletion of old private data', () => {
   beforeEach(() => void freezeClock());
 
-  const [here, other] = [makeUser()._id, makeUser()._id];
+  const [current, other] = [makeUser()._id, makeUser()._id];
   const now = Date.now();
 
   describe('Unsent changes', () => {
     it('are deleted after 30 days for other shoppers and kept for the current one', async () => {
-      await openRowStorage(operations).all(here);
+      await openRowStorage(operations).all(current);
       const young = makeChange({ userId: other, createdAt: now - 29 * DAY });
       const old = makeChange({ userId: other, createdAt: now - 31 * DAY });
       const rejected = { ...old, seq: old.seq + 1, state: 'refused' };
-      const own = makeChange({ userId: here, createdAt: now - 31 * DAY, seq: old.seq + 2 });
+      const own = makeChange({ userId: current, createdAt: now - 31 * DAY, seq: old.seq + 2 });
       for (const row of [young, old, rejected, own]) await addOutboxRow(row);
-      await deleteOldPrivateData(now, here, openRowStorage(operations));
+      await deleteOldPrivateData(now, current, openRowStorage(operations));
       expect(await readOutboxRows()).toEqual([young, own]);
     });
 
     it('do not exist yet on a new device, whose outbox still opens', async () => {
-      await deleteOldPrivateData(now, here, openRowStorage(operations));
-      expect(await openRowStorage(operations).all(here)).toEqual([]);
+      await deleteOldPrivateData(now, current, openRowStorage(operations));
+      expect(await openRowStorage(operations).all(current)).toEqual([]);
     });
   });
 
   it('deletes drafts of other shoppers after 30 days', async () => {
-    const typed = (daysAgo: number) => {
+    const writeDrafts = (daysAgo: number) => {
       freezeClock().setSystemTime(now - daysAgo * DAY);
-      for (const userId of [here, other]) writeDraft(userId, `form-${daysAgo}`, { name: 'Asha' });
+      for (const userId of [current, other])
+        writeDraft(userId, `form-${daysAgo}`, { name: 'Asha' });
     };
-    typed(31);
-    typed(29);
+    writeDrafts(31);
+    writeDrafts(29);
     localStorage.setItem(`draft/${other}/old-shape`, '{"name":"Asha"}');
-    localStorage.setItem('userId', here);
-    await deleteOldPrivateData(now, here, openRowStorage(operations));
-    expect(readDraft(here, 'form-31')).toEqual({ name: 'Asha' });
+    localStorage.setItem('userId', current);
+    await deleteOldPrivateData(now, current, openRowStorage(operations));
+    expect(readDraft(current, 'form-31')).toEqual({ name: 'Asha' });
     expect(readDraft(other, 'form-29')).toEqual({ name: 'Asha' });
     expect(Object.keys(localStorage).sort()).toEqual(
-      [`draft/${here}/form-29`, `draft/${here}/form-31`, `draft/${other}/form-29`, 'userId'].sort(),
+      [
+        `draft/${current}/form-29`,
+        `draft/${current}/form-31`,
+        `draft/${other}/form-29`,
+        'userId',
+      ].sort(),
     );
   });
 });

@@ -15,7 +15,7 @@ const names = (products: ProductCard[]) => products.map(({ name }) => name);
 const mango = makeProduct({ name: 'Alphonso mango', prices: [45000, 90000], badges: ['Seasonal'] });
 const tea = makeProduct({ name: 'Assam tea', prices: [22000], badges: ['Bestseller'] });
 const salt = makeProduct({ name: 'Rock salt', prices: [6000], available: 0 });
-const shelf = [mango, tea, salt];
+const catalogue = [mango, tea, salt];
 
 describe('Filters in the query string', () => {
   it('are the same after writing and reading and leave other parameters unchanged', () => {
@@ -34,16 +34,16 @@ describe('Filters in the query string', () => {
 
 describe('Product filters', () => {
   it('keep the server’s order by default', () => {
-    expect(applyFilters(shelf, noFilters)).toEqual(shelf);
+    expect(applyFilters(catalogue, noFilters)).toEqual(catalogue);
   });
 
   it('sort by the price of the cheapest pack', () => {
-    expect(names(applyFilters(shelf, { ...noFilters, sort: 'priceUp' }))).toEqual([
+    expect(names(applyFilters(catalogue, { ...noFilters, sort: 'priceUp' }))).toEqual([
       'Rock salt',
       'Assam tea',
       'Alphonso mango',
     ]);
-    expect(names(applyFilters(shelf, { ...noFilters, sort: 'priceDown' }))).toEqual([
+    expect(names(applyFilters(catalogue, { ...noFilters, sort: 'priceDown' }))).toEqual([
       'Alphonso mango',
       'Assam tea',
       'Rock salt',
@@ -51,25 +51,27 @@ describe('Product filters', () => {
   });
 
   it('hide products that are sold out, too expensive or without the badge', () => {
-    expect(names(applyFilters(shelf, { ...noFilters, inStock: true }))).not.toContain('Rock salt');
-    expect(names(applyFilters(shelf, { ...noFilters, max: 22000 }))).toEqual([
+    expect(names(applyFilters(catalogue, { ...noFilters, inStock: true }))).not.toContain(
+      'Rock salt',
+    );
+    expect(names(applyFilters(catalogue, { ...noFilters, max: 22000 }))).toEqual([
       'Assam tea',
       'Rock salt',
     ]);
-    expect(names(applyFilters(shelf, { ...noFilters, badge: 'Seasonal' }))).toEqual([
+    expect(names(applyFilters(catalogue, { ...noFilters, badge: 'Seasonal' }))).toEqual([
       'Alphonso mango',
     ]);
   });
 
   it('offer round price limits below the most expensive product', () => {
-    expect(priceSteps(shelf)).toEqual([10000]);
+    expect(priceSteps(catalogue)).toEqual([10000]);
     expect(priceSteps([])).toEqual([]);
   });
 });
 
 describe('Product search', () => {
   const search = (query: string) =>
-    names(searchProducts([{ name: 'Pantry', products: shelf }], query));
+    names(searchProducts([{ name: 'Pantry', products: catalogue }], query));
 
   it('finds every word regardless of case and accents', () => {
     expect(search('MANGO alphonso')).toEqual(['Alphonso mango']);
@@ -85,7 +87,7 @@ describe('Product search', () => {
   });
 
   it('finds all products of a category by its name', () => {
-    expect(search('pantry')).toEqual(names(shelf));
+    expect(search('pantry')).toEqual(names(catalogue));
   });
 
   it('lists matches in names before matches in other fields', () => {

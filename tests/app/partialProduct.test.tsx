@@ -7,11 +7,11 @@ import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { addOrder } from '../support/database/orderRows';
 import {
+  categoryPath,
   makeSignedInShopper,
   type NetworkFilter,
   openShoppingApi,
   type ShoppingApi,
-  shelf,
 } from '../support/storefront/signedInShopper';
 
 const partial = /^That is what this device knows of it so far\. Its farm/;
@@ -44,7 +44,7 @@ describe('Product page offline', () => {
   it('opens from a saved product card, can be bought and names what is missing', async () => {
     const shopper = await makeSignedInShopper(api, net);
     const { productId } = await addProduct(api.db, { name: 'Moringa', price: 9_900 });
-    const store = shopper.open(shelf);
+    const store = shopper.open(categoryPath);
     await screen.findByRole('heading', { name: 'Moringa' });
     network.isUp = false;
     await openProduct('Moringa');

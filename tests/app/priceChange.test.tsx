@@ -8,10 +8,10 @@ import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { findDifferences } from '../support/storefront/checkoutPage';
 import {
+  categoryPath,
   makeSignedInShopper,
   openShoppingApi,
   type ShoppingApi,
-  shelf,
 } from '../support/storefront/signedInShopper';
 
 let api: ShoppingApi;
@@ -27,7 +27,7 @@ const addAtTheOldPrice = async (name: string) => {
     if (network.isCut && request.method === 'put') throw noNetwork();
     return respond(path, request);
   });
-  shopper.open(shelf);
+  shopper.open(categoryPath);
   const heading = await screen.findByRole('heading', { name, level: 2 });
   network.isCut = true;
   const card = within(heading.closest('article') as HTMLElement);

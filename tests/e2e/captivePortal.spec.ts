@@ -1,6 +1,6 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
 import { cachedTexts } from '../support/browser/pages';
-import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: captive portal', () => {
@@ -9,7 +9,7 @@ test.describe('Outbox: captive portal', () => {
     context,
     network,
   }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     network.fail(/./, { kind: 'portal' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');

@@ -1,6 +1,6 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { cardAt, openCategory } from '../support/browser/categoryPage';
 import { openAndCache } from '../support/browser/pages';
-import { cardAt, openShelf } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 import { makeAddressData } from '../support/factories';
 
@@ -11,7 +11,7 @@ test.describe('Account pages: server down', () => {
     restartableShop,
   }) => {
     const { url } = restartableShop;
-    const { user } = await openShelf(page, url);
+    const { user } = await openCategory(page, url);
     await cardAt(page, 0).add.click();
     await cardAt(page, 0).more.click();
     await cardAt(page, 1).like.click();

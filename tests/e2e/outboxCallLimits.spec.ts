@@ -1,5 +1,5 @@
 import { openSignedIn } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
+import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 const unauthenticated = {
@@ -14,7 +14,7 @@ test.describe('Outbox: number of requests', () => {
     network,
   }) => {
     const email = `storm-${Date.now()}@loam.example`;
-    const { shelf } = await openShelf(page, network.url, email);
+    const { categoryUrl } = await openCategory(page, network.url, email);
     network.fail(CART, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
@@ -22,7 +22,7 @@ test.describe('Outbox: number of requests', () => {
     network.fail(/user_details/, { kind: 'hang' });
     network.fail(CART, unauthenticated);
     const before = outboxRequests(network, CART).length;
-    await page.goto(shelf);
+    await page.goto(categoryUrl);
     await page.waitForTimeout(8_000);
     expect(outboxRequests(network, CART).length - before).toBeLessThan(3);
     network.heal();
@@ -33,7 +33,7 @@ test.describe('Outbox: number of requests', () => {
   });
 
   test('sends one request of all lanes until Retry-After has passed', async ({ page, network }) => {
-    await openShelf(page, network.url);
+    await openCategory(page, network.url);
     const body = JSON.stringify({ code: 429, error: 'too_many_requests', message: 'Please wait.' });
     network.fail(CART, { kind: 'respond', status: 429, body, retryAfter: '6' });
     for (const index of [0, 1, 2, 3]) await cardAt(page, index).add.click();

@@ -1,5 +1,5 @@
 import { expectWaitingChanges } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
+import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ test.describe('Outbox: device clock', () => {
       page,
       network,
     }) => {
-      await openShelf(page, network.url);
+      await openCategory(page, network.url);
       network.fail(CART, { kind: 'disconnect' });
       await cardAt(page, 0).add.click();
       await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);

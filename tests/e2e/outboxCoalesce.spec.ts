@@ -1,5 +1,11 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
+import {
+  CART,
+  cardAt,
+  openCategory,
+  outboxRequests,
+  WISHLIST,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 const quantitiesIn = (changes: { body: string }[]) =>
@@ -12,7 +18,7 @@ test.describe('Outbox: coalescing', () => {
     network,
     shop,
   }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     network.fail(/ \/api\//, { kind: 'hang' });
     // The first change is in flight; the others wait behind it.
     await cardAt(page, 0).add.click();
@@ -44,7 +50,7 @@ test.describe('Outbox: coalescing', () => {
     network,
     shop,
   }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     network.fail(CART, { kind: 'stall' });
     await cardAt(page, 0).add.click();
     await expect.poll(() => outboxRequests(network, CART).length).toBe(1);
@@ -68,7 +74,7 @@ test.describe('Outbox: coalescing', () => {
     page,
     network,
   }) => {
-    await openShelf(page, network.url);
+    await openCategory(page, network.url);
     await cardAt(page, 0).like.click();
     await expectWaitingChanges(page, 0);
     network.fail(/ \/api\//, { kind: 'hang' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
+import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 /** Milliseconds from the press on Add to the frame that shows the stepper. */
@@ -23,7 +23,7 @@ const timeAdd = (add: Locator) =>
 
 test.describe('Outbox: hanging network', () => {
   test('shows the quantity stepper within 100 ms of a press on Add', async ({ page, network }) => {
-    await openShelf(page, network.url);
+    await openCategory(page, network.url);
     network.fail(/./, { kind: 'hang' });
     const times: number[] = [];
     for (const index of [0, 1, 2]) times.push(await timeAdd(cardAt(page, index).add));
@@ -38,7 +38,7 @@ test.describe('Outbox: hanging network', () => {
     network,
     shop,
   }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     network.fail(/./, { kind: 'hang' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');

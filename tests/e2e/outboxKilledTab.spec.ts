@@ -3,10 +3,10 @@ import {
   CART,
   cardAt,
   killTab,
+  openCategory,
   openInNewTab,
-  openShelf,
   outboxRequests,
-} from '../support/browser/shelf';
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: killed tab', () => {
@@ -16,7 +16,7 @@ test.describe('Outbox: killed tab', () => {
     network,
     shop,
   }) => {
-    const { user, shelf } = await openShelf(page, network.url);
+    const { user, categoryUrl } = await openCategory(page, network.url);
     network.fail(/ \/api\//, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
@@ -26,7 +26,7 @@ test.describe('Outbox: killed tab', () => {
     const rows = await outboxRows(page);
     await killTab(page);
 
-    const next = await openInNewTab(context, shelf);
+    const next = await openInNewTab(context, categoryUrl);
     await expect(cardAt(next, 0).quantity).toHaveText('1');
     await expect(cardAt(next, 1).unlike).toBeVisible();
     await expect(cardAt(next, 2).quantity).toHaveText('2');
@@ -52,7 +52,7 @@ test.describe('Outbox: killed tab', () => {
       network,
       shop,
     }) => {
-      const { user, shelf } = await openShelf(page, network.url);
+      const { user, categoryUrl } = await openCategory(page, network.url);
       network.fail(CART, { kind });
       await cardAt(page, 0).add.click();
       await expect.poll(() => outboxRequests(network, CART).length).toBe(1);
@@ -60,7 +60,7 @@ test.describe('Outbox: killed tab', () => {
       await killTab(page);
 
       network.heal();
-      const next = await openInNewTab(context, shelf);
+      const next = await openInNewTab(context, categoryUrl);
       await expectWaitingChanges(next, 0);
       await expect(cardAt(next, 0).quantity).toHaveText('1');
       const sent = outboxRequests(network, CART);

@@ -1,6 +1,6 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
+import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
 import { openBarePage } from '../support/browser/deviceStorage';
-import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: locks', () => {
@@ -11,7 +11,7 @@ test.describe('Outbox: locks', () => {
     shop,
   }) => {
     test.setTimeout(180_000);
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     const stuck = await openBarePage(context, network.url);
     await stuck.evaluate(
       (name) =>
@@ -39,7 +39,7 @@ test.describe('Outbox: locks', () => {
     page,
     network,
   }) => {
-    await openShelf(page, network.url);
+    await openCategory(page, network.url);
     await page.evaluate(() => {
       const { transaction } = IDBDatabase.prototype;
       let isFirst = true;

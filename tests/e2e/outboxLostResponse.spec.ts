@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
-import { ADDRESS, CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
+import {
+  ADDRESS,
+  CART,
+  cardAt,
+  openCategory,
+  outboxRequests,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 /** Waits for a second attempt by the page: the browser retries a broken request once by itself. */
@@ -9,7 +15,7 @@ const expectSentAgain = (page: Page) =>
 
 test.describe('Outbox: lost response', () => {
   test('puts a pack into the cart once', async ({ page, context, network, shop }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     network.fail(CART, { kind: 'drop' });
     await cardAt(page, 0).add.click();
     const { cart } = apiOf(context, shop.url);
@@ -28,7 +34,7 @@ test.describe('Outbox: lost response', () => {
   });
 
   test('creates a new address exactly once', async ({ page, context, network, shop }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     await page.goto('/profile/addresses?edit=new');
     network.fail(ADDRESS, { kind: 'drop' });
     await page.getByLabel('Full name').fill('Asha Rao');

@@ -1,5 +1,11 @@
 import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
+import {
+  CART,
+  cardAt,
+  openCategory,
+  outboxRequests,
+  WISHLIST,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 const reason = 'This pack is not for sale in your town.';
@@ -11,7 +17,7 @@ test.describe('Outbox: rejected change', () => {
     page,
     network,
   }) => {
-    await openShelf(page, network.url);
+    await openCategory(page, network.url);
     network.fail(/ \/api\//, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
@@ -45,7 +51,7 @@ test.describe('Outbox: rejected change', () => {
     network,
     shop,
   }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     network.fail(CART, rejection);
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).add).toBeVisible();
@@ -68,7 +74,7 @@ test.describe('Outbox: rejected change', () => {
     network,
     shop,
   }) => {
-    const { user } = await openShelf(page, network.url);
+    const { user } = await openCategory(page, network.url);
     await cardAt(page, 0).add.click();
     await expectWaitingChanges(page, 0);
     // The quantity change is in flight while the shopper removes the line.

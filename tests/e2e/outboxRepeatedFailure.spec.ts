@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
+import {
+  CART,
+  cardAt,
+  openCategory,
+  outboxRequests,
+  WISHLIST,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 import type { Fault } from '../support/faultProxy';
 
@@ -26,7 +32,7 @@ test.describe('Outbox: repeated failure', () => {
       shop,
     }) => {
       await page.clock.install();
-      const { user } = await openShelf(page, network.url);
+      const { user } = await openCategory(page, network.url);
       network.fail(CART, fault);
       await cardAt(page, 0).add.click();
       await cardAt(page, 1).like.click();

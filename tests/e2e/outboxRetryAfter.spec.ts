@@ -1,5 +1,5 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests } from '../support/browser/shelf';
+import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 const RETRY_AFTER_S = 3;
@@ -15,7 +15,7 @@ test.describe('Outbox: Retry-After', () => {
       network,
       shop,
     }) => {
-      const { user } = await openShelf(page, network.url);
+      const { user } = await openCategory(page, network.url);
       const body = JSON.stringify({
         code: status,
         error,

@@ -1,5 +1,5 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
-import { cardAt, openShelf } from '../support/browser/shelf';
+import { cardAt, openCategory } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: server restart', () => {
@@ -9,7 +9,7 @@ test.describe('Outbox: server restart', () => {
     restartableShop,
   }) => {
     test.slow();
-    const { user } = await openShelf(page, restartableShop.url);
+    const { user } = await openCategory(page, restartableShop.url);
     const add = async (index: number, packs: number) => {
       await cardAt(page, index).add.click();
       for (let pack = 1; pack < packs; pack += 1) await cardAt(page, index).more.click();

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { apiOf, expectWaitingChanges, openSignedIn, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openShelf, outboxRequests, WISHLIST } from '../support/browser/shelf';
+import {
+  CART,
+  cardAt,
+  openCategory,
+  outboxRequests,
+  WISHLIST,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
@@ -15,7 +21,7 @@ interface Shop {
 /** Queues three changes: the first is delivered, the second is sent after the session has ended. */
 const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   const email = `${randomUUID()}@loam.example`;
-  const { user, shelf } = await openShelf(page, network.url, email);
+  const { user, categoryUrl } = await openCategory(page, network.url, email);
   network.fail(/ \/api\//, { kind: 'disconnect' });
   await cardAt(page, 0).add.click();
   await expectWaitingChanges(page, 1);
@@ -36,7 +42,7 @@ const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   await expect(page.getByText('You’ve been signed out.')).toBeVisible();
   network.heal();
   await expect.poll(() => outboxRows(page)).toMatchObject(waiting.map(({ key }) => ({ key })));
-  return { email, user, shelf, keys: [...delivered, ...waiting].map(({ key }) => key) };
+  return { email, user, categoryUrl, keys: [...delivered, ...waiting].map(({ key }) => key) };
 };
 
 test.describe('Outbox: ended session', () => {
@@ -46,14 +52,19 @@ test.describe('Outbox: ended session', () => {
     network,
     shop,
   }) => {
-    const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
+    const { email, user, categoryUrl, keys } = await endSessionMidway({
+      page,
+      context,
+      network,
+      shop,
+    });
     await expect(cardAt(page, 2).add).toBeVisible();
     await openSignedIn(page, network.url, email);
     await expectWaitingChanges(page, 0);
     const sent = outboxRequests(network).map(({ key }) => key);
     // In any order: each row has its own backoff.
     expect(sent.slice(-2).sort()).toEqual(keys.slice(1).sort());
-    await page.goto(shelf);
+    await page.goto(categoryUrl);
     await expect(cardAt(page, 1).unlike).toBeVisible();
     await expect(cardAt(page, 2).quantity).toHaveText('1');
     expect(await apiOf(context, shop.url).cart(user)).toHaveLength(2);
@@ -65,10 +76,15 @@ test.describe('Outbox: ended session', () => {
     network,
     shop,
   }) => {
-    const { email, user, shelf, keys } = await endSessionMidway({ page, context, network, shop });
+    const { email, user, categoryUrl, keys } = await endSessionMidway({
+      page,
+      context,
+      network,
+      shop,
+    });
     const before = outboxRequests(network).length;
     const other = await openSignedIn(page, network.url);
-    await page.goto(shelf);
+    await page.goto(categoryUrl);
     await cardAt(page, 3).add.click();
     await expect(cardAt(page, 3).quantity).toHaveText('1');
     await expectWaitingChanges(page, 2);

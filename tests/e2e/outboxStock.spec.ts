@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { stock } from '../../server/db/schema/catalogue';
 import { apiOf, outboxRows } from '../support/browser/account';
-import { cardAt, openShelf } from '../support/browser/shelf';
+import { cardAt, openCategory } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: stock changed offline', () => {
@@ -15,7 +15,7 @@ test.describe('Outbox: stock changed offline', () => {
       restartableShop,
     }) => {
       test.slow();
-      const { user } = await openShelf(page, restartableShop.url);
+      const { user } = await openCategory(page, restartableShop.url);
       const card = cardAt(page, 0);
       const name = (await card.heading.textContent()) ?? '';
       await restartableShop.kill();

@@ -1,5 +1,11 @@
 import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/account';
-import { CART, cardAt, openInNewTab, openShelf, outboxRequests } from '../support/browser/shelf';
+import {
+  CART,
+  cardAt,
+  openCategory,
+  openInNewTab,
+  outboxRequests,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Outbox: two tabs', () => {
@@ -9,8 +15,8 @@ test.describe('Outbox: two tabs', () => {
     network,
     shop,
   }) => {
-    const { user, shelf } = await openShelf(page, network.url);
-    const other = await openInNewTab(context, shelf);
+    const { user, categoryUrl } = await openCategory(page, network.url);
+    const other = await openInNewTab(context, categoryUrl);
     network.fail(CART, { kind: 'disconnect' });
     for (const index of [0, 1]) await cardAt(page, index).add.click();
     for (const index of [2, 3]) await cardAt(other, index).add.click();
@@ -37,8 +43,8 @@ test.describe('Outbox: two tabs', () => {
   });
 
   test('show each other’s changes while the network hangs', async ({ page, context, network }) => {
-    const { shelf } = await openShelf(page, network.url);
-    const other = await openInNewTab(context, shelf);
+    const { categoryUrl } = await openCategory(page, network.url);
+    const other = await openInNewTab(context, categoryUrl);
     network.fail(/./, { kind: 'hang' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(other, 0).quantity).toHaveText('1');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { variant } from '../../server/db/schema/catalogue';
 import { outboxRows } from '../support/browser/account';
-import { cardAt, openShelf } from '../support/browser/shelf';
+import { cardAt, openCategory } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Cart page: price change', () => {
@@ -10,7 +10,7 @@ test.describe('Cart page: price change', () => {
     restartableShop,
   }) => {
     test.slow();
-    await openShelf(page, restartableShop.url);
+    await openCategory(page, restartableShop.url);
     await restartableShop.kill();
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');

@@ -13,7 +13,7 @@ test.describe('Buy again', () => {
     const { url } = restartableShop;
     const buyer = await openBuyer(page, url);
     const [plenty, few, none, gone] = await packsInStockOf(url, 4);
-    if (!plenty || !few || !none || !gone) throw new Error('The shelf holds too little.');
+    if (!plenty || !few || !none || !gone) throw new Error('The categoryUrl holds too little.');
     await buyer.fillCart([plenty, few, none, gone], 3);
     const { _id: orderId } = await buyer.buy();
     await restartableShop.kill();

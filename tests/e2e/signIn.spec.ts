@@ -1,7 +1,7 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { apiOf, signInContext } from '../support/browser/account';
-import { cardAt } from '../support/browser/shelf';
+import { cardAt } from '../support/browser/categoryPage';
 import { newEmail, readCode, requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
 
@@ -13,8 +13,8 @@ test.describe('Sign-in page', () => {
     context,
     shop,
   }) => {
-    const shelf = await shelfOf(shop.url);
-    await page.goto(shelf);
+    const categoryUrl = await shelfOf(shop.url);
+    await page.goto(categoryUrl);
     await cardAt(page, 1).add.click();
     await expect(page).toHaveURL('/auth');
     await expect(page.getByText(/Sign in, and 1 × .* goes into your cart/)).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('Sign-in page', () => {
     await expect(page.getByText('The code has 8 digits.')).toBeVisible();
     await form.code.press('End');
     await form.code.press(code.slice(7));
-    await expect(page).toHaveURL(shelf);
+    await expect(page).toHaveURL(categoryUrl);
     await expect(cardAt(page, 1).quantity).toHaveText('1');
     const { me, cart } = apiOf(context, shop.url);
     const user = (await me()).data.results;
@@ -60,15 +60,15 @@ test.describe('Sign-in page', () => {
   });
 
   test('continues at the code step after a reload', async ({ page, shop }) => {
-    const shelf = await shelfOf(shop.url);
-    await page.goto(shelf);
+    const categoryUrl = await shelfOf(shop.url);
+    await page.goto(categoryUrl);
     await cardAt(page, 0).like.click();
     const code = await requestCode(page);
     await page.reload();
     await expect(page.getByText(/Sign in, and .* goes on your wishlist/)).toBeVisible();
     expect(await readCode(page)).toBe(code);
     await page.getByRole('button', { name: 'Fill it in' }).click();
-    await expect(page).toHaveURL(shelf);
+    await expect(page).toHaveURL(categoryUrl);
     await expect(cardAt(page, 0).unlike).toBeVisible();
   });
 

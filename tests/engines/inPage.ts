@@ -55,23 +55,23 @@ export const isPresent = (target: Target) =>
 export const hasTools = () => 'findAll' in globalThis;
 
 /** Collects errors of the page from now on. */
-export const watchProblems = () => {
-  const problems: string[] = [];
-  (globalThis as unknown as { pageProblems: string[] }).pageProblems = problems;
+export const watchErrors = () => {
+  const errors: string[] = [];
+  (globalThis as unknown as { pageErrors: string[] }).pageErrors = errors;
   const { error } = console;
   console.error = (...args) => {
-    problems.push(args.join(' '));
+    errors.push(args.join(' '));
     error(...args);
   };
-  addEventListener('error', ({ message }) => problems.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    problems.push(`CSP: ${violatedDirective} blocks ${blockedURI}`),
+    errors.push(`CSP: ${violatedDirective} blocks ${blockedURI}`),
   );
 };
 
-export const readProblems = () =>
-  (globalThis as unknown as { pageProblems?: string[] }).pageProblems ?? [];
+export const readErrors = () =>
+  (globalThis as unknown as { pageErrors?: string[] }).pageErrors ?? [];
 
 /** Calls the API with the page's session. */
 export const callApi = async (method: string, path: string, data?: object) => {

@@ -33,7 +33,7 @@ export const inEachEngine = (title: string, travel: (journey: Journey) => Promis
       onTestFinished(browser.close);
       const page = makePage(browser);
       await travel({ page, shop, network });
-      expect(await page.problems(), 'errors of the pages').toEqual([]);
+      expect(await page.errors(), 'errors of the pages').toEqual([]);
     });
   }
 };
@@ -43,8 +43,8 @@ export const signIn = async ({ page, network }: Journey): Promise<User> => {
   await page.goto(`${network.url}/auth`);
   await page.type('E-mail address', `${randomUUID()}@loam.example`);
   await page.press('button', 'Send me a code');
-  const code = await page.read(/\d{4}\s\d{4}/);
+  const code = await page.waitForText(/\d{4}\s\d{4}/);
   await page.type('Code', code.replace(/\s/, ''));
-  await page.see('heading', 'Organic groceries from small farms');
+  await page.waitForElement('heading', 'Organic groceries from small farms');
   return (await page.api<{ results: User }>('GET', 'me')).results;
 };

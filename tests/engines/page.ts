@@ -9,9 +9,9 @@ import {
   installFinder,
   isPresent,
   pointOf,
-  readProblems,
+  readErrors,
   type Target,
-  watchProblems,
+  watchErrors,
 } from './inPage';
 
 /** Timeout for what a page shows after a step. */
@@ -26,7 +26,7 @@ type Name = string | RegExp;
 
 /** A page of any engine, used by role and name, pointer and keyboard. */
 export const makePage = (browser: Browser) => {
-  const problems: string[] = [];
+  const errors: string[] = [];
 
   const evaluate = async <Args extends unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
@@ -38,7 +38,7 @@ export const makePage = (browser: Browser) => {
     const library = await readFile(TESTING_LIBRARY, 'utf8');
     await browser.evaluate(`(() => { ${library}\n })()`);
     await evaluate(installFinder);
-    await evaluate(watchProblems);
+    await evaluate(watchErrors);
   };
 
   /** Retries until it succeeds, because a page may be changing. */
@@ -69,12 +69,12 @@ export const makePage = (browser: Browser) => {
     ]);
   };
 
-  const collectProblems = async () => {
-    problems.push(...(await evaluate(readProblems)));
+  const collectErrors = async () => {
+    errors.push(...(await evaluate(readErrors)));
   };
 
   const reload = async () => {
-    await collectProblems();
+    await collectErrors();
     await browser.reload();
   };
 
@@ -83,7 +83,7 @@ export const makePage = (browser: Browser) => {
     press,
     reload,
     goto: async (url: string) => {
-      await collectProblems();
+      await collectErrors();
       await browser.goto(url);
     },
     /** Waits until everything on the page is cached; a reload requests late responses again. */
@@ -105,13 +105,13 @@ export const makePage = (browser: Browser) => {
       await perform('key', keys);
     },
     /** Waits until there is such an element. */
-    see: (role: string, name: Name) =>
+    waitForElement: (role: string, name: Name) =>
       until(async () => {
         if (await evaluate(isPresent, targetOf(role, name))) return;
         throw new Error(`There is no ${role} ${name} in: ${await evaluate(pageText)}`);
       }),
     /** Waits for text on the page. @returns the match of the pattern */
-    read: (pattern: RegExp) =>
+    waitForText: (pattern: RegExp) =>
       until(async () => {
         const text = await evaluate(pageText);
         const [found] = text.match(pattern) ?? [];
@@ -122,9 +122,9 @@ export const makePage = (browser: Browser) => {
     api: async <Data>(method: string, path: string, data?: object): Promise<Data> =>
       (await evaluate(callApi, method, path, data)).data,
     /** Errors of the pages after loading. */
-    problems: async () => {
-      await collectProblems();
-      return problems;
+    errors: async () => {
+      await collectErrors();
+      return errors;
     },
     screenshot: browser.screenshot,
   };

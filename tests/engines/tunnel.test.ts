@@ -11,7 +11,7 @@ describe('Cart while the server is down', () => {
     const packs = (await packsInStock(network.url)).slice(0, 2);
     for (const { product } of packs) {
       await page.goto(network.url + paths.product(product));
-      await page.see('heading', product.name);
+      await page.waitForElement('heading', product.name);
       await page.waitUntilCached();
     }
 
@@ -19,12 +19,12 @@ describe('Cart while the server is down', () => {
     for (const { product } of packs) {
       await page.goto(network.url + paths.product(product));
       await page.press('button', 'Add to cart', { region: `Buy ${product.name}` });
-      await page.see('button', 'Increase quantity');
+      await page.waitForElement('button', 'Increase quantity');
     }
     await page.reload();
-    await page.see('link', '2 changes waiting');
+    await page.waitForElement('link', '2 changes waiting');
     await page.press('link', 'Cart');
-    for (const { product } of packs) await page.see('link', product.name);
+    for (const { product } of packs) await page.waitForElement('link', product.name);
     expect(await page.evaluate(countWaiting)).toBe(2);
 
     await shop.restart();

@@ -102,24 +102,24 @@ describeDatabase('Catalogue cache', () => {
     const { count, watched } = counting();
     const slow = await openApi(watched, { catalogueTtl: 60_000 });
     const { _id } = (await slow.inject(url)).json().data.results[0];
-    const shelf = `/api/loam/products_by_category/${_id}`;
-    const first = await slow.inject(`${shelf}?limit=2`);
+    const products = `/api/loam/products_by_category/${_id}`;
+    const first = await slow.inject(`${products}?limit=2`);
     const { next } = first.json().data;
-    const second = await slow.inject(`${shelf}?limit=2&after=${next}`);
+    const second = await slow.inject(`${products}?limit=2&after=${next}`);
     expect(second.json().data.results).toHaveLength(2);
     const before = count.selects;
     for (const other of [
       `${url}?`,
       `${url}?&&`,
       url.replace('category', '%63ategory'),
-      `${shelf.replace(_id, `%${_id.charCodeAt(0).toString(16)}${_id.slice(1)}`)}?limit=2`,
-      `${shelf}?after=${next}&limit=2`,
-      `${shelf}?limit=%32&&after=${next}`,
+      `${products.replace(_id, `%${_id.charCodeAt(0).toString(16)}${_id.slice(1)}`)}?limit=2`,
+      `${products}?after=${next}&limit=2`,
+      `${products}?limit=%32&&after=${next}`,
     ]) {
       expect([other, (await slow.inject(other)).statusCode]).toEqual([other, 200]);
     }
     expect(count.selects).toBe(before);
-    expect((await slow.inject(`${shelf}?limit=3`)).json().data.results).toHaveLength(3);
+    expect((await slow.inject(`${products}?limit=3`)).json().data.results).toHaveLength(3);
     expect(count.selects).toBeGreaterThan(before);
   });
 

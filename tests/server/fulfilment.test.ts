@@ -29,7 +29,7 @@ describeDatabase('Order fulfilment', () => {
   });
 
   /** An order with reserved stock. */
-  const hold = async (status: OrderStatus, traits: Parameters<typeof addOrder>[2] = {}) => {
+  const makeOrder = async (status: OrderStatus, traits: Parameters<typeof addOrder>[2] = {}) => {
     const { orderId, packs } = await addOrder(db, customerId, { order: { status }, ...traits });
     await reserveStock(db, orderId, packs);
     return { orderId, packs, number: `L-${orderId}` };
@@ -40,7 +40,7 @@ describeDatabase('Order fulfilment', () => {
     );
 
   it('packs, ships and delivers an order and reduces the stock on shipping', async () => {
-    const { orderId, number, packs } = await hold('paid', { items: [2, 1] });
+    const { orderId, number, packs } = await makeOrder('paid', { items: [2, 1] });
     expect(await advanceOrder(db, 'pack', number)).toBe('packed');
     expect(await mailsOf(orderId)).toEqual([]);
     expect(await advanceOrder(db, 'ship', number)).toBe('shipped');
@@ -53,15 +53,18 @@ describeDatabase('Order fulfilment', () => {
       .from(stock)
       .where(eq(stock.variantId, String(packs[0]?.variantId)));
     expect(inventory).toMatchObject({ onHand: 18, reserved: 0 });
-    const held = await db.select().from(reservation).where(eq(reservation.orderId, orderId));
-    expect(held.map(({ state }) => state)).toEqual(['consumed', 'consumed']);
+    const reservations = await db
+      .select()
+      .from(reservation)
+      .where(eq(reservation.orderId, orderId));
+    expect(reservations.map(({ state }) => state)).toEqual(['consumed', 'consumed']);
   });
 
   it('allows each step from one status only', async () => {
     const allowed: string[] = [];
     for (const step of steps) {
       for (const status of statuses) {
-        const { number } = await hold(status, { items: [1] });
+        const { number } = await makeOrder(status, { items: [1] });
         await advanceOrder(db, step, number).then(
           () => allowed.push(`${step} ${status}`),
           (error) => {
@@ -75,7 +78,7 @@ describeDatabase('Order fulfilment', () => {
   });
 
   it('ships an order once when two people do it', async () => {
-    const { number } = await hold('packed');
+    const { number } = await makeOrder('packed');
     const both = await Promise.allSettled([
       advanceOrder(db, 'ship', number),
       advanceOrder(db, 'ship', number),
@@ -90,10 +93,10 @@ describeDatabase('Order fulfilment', () => {
   });
 
   const paid = (captured: number[]) =>
-    hold('shipped', {
+    makeOrder('shipped', {
       payments: captured.map((amount) => ({ status: 'captured' as const, captured: amount })),
     });
-  const owed = async () =>
+  const listDueRefunds = async () =>
     (await db.select().from(refund).where(eq(refund.status, 'due'))).map(({ amount }) => amount);
 
   it('refunds in full, or in parts until nothing is left', async () => {
@@ -104,7 +107,7 @@ describeDatabase('Order fulfilment', () => {
       `Only ₹100.00 of order ${number} can go back.`,
     );
     expect(await refundManually(db, number)).toBe('₹100.00');
-    expect(await owed()).toEqual([3900, 10_000]);
+    expect(await listDueRefunds()).toEqual([3900, 10_000]);
     await expect(refundManually(db, number)).rejects.toThrow(/is left to give back\.$/);
   });
 
@@ -118,7 +121,7 @@ describeDatabase('Order fulfilment', () => {
     await expect(refundManually(db, number, '39.00', '39.00')).rejects.toThrow(
       `₹78.00 of order ${number} went back already`,
     );
-    expect(await owed()).toEqual([3900, 3900]);
+    expect(await listDueRefunds()).toEqual([3900, 3900]);
   });
 
   it('makes one refund when two people refund the same amount', async () => {
@@ -129,14 +132,14 @@ describeDatabase('Order fulfilment', () => {
       refundManually(db, number, '39'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await owed()).toEqual([3900]);
+    expect(await listDueRefunds()).toEqual([3900]);
   });
 
   it('refunds from every captured payment', async () => {
     const { number } = await paid([0, 5000, 8900]);
     await db.delete(refund);
     expect(await refundManually(db, number, '100')).toBe('₹100.00');
-    const parts = await owed();
+    const parts = await listDueRefunds();
     expect([parts.length, parts.reduce((sum, part) => sum + part, 0)]).toEqual([2, 10_000]);
   });
 

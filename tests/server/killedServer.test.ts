@@ -27,14 +27,14 @@ import { seededRandom } from '../support/seededRandom';
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
 const BUYERS = 24;
 const AT_ONCE = 8;
-/** At most this many ms pass between a response and the kill. */
-const LATER = 20;
+/** Between a response and the kill. */
+const MAX_DELAY_MS = 20;
 /** Stock in every third round. */
-const FEW = 10;
+const SCARCE_STOCK = 10;
 /** Seeds the moments of the kills. */
 const SEED = Number(process.env.SOAK_SEED ?? 71);
 
-const onHandIn = (round: number) => (round % 3 === 2 ? FEW : BUYERS);
+const onHandIn = (round: number) => (round % 3 === 2 ? SCARCE_STOCK : BUYERS);
 
 /** An order request with its keys for retries. */
 interface Press {
@@ -78,7 +78,7 @@ describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUN
         await send(shop.url, press).catch(() => {});
         if (responsesLeft-- > 0) return;
         // Not always right after a commit.
-        await sleep(chance(LATER));
+        await sleep(chance(MAX_DELAY_MS));
         await shop.stop('SIGKILL');
       });
     }

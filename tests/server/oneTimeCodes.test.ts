@@ -70,12 +70,12 @@ describeDatabase('One-time code', () => {
 
   it('gets the same response for a known and an unknown address', async () => {
     const { user } = await signIn(app);
-    const requestCode = async (email: string) => {
+    const responseTo = async (email: string) => {
       const response = await makeBrowser(app).post('/api/loam/auth/code', { email });
       const { demoCode, ...data } = response.json().data;
       return [response.statusCode, response.json().message, data];
     };
-    expect(await requestCode(user.email)).toEqual(await requestCode(newEmail()));
+    expect(await responseTo(user.email)).toEqual(await responseTo(newEmail()));
     expect(await db.$count(customer, eq(customer.email, 'nobody@loam.example'))).toBe(0);
   });
 

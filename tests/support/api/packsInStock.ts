@@ -1,7 +1,7 @@
 import { sampleOf } from '../../../scripts/shared/sample';
 import type { ProductCard } from '../../../src/contract/product';
 
-/** The first packs of the products on the first shelf that are in stock, in the shelf’s order. */
+/** The first packs of the products of the first category that are in stock, in its order. */
 export const packsInStock = async (url: string) => {
   const { api, category } = await sampleOf(url);
   const response = await (await fetch(`${api}/products_by_category/${category._id}`)).json();

@@ -66,9 +66,11 @@ export const simulateVisit = async (world: World, email: string) => {
   const categories: { _id: string }[] = data(await get('category_list')).results;
   const pick = <Item>(items: Item[]) => items[roll(items.length)] as Item;
   const looked: ProductDetails[] = [];
-  const shelf = data(await get(`products_by_category/${pick(categories)._id}`)).results;
+  const products = data(await get(`products_by_category/${pick(categories)._id}`)).results;
   while (looked.length < 3) {
-    const product = data(await get(`product_details/${pick<ProductDetails>(shelf)._id}`)).results;
+    const product = data(
+      await get(`product_details/${pick<ProductDetails>(products)._id}`),
+    ).results;
     looked.push(product);
   }
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Category } from '../../../src/contract/category';
 import { fillAddress, testAddress } from './addressForm';
 import { cartCount } from './cart';
+import { cardAt } from './categoryPage';
 import { expectPaymentStatus, placeOrder } from './checkout';
 import { openAndCache } from './pages';
-import { cardAt } from './shelf';
 import { requestCode } from './signIn';
 import { expect } from './test';
 

@@ -9,8 +9,8 @@ export const unseenProductOf = async (url: string): Promise<ProductCard> => {
   const { api, category } = await sampleOf(url);
   const sections = await resultsOf<{ products: ProductCard[] }[]>(`${api}/home_section_list`);
   const seen = new Set(sections.flatMap(({ products }) => products.map(({ _id }) => _id)));
-  const shelf = await resultsOf<ProductCard[]>(`${api}/products_by_category/${category._id}`);
-  const product = shelf.find(({ _id }) => !seen.has(_id));
+  const products = await resultsOf<ProductCard[]>(`${api}/products_by_category/${category._id}`);
+  const product = products.find(({ _id }) => !seen.has(_id));
   if (!product) throw new Error('The home page shows every product.');
   return product;
 };

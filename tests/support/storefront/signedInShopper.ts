@@ -19,7 +19,7 @@ export const openShoppingApi = async () => {
 export type ShoppingApi = { db: Database; app: FastifyInstance };
 
 /** The category page of `addProduct`. */
-export const shelf = '/category?id=cat_1';
+export const categoryPath = '/category?id=cat_1';
 
 /** A function between client and API that may lose requests or responses. */
 export type NetworkFilter = (respond: Network) => Network;

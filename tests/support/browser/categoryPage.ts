@@ -7,13 +7,13 @@ import { openAndCache } from './pages';
 import { expect } from './test';
 
 /** A new signed-in shopper on a cached category page. */
-export const openShelf = async (page: Page, url: string, email?: string) => {
+export const openCategory = async (page: Page, url: string, email?: string) => {
   const { category } = await sampleOf(url);
   const user = await openSignedIn(page, url, email);
-  const shelf = url + paths.category(category._id);
-  await openAndCache(page, shelf);
+  const categoryUrl = url + paths.category(category._id);
+  await openAndCache(page, categoryUrl);
   await expect(page.getByRole('article').first()).toBeVisible();
-  return { user, shelf };
+  return { user, categoryUrl };
 };
 
 /** The controls of the n-th available product card, from 0. */
@@ -44,9 +44,9 @@ export const killTab = async (page: Page) => {
 };
 
 /** Opens the same category page in a new tab. */
-export const openInNewTab = async (context: BrowserContext, shelf: string) => {
+export const openInNewTab = async (context: BrowserContext, categoryUrl: string) => {
   const page = await context.newPage();
-  await page.goto(shelf);
+  await page.goto(categoryUrl);
   await expect(page.getByRole('article').first()).toBeVisible();
   return page;
 };

@@ -61,10 +61,10 @@ const createSprite = (picture: SeedPicture, place: Placement, seed: string, heig
   const main = picture.emoji[0] ?? '';
   if (place.item === 'container') {
     if (!picture.container) throw new Error(`${seed} is laid out as a pack but has no container`);
-    return containerSprite(picture.container, main, picture.tint, seed, pose);
+    return containerSprite(picture.container, main, picture.colourShift, seed, pose);
   }
   const name = picture.emoji[place.item] ?? main;
-  return emojiSprite(name, name === main ? picture.tint : undefined, pose);
+  return emojiSprite(name, name === main ? picture.colourShift : undefined, pose);
 };
 
 /** The picture at full size as raw RGB; the same key always gives the same pixels. */

@@ -23,5 +23,5 @@ export const planPictures = ({ categories, sliders }: SeedCatalogue): Planned[] 
 ];
 
 /** Pictures of equal composition differ only in their random arrangement. */
-export const compositionOf = ({ emoji, layout, tint, container }: SeedPicture) =>
-  JSON.stringify([emoji, layout, tint, container]);
+export const compositionOf = ({ emoji, layout, colourShift, container }: SeedPicture) =>
+  JSON.stringify([emoji, layout, colourShift, container]);

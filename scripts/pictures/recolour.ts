@@ -1,4 +1,4 @@
-import type { SeedTint } from '../../server/seed/types';
+import type { SeedColourShift } from '../../server/seed/types';
 
 const toHsl = (r: number, g: number, b: number): [number, number, number] => {
   const high = Math.max(r, g, b);
@@ -20,8 +20,8 @@ const toRgb = (hue: number, saturation: number, light: number) => {
   });
 };
 
-/** Applies a tint in place. Green leaves keep their colour unless most of the picture is green. */
-export const recolour = (pixels: Buffer, tint: SeedTint) => {
+/** Shifts the colours in place. Green leaves keep their colour unless most of the picture is green. */
+export const recolour = (pixels: Buffer, colourShift: SeedColourShift) => {
   const hsl: [number, number, number, number][] = [];
   let solid = 0;
   let green = 0;
@@ -38,9 +38,9 @@ export const recolour = (pixels: Buffer, tint: SeedTint) => {
     const leaf = keepsGreen && saturation > 0.22 ? Math.min(1, Math.max(0, (hue - 58) / 14)) : 0;
     const share = hue > 175 ? 1 : 1 - leaf;
     const shifted = toRgb(
-      tint.onlyHue ?? hue + (tint.hue ?? 0),
-      Math.min(1, saturation * (tint.saturation ?? 1)),
-      Math.min(1, Math.max(0, light + (tint.lightness ?? 0))),
+      colourShift.onlyHue ?? hue + (colourShift.hue ?? 0),
+      Math.min(1, saturation * (colourShift.saturation ?? 1)),
+      Math.min(1, Math.max(0, light + (colourShift.lightness ?? 0))),
     );
     shifted.forEach((value, channel) => {
       const before = pixels[at + channel] ?? 0;

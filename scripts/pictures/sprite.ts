@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import type { SeedContainer, SeedTint } from '../../server/seed/types';
+import type { SeedColourShift, SeedContainer } from '../../server/seed/types';
 import { drawContainer } from './containers';
 import { randomFrom } from './random';
 import { recolour } from './recolour';
@@ -19,12 +19,12 @@ const emojiFile = (name: string) => {
   return file.pathname;
 };
 
-const loadEmoji = async (name: string, tint: SeedTint | undefined) => {
+const loadEmoji = async (name: string, colourShift: SeedColourShift | undefined) => {
   const { data, info } = await sharp(emojiFile(name))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (tint) recolour(data, tint);
+  if (colourShift) recolour(data, colourShift);
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 };
 
@@ -61,17 +61,24 @@ const transform = async (source: Buffer, { size, rotation, flip }: Pose): Promis
   return { png: data, width: info.width, height: info.height };
 };
 
-export const emojiSprite = async (name: string, tint: SeedTint | undefined, pose: Pose) =>
-  transform(await (await loadEmoji(name, tint)).png({ compressionLevel: 1 }).toBuffer(), pose);
+export const emojiSprite = async (
+  name: string,
+  colourShift: SeedColourShift | undefined,
+  pose: Pose,
+) =>
+  transform(
+    await (await loadEmoji(name, colourShift)).png({ compressionLevel: 1 }).toBuffer(),
+    pose,
+  );
 
 export const containerSprite = async (
   container: SeedContainer,
   labelEmoji: string,
-  tint: SeedTint | undefined,
+  colourShift: SeedColourShift | undefined,
   seed: string,
   pose: Pose,
 ) => {
-  const icon = await (await loadEmoji(labelEmoji, tint)).png().toBuffer();
+  const icon = await (await loadEmoji(labelEmoji, colourShift)).png().toBuffer();
   const href = `data:image/png;base64,${icon.toString('base64')}`;
   const drawing = drawContainer(container, href, randomFrom(`${seed} vessel`));
   return transform(await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer(), pose);

@@ -13,12 +13,12 @@ export interface SeedPicture {
   layout: 'single' | 'pair' | 'trio' | 'pack' | 'row' | 'scatter' | 'scene' | 'banner';
   alt: string;
   /** Recolours the main emoji except its green leaves, so that a carrot becomes a white radish. */
-  tint?: SeedTint;
+  colourShift?: SeedColourShift;
   /** A container that the script draws: no emoji shows a pouch of flour or a bowl of dal. */
   container?: SeedContainer;
 }
 
-export interface SeedTint {
+export interface SeedColourShift {
   /** Degrees that are added to every hue. */
   hue?: number;
   /** Degrees: the hue that replaces every other. */

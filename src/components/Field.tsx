@@ -27,16 +27,16 @@ const toControl = (id: string, { hint, error, optional }: FieldWords) => ({
 });
 
 /** A control of a form with its label, hint and error. */
-export const Field = ({ children, ...words }: FieldProps) => {
+export const Field = ({ children, ...texts }: FieldProps) => {
   const t = useTranslations('form');
   const id = useId();
-  const { label, hint, error, optional, alert } = words;
+  const { label, hint, error, optional, alert } = texts;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label} {optional && <span className={styles.optional}>{t('optional')}</span>}
       </label>
-      {children(toControl(id, words))}
+      {children(toControl(id, texts))}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -26,7 +26,7 @@ export const RadioCards = ({ legend, name, chosen, options, onChoose }: RadioCar
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <strong>{title}</strong>
             {children}
           </span>

@@ -7,10 +7,10 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
  * The payment gateways; empty until they are fetched, or if the host has none.
  * @param isNeeded whether to fetch them
  */
-export const useGateways = (isWanted = true) => {
+export const useGateways = (isNeeded = true) => {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (isWanted) dispatch(fetchCheckoutOptions());
-  }, [dispatch, isWanted]);
+    if (isNeeded) dispatch(fetchCheckoutOptions());
+  }, [dispatch, isNeeded]);
   return useAppSelector(selectCheckoutOptions)?.gateways ?? [];
 };

@@ -6,17 +6,17 @@ type Task = (lock: null) => Promise<void>;
 /** Web Locks in memory: a queue with abort signals and `steal`. */
 const makeLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
-  let take: () => void = () => undefined;
+  let breakLock: () => void = () => undefined;
   const run = async (task: Task) => {
-    const taken = new Promise<never>((_, reject) => {
-      take = () => reject(new DOMException('taken over', 'AbortError'));
+    const stolen = new Promise<never>((_, reject) => {
+      breakLock = () => reject(new DOMException('taken over', 'AbortError'));
     });
-    await Promise.race([task(null), taken]);
+    await Promise.race([task(null), stolen]);
   };
   return {
     request: (_name: string, { signal, steal }: LockOptions, task: Task) => {
       if (steal) {
-        take();
+        breakLock();
         return run(task);
       }
       const mine = new Promise<void>((resolve, reject) => {

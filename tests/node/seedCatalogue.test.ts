@@ -13,7 +13,7 @@ const variants = products.flatMap((product) => product.variants);
 const productSlugs = new Set(products.map(({ slug }) => slug));
 const categorySlugs = new Set(categories.map(({ slug }) => slug));
 
-const repeated = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at);
+const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 const leadsSomewhere = (link: SeedLink) =>
   'category' in link

@@ -145,7 +145,7 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
 
   /** Fifty accounts of one network order as many packs as they can. */
   const attack = async (ip: string, packs: [Pack, ...Pack[]], on = app) => {
-    const words = new Set<unknown>();
+    const errorCodes = new Set<unknown>();
     const orders: [string, (path: string) => Promise<unknown>][] = [];
     for (let account = 0; account < 50; account++) {
       const made = await fillCart(
@@ -159,12 +159,12 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
       if (!made) break;
       for (let tries = 0; tries < 3; tries++) {
         const response = await orderAgain(made);
-        words.add(response.json().error ?? 'ok');
+        errorCodes.add(response.json().error ?? 'ok');
         if (response.statusCode !== 200) break;
         orders.push([response.json().data.orderId, made.shopper.post]);
       }
     }
-    return { words, orders };
+    return { errorCodes, orders };
   };
 
   it('leave half of every pack to other networks although fifty accounts order', async () => {
@@ -173,8 +173,8 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
       await addProduct(db, { onHand: 60 }),
       await addProduct(db, { onHand: 18 }),
     ];
-    const { words } = await attack('203.0.113.9', packs);
-    expect(words).toEqual(new Set(['ok', 'too_many_of_one']));
+    const { errorCodes } = await attack('203.0.113.9', packs);
+    expect(errorCodes).toEqual(new Set(['ok', 'too_many_of_one']));
     expect(await Promise.all(packs.map(freeOf))).toEqual([32, 52, 10]);
     const honest = await fillCart(app, db, packs, [2, 2, 2], newAddress());
     expect((await orderCart(honest)).statusCode).toBe(200);
@@ -186,8 +186,8 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
   it('apply to the packs of all new accounts of a network together', async () => {
     const limited = await limitedTo({ unpaidPacksPerNetwork: 20 });
     const packs: [Pack, ...Pack[]] = [await addProduct(db, { onHand: 1000 })];
-    const { words } = await attack('203.0.113.10', packs, limited);
-    expect(words).toEqual(new Set(['ok', 'too_many_unpaid']));
+    const { errorCodes } = await attack('203.0.113.10', packs, limited);
+    expect(errorCodes).toEqual(new Set(['ok', 'too_many_unpaid']));
     expect(await freeOf(packs[0])).toBe(980);
   });
 

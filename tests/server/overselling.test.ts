@@ -42,8 +42,12 @@ describeDatabase(`Last packs with ${BUYERS} buyers`, { timeout: 240_000 }, () =>
     // No buyer ends with a server error.
     const count = (status: number) =>
       responses.filter((response) => response.status === status).length;
-    const words = new Set(responses.flatMap(({ error }) => error ?? []));
-    expect([count(200), count(409), [...words]]).toEqual([left, BUYERS - left, ['out_of_stock']]);
+    const errorCodes = new Set(responses.flatMap(({ error }) => error ?? []));
+    expect([count(200), count(409), [...errorCodes]]).toEqual([
+      left,
+      BUYERS - left,
+      ['out_of_stock'],
+    ]);
     expect(new Set(responses.flatMap(({ data }) => data?.orderId ?? [])).size).toBe(left);
     expect(await packsSold(db, pack.variantId)).toBe(left);
     expect(await findContradictions(db)).toEqual([]);

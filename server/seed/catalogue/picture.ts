@@ -1,4 +1,4 @@
-import type { SeedContainer, SeedPicture, SeedTint } from '../types';
+import type { SeedColourShift, SeedContainer, SeedPicture } from '../types';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -10,11 +10,11 @@ export const fluent = (emoji: string) =>
 
 const plain =
   (layout: SeedPicture['layout']) =>
-  (emoji: string, alt: string, tint?: SeedTint): SeedPicture => ({
+  (emoji: string, alt: string, colourShift?: SeedColourShift): SeedPicture => ({
     emoji: fluent(emoji),
     layout,
     alt,
-    ...(tint && { tint }),
+    ...(colourShift && { colourShift }),
   });
 
 export const single = plain('single');
@@ -26,8 +26,8 @@ export const packed = (
   container: SeedContainer,
   emoji: string,
   alt: string,
-  tint?: SeedTint,
-): SeedPicture => ({ ...plain('pack')(emoji, alt, tint), container });
+  colourShift?: SeedColourShift,
+): SeedPicture => ({ ...plain('pack')(emoji, alt, colourShift), container });
 
 export const banner = (emoji: string, alt: string, container?: SeedContainer): SeedPicture => ({
   ...plain('banner')(emoji, alt),

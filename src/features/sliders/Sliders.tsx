@@ -26,7 +26,7 @@ export const Sliders = () => {
               sizes="(min-width: 900px) 540px, 92vw"
               className={styles.picture}
             />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h2>{title}</h2>
               <p>{subtitle}</p>
               <Link to={link} className={button.primary}>

@@ -5,11 +5,11 @@ import { makeScenarioContext, runScenarios } from '../../support/gateways/runPay
 
 describeDatabase('Negative control: payments without stable ids', () => {
   it('lose money', { timeout: 120_000 }, async () => {
-    const forgetful = await makeScenarioContext(await openTestDatabase(), (gateway) => ({
+    const context = await makeScenarioContext(await openTestDatabase(), (gateway) => ({
       ...gateway,
       open: (payment) => gateway.open({ ...payment, id: newId('pay') }),
     }));
-    const failure = await runScenarios(forgetful, 200, 1, true).then(
+    const failure = await runScenarios(context, 200, 1, true).then(
       () => 'none',
       (error: Error) => String(error.cause),
     );

@@ -18,7 +18,7 @@ export interface HostedService {
   pay: (ref: string, amount?: number) => void;
   /** The bank declines the payment; the page stays open. */
   decline: (ref: string) => void;
-  /** The bank has not answered yet. */
+  /** The bank has not responded yet. */
   process: (ref: string) => void;
   /** Nobody paid in time. */
   expire: (ref: string) => void;

@@ -11,8 +11,8 @@ import { containerSprite, emojiSprite, type Sprite } from './sprite';
 export const canvas = (layout: SeedPicture['layout']) =>
   layout === 'banner' ? { width: 960, height: 640 } : { width: 640, height: 640 };
 
-const shadow = (place: Placement, x: number, foot: number, sprite: Sprite) => {
-  const flat = place.anchor === 'centre' && place.size < 0.4;
+const shadow = (placement: Placement, x: number, foot: number, sprite: Sprite) => {
+  const flat = placement.anchor === 'centre' && placement.size < 0.4;
   const rx = sprite.width * (flat ? 0.42 : 0.4);
   const ry = flat ? sprite.height * 0.3 : Math.max(9, sprite.width * 0.065);
   const y = flat ? foot - sprite.height * 0.22 : foot - ry * 0.55;
@@ -56,14 +56,18 @@ const ground = (tint: string, size: Size, near: string, shadows: string[]) =>
       `${near}<g filter="url(#s)" fill="${darker(mix(tint, '#8a6a3a', 0.5), 0.35)}" fill-opacity=".42">${shadows.join('')}</g>`,
   );
 
-const createSprite = (picture: SeedPicture, place: Placement, seed: string, height: number) => {
-  const pose = { size: place.size * height, rotation: place.rotation, flip: place.flip };
+const createSprite = (picture: SeedPicture, placement: Placement, seed: string, height: number) => {
+  const pose = {
+    size: placement.size * height,
+    rotation: placement.rotation,
+    flip: placement.flip,
+  };
   const main = picture.emoji[0] ?? '';
-  if (place.item === 'container') {
+  if (placement.item === 'container') {
     if (!picture.container) throw new Error(`${seed} is laid out as a pack but has no container`);
     return containerSprite(picture.container, main, picture.colourShift, seed, pose);
   }
-  const name = picture.emoji[place.item] ?? main;
+  const name = picture.emoji[placement.item] ?? main;
   return emojiSprite(name, name === main ? picture.colourShift : undefined, pose);
 };
 
@@ -74,12 +78,12 @@ export const compose = async (key: string, picture: SeedPicture, tone: Tone) => 
   const random = randomFrom(key);
   const shadows: string[] = [];
   const items: OverlayOptions[] = [];
-  for (const place of arrange(picture, random)) {
-    const sprite = await createSprite(picture, place, key, size.height);
-    const x = size.width / 2 + place.x * size.height;
-    const y = place.y * size.height;
-    const top = place.anchor === 'ground' ? y - sprite.height : y - sprite.height / 2;
-    shadows.push(shadow(place, x, top + sprite.height, sprite));
+  for (const placement of arrange(picture, random)) {
+    const sprite = await createSprite(picture, placement, key, size.height);
+    const x = size.width / 2 + placement.x * size.height;
+    const y = placement.y * size.height;
+    const top = placement.anchor === 'ground' ? y - sprite.height : y - sprite.height / 2;
+    shadows.push(shadow(placement, x, top + sprite.height, sprite));
     items.push({
       input: sprite.png,
       left: Math.round(x - sprite.width / 2),

@@ -44,17 +44,17 @@ const lockPipe = async (directory: string, opener: Opener) => {
  * sees the earlier one and cannot take the lock while that one is alive.
  */
 const lockSockets = async (directory: string, opener: Opener) => {
-  const { at, release } = await socketDirectory(directory);
+  const { folder, release } = await socketDirectory(directory);
   const own = `${process.pid}-${randomBytes(4).toString('hex')}.sock`;
-  const unannounce = await announce(path.join(at, own), opener);
+  const unannounce = await announce(path.join(folder, own), opener);
   const withdraw = async () => {
     await unannounce();
     release();
   };
   try {
-    for (const name of await readdir(at)) {
+    for (const name of await readdir(folder)) {
       if (!name.endsWith('.sock') || name === own) continue;
-      const rival = await waitForRival(path.join(at, name), own < name);
+      const rival = await waitForRival(path.join(folder, name), own < name);
       if (rival) throw inUse(directory, { pid: Number.parseInt(name, 10), ...rival });
     }
     opener.holds = true;
@@ -92,14 +92,14 @@ const socketDirectory = async (directory: string) => {
   await mkdir(lockDir, { recursive: true, mode: 0o700 });
   const longest = path.join(lockDir, '4194304-01234567.sock.new');
   if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES)
-    return { at: lockDir, release: () => {} };
+    return { folder: lockDir, release: () => {} };
   if (!existsSync(OPEN_FILES)) {
     throw new OperatorError(
       `DATA_DIR must have a shorter path than ${directory}: a lock inside it would have more than ${MAX_SOCKET_PATH_BYTES} bytes.`,
     );
   }
   const handle = openSync(lockDir, 'r');
-  return { at: `${OPEN_FILES}/${handle}`, release: () => closeSync(handle) };
+  return { folder: `${OPEN_FILES}/${handle}`, release: () => closeSync(handle) };
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -14,7 +14,7 @@ export const schemaState = async (db: Database) => {
   const [applied] = await db
     .select({ at: sql<string | null>`max(created_at)` })
     .from(sql`drizzle.__drizzle_migrations`);
-  const at = Number(applied?.at);
-  if (at === newest) return 'same';
-  return at > newest ? 'newer' : 'older';
+  const appliedAt = Number(applied?.at);
+  if (appliedAt === newest) return 'same';
+  return appliedAt > newest ? 'newer' : 'older';
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   /** Help below the label. */
   hint?: string;
@@ -13,11 +13,11 @@ export interface FieldWords {
   alert?: boolean;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   children: (control: ReturnType<typeof toControl>) => ReactNode;
 }
 
-const toControl = (id: string, { hint, error, optional }: FieldWords) => ({
+const toControl = (id: string, { hint, error, optional }: FieldTexts) => ({
   id,
   className: styles.control,
   required: !optional,

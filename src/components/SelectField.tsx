@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 
-interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'required'> {
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'required'> {
   /** The first option, while nothing is chosen. */
   placeholder: string;
   options: readonly string[];

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 import styles from './field.module.css';
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'required'> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'required'> {
   /** Shown before the input: '+91'. */
   prefix?: string;
 }

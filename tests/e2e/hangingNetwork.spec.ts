@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 import type { FaultProxy } from '../support/faultProxy';
 
-const silentShop = { name: 'The shop isn’t answering' };
+const unreachableHeading = { name: 'The shop isn’t answering' };
 
 /**
  * Opens the home page on a hanging network up to five times; the best time counts on a busy machine.
@@ -97,7 +97,7 @@ test.describe('Hanging network', () => {
     await page.reload();
     await expect(firstProduct(page)).toBeVisible();
     await page.goto(paths.product(product));
-    await expect(page.getByRole('heading', silentShop)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', unreachableHeading)).toBeVisible({ timeout: 15_000 });
   });
 
   test('saves no captive portal page that comes with status 200', async ({
@@ -109,7 +109,7 @@ test.describe('Hanging network', () => {
     const product = await unseenProductOf(shop.url);
     network.fail(/./, { kind: 'portal' });
     await page.goto(paths.product(product));
-    await expect(page.getByRole('heading', silentShop)).toBeVisible();
+    await expect(page.getByRole('heading', unreachableHeading)).toBeVisible();
     await page.goto('/');
     await expect(firstProduct(page)).toBeVisible();
     const cached = await cachedTexts(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 
 const offlineScreen = { name: 'No Internet Connection' };
-const silentShop = { name: 'The shop isn’t answering' };
+const unreachableHeading = { name: 'The shop isn’t answering' };
 
 const beOffline = async (page: Page) => {
   await page.context().setOffline(true);
@@ -41,7 +41,7 @@ test.describe('Offline screen', () => {
     const product = await unseenProductOf(restartableShop.url);
     await restartableShop.kill();
     await page.goto(restartableShop.url + paths.product(product));
-    await expect(page.getByRole('heading', silentShop)).toBeVisible();
+    await expect(page.getByRole('heading', unreachableHeading)).toBeVisible();
     await restartableShop.restart();
     const heading = page.getByRole('heading', { name: product.name, level: 1 });
     await expect(heading).toBeVisible({ timeout: 30_000 });
@@ -52,7 +52,7 @@ test.describe('Offline screen', () => {
     const product = await unseenProductOf(shop.url);
     network.fail(/./, { kind: 'disconnect' });
     await page.goto(paths.product(product));
-    await expect(page.getByRole('heading', silentShop)).toBeVisible();
+    await expect(page.getByRole('heading', unreachableHeading)).toBeVisible();
     network.heal();
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();

@@ -74,9 +74,9 @@ describe('Embedded database', { timeout: 180_000 }, () => {
 
     await restoreFiles(dataDir, await openAsBlob(String(file), { type: 'application/gzip' }));
     const restored = await open();
-    const kept = await restored.db.$count(marqueeItem);
-    expect(kept).toBeGreaterThanOrEqual(before + acknowledged);
-    expect(kept).toBeLessThanOrEqual(before + written);
+    const restoredCount = await restored.db.$count(marqueeItem);
+    expect(restoredCount).toBeGreaterThanOrEqual(before + acknowledged);
+    expect(restoredCount).toBeLessThanOrEqual(before + written);
     await restored.close();
     expect(await readdir(dataDir)).not.toContain('pg.copy');
   });

@@ -61,9 +61,9 @@ describeDatabase('Replayed change', () => {
         Number(after[table]) - Number(before[table]),
       ]);
     };
-    const alone = await prepared(name);
-    const together = await prepared(name);
-    expect(await added(() => together.send(), 8)).toEqual(await added(() => alone.send(), 1));
+    const single = await prepared(name);
+    const simultaneous = await prepared(name);
+    expect(await added(() => simultaneous.send(), 8)).toEqual(await added(() => single.send(), 1));
   });
 
   it.each(mutations)('is recognised after a server restart: %s', async (name) => {

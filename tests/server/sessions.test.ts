@@ -75,12 +75,12 @@ describeDatabase('Session', () => {
   it('ends at sign-out, for copied cookies too', async () => {
     const { browser, user } = await signIn(app);
     const elsewhere = await signIn(app, user.email);
-    const kept = makeBrowser(app);
-    Object.assign(kept.cookies, browser.cookies);
+    const copy = makeBrowser(app);
+    Object.assign(copy.cookies, browser.cookies);
     const response = await browser.post('/api/loam/auth/logout');
     expect(response.json()).toEqual({ code: 200, message: 'You are signed out.', data: {} });
     expect(browser.cookies).not.toHaveProperty('loam_session');
-    expect([await isSignedIn(kept), await isSignedIn(elsewhere.browser)]).toEqual([false, true]);
+    expect([await isSignedIn(copy), await isSignedIn(elsewhere.browser)]).toEqual([false, true]);
     expect((await browser.post('/api/loam/auth/logout')).statusCode).toBe(200);
   });
 

@@ -17,8 +17,8 @@ const asciiDomain = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[
  */
 export const canonicalEmail = (input: string) => {
   const email = input.normalize('NFC').toLowerCase();
-  const at = email.lastIndexOf('@');
-  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  const atSign = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, atSign), email.slice(atSign + 1)];
   const ascii = forbidden.test(domain) ? '' : domainToASCII(domain);
   const canonical = `${local}@${ascii}`;
   const isTooLong =
@@ -32,8 +32,8 @@ export const canonicalEmail = (input: string) => {
 
 /** With the domain in Unicode, as addresses were stored formerly. */
 export const unicodeEmail = (canonical: string) => {
-  const at = canonical.lastIndexOf('@');
-  return `${canonical.slice(0, at)}@${domainToUnicode(canonical.slice(at + 1))}`;
+  const atSign = canonical.lastIndexOf('@');
+  return `${canonical.slice(0, atSign)}@${domainToUnicode(canonical.slice(atSign + 1))}`;
 };
 
 /** Without a tag after a plus, since providers deliver tagged addresses to the same mailbox. */

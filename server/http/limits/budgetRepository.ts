@@ -35,8 +35,8 @@ export const consumeBudget = async (db: Database, { key, limit, windowMs }: Budg
         gt(budget.used, 0),
       ),
     );
-  const left = limit - (past?.used ?? 0);
-  const consumed = left > 0 ? await incrementBelow(db, key, step, left) : [];
+  const remaining = limit - (past?.used ?? 0);
+  const consumed = remaining > 0 ? await incrementBelow(db, key, step, remaining) : [];
   if (consumed.length > 0) return undefined;
   return new Date((past?.oldest ?? step).getTime() + windowMs);
 };

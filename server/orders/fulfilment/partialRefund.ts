@@ -30,8 +30,8 @@ export const parsePartialRefund = (request: PartialRefund) => {
     );
   }
   if (amount > refundable) {
-    const most = formatMoney(refundable, currency);
-    throw new OperatorError(`Only ${most} of order ${number} can go back.`);
+    const max = formatMoney(refundable, currency);
+    throw new OperatorError(`Only ${max} of order ${number} can go back.`);
   }
   if (refunded !== (parseMoney(after ?? '', currency) ?? 0)) {
     const [before, part] = [formatMoney(refunded, currency), formatMoney(amount, currency)];

@@ -50,13 +50,13 @@ export const assertVariantShare = async (
   for (const { variantId, quantity, product, variant } of cart) {
     const { free = 0, held = 0 } = holds.find((each) => each.variantId === variantId) ?? {};
     const share = Math.floor(((free + held) * variantShare) / 100);
-    const left = Math.max(share, MIN_VARIANT_SHARE) - held;
+    const remaining = Math.max(share, MIN_VARIANT_SHARE) - held;
     // A lower stock is rejected by the reservation itself.
-    if (quantity <= left) continue;
+    if (quantity <= remaining) continue;
     const pack = `${product.name} (${variant.label})`;
     const message =
-      left > 0
-        ? `Until your first order is paid, you can order ${left} of ${pack} at once. Please take fewer.`
+      remaining > 0
+        ? `Until your first order is paid, you can order ${remaining} of ${pack} at once. Please take fewer.`
         : `${pack} is reserved for other orders at the moment. Please try again in half an hour.`;
     throw new HttpError(409, 'too_many_of_one', message);
   }

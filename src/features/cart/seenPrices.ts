@@ -19,9 +19,9 @@ export const storeSeenPrices = (userId: string, lines: CartItem[]): SeenPrices =
 /** Removes variants that are no longer in the cart: added again, they have a new seen price. */
 export const removeSeenPrices = (userId: string, cart: CartItem[]) => {
   const prices = readSeenPrices(userId);
-  const isThere = ([id]: [string, number]) => cart.some(({ variantId }) => variantId === id);
-  const kept = Object.entries(prices).filter(isThere);
-  if (kept.length < Object.keys(prices).length) {
-    writeDraft(userId, DRAFT, Object.fromEntries(kept));
+  const isInCart = ([id]: [string, number]) => cart.some(({ variantId }) => variantId === id);
+  const remaining = Object.entries(prices).filter(isInCart);
+  if (remaining.length < Object.keys(prices).length) {
+    writeDraft(userId, DRAFT, Object.fromEntries(remaining));
   }
 };

@@ -27,12 +27,12 @@ export const units = [
   ],
 ];
 
-/** A text of a unit repeated, sometimes between two words, up to `most` characters. */
-export const repeated = (roll: Roll, most: number) => {
+/** A text of a unit repeated, sometimes between two words, up to `maxLength` characters. */
+export const repeated = (roll: Roll, maxLength: number) => {
   const unit = pick(roll, units);
-  const length = pick(roll, [1, 3, 30, 300, 3000, most]);
+  const length = pick(roll, [1, 3, 30, 300, 3000, maxLength]);
   const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(1, length - 4));
-  return `${pick(roll, ['', 'a', 'q'])}${text}${pick(roll, ['', 'x', '"'])}`.slice(0, most);
+  return `${pick(roll, ['', 'a', 'q'])}${text}${pick(roll, ['', 'x', '"'])}`.slice(0, maxLength);
 };
 
 /** Headers that the server or a library of it reads, and how their values begin. */
@@ -130,8 +130,8 @@ const numbers = [
   5e-324,
 ];
 
-/** Any JSON value, at most a few levels deep and `most` characters in a text. */
-export const anyValue = (roll: Roll, most: number, depth = 0): unknown => {
+/** Any JSON value, at most a few levels deep and `maxLength` characters in a text. */
+export const anyValue = (roll: Roll, maxLength: number, depth = 0): unknown => {
   switch (roll(depth > 3 ? 5 : 8)) {
     case 0:
       return pick(roll, [null, true, false]);
@@ -141,7 +141,7 @@ export const anyValue = (roll: Roll, most: number, depth = 0): unknown => {
     case 3:
       return pick(roll, texts);
     case 4:
-      return repeated(roll, most);
+      return repeated(roll, maxLength);
     case 5:
       return Array.from({ length: pick(roll, [0, 1, 3, 200]) }, () =>
         anyValue(roll, 20, depth + 2),

@@ -20,23 +20,27 @@ export const expectConsistency = async (
   const isHeld = isPaid || (status === 'awaiting_payment' && inReview.length > 0);
   // An operator may also refund a paid order.
   const isGiven = isPaid && refunds.some(({ key }) => key.startsWith('by hand'));
-  const kept = payments.filter((each) => each.status === 'captured' && !each.inReview);
-  expect(isGiven ? 1 : kept.length, 'payments of the order').toBe(isPaid ? 1 : 0);
-  const price = isAccepted ? sum(kept.map(({ captured }) => captured)) : kept.length * 23_800;
-  const owed = price + sum(inReview.map(({ captured }) => captured));
+  const captured = payments.filter((each) => each.status === 'captured' && !each.inReview);
+  expect(isGiven ? 1 : captured.length, 'payments of the order').toBe(isPaid ? 1 : 0);
+  const price = isAccepted
+    ? sum(captured.map((payment) => payment.captured))
+    : captured.length * 23_800;
+  const due = price + sum(inReview.map(({ captured }) => captured));
   const pages = await atSandbox(db, orderId);
-  const came = sum(pages.filter((page) => page.status === 'paid').map(({ amount }) => amount));
+  const received = sum(pages.filter((page) => page.status === 'paid').map(({ amount }) => amount));
   const refs = pages.map(({ ref }) => ref);
-  const went = sum(
+  const returned = sum(
     (await db.select().from(sandboxRefund).where(inArray(sandboxRefund.paymentRef, refs))).map(
       ({ amount }) => amount,
     ),
   );
-  expect(came - went, 'money at the gateway').toBe(owed);
+  expect(received - returned, 'money at the gateway').toBe(due);
   expect(sum(payments.map(({ captured }) => captured)), 'captured amount in our database').toBe(
-    came,
+    received,
   );
-  expect(sum(refunds.map(({ amount }) => amount)), 'refunded amount in our database').toBe(went);
+  expect(sum(refunds.map(({ amount }) => amount)), 'refunded amount in our database').toBe(
+    returned,
+  );
   expect(
     refunds.filter((each) => each.status !== 'done'),
     'refunds not done',

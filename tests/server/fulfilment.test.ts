@@ -5,7 +5,6 @@ import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
 import { stock } from '../../server/db/schema/catalogue';
-import { orderMail } from '../../server/db/schema/mail';
 import { orderEvent } from '../../server/db/schema/orders';
 import { refund } from '../../server/db/schema/payments';
 import { reservation } from '../../server/db/schema/stock';
@@ -13,6 +12,7 @@ import { advanceOrder, isFulfilmentStep } from '../../server/orders/fulfilment/a
 import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { reserveStock } from '../../server/orders/stockRepository';
 import { OrderStatus } from '../../src/contract/order';
+import { mailKindsOf } from '../support/database/orderMails';
 import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -34,17 +34,13 @@ describeDatabase('Order fulfilment', () => {
     await reserveStock(db, orderId, packs);
     return { orderId, packs, number: `L-${orderId}` };
   };
-  const mailsOf = async (orderId: string) =>
-    (await db.select().from(orderMail).where(eq(orderMail.orderId, orderId))).map(
-      ({ kind }) => kind,
-    );
 
   it('packs, ships and delivers an order and reduces the stock on shipping', async () => {
     const { orderId, number, packs } = await makeOrder('paid', { items: [2, 1] });
     expect(await advanceOrder(db, 'pack', number)).toBe('packed');
-    expect(await mailsOf(orderId)).toEqual([]);
+    expect(await mailKindsOf(db, orderId)).toEqual([]);
     expect(await advanceOrder(db, 'ship', number)).toBe('shipped');
-    expect(await mailsOf(orderId)).toEqual(['shipped']);
+    expect(await mailKindsOf(db, orderId)).toEqual(['shipped']);
     expect(await advanceOrder(db, 'deliver', number)).toBe('delivered');
     const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ status }) => status).slice(1)).toEqual(['packed', 'shipped', 'delivered']);

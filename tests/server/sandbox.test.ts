@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database';
 import { openApi } from '../support/api/server';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness } from '../support/gateways/paymentHarness';
 
 describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   let db: Database;
@@ -13,10 +13,6 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     harness = await openPaymentHarness(db);
   });
 
-  const open = async (traits: Parameters<typeof harness.place>[0] = {}) => {
-    const placed = await harness.place(traits);
-    return { ...placed, url: await harness.paymentService.open(placed.paymentId, site) };
-  };
   const visit = (url: string) => harness.app.inject(new URL(url).pathname);
   const seenByShopper = async (orderId: string) => {
     // A refresh within seconds is skipped.
@@ -26,7 +22,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   };
 
   it('captures a payment and redirects to the shop', async () => {
-    const { orderId, url } = await open();
+    const { orderId, url } = await harness.open();
     const shown = await visit(url);
     expect(shown.statusCode).toBe(200);
     expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -43,7 +39,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('fails a payment, which can then be repeated', async () => {
-    const { orderId, url } = await open();
+    const { orderId, url } = await harness.open();
     const { location } = (await harness.press(url, 'failed')).headers;
     expect(location).toBe(`https://shop.example/payment-status/failure/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'failed']);
@@ -56,7 +52,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ['paid', ['paid', 'captured']],
     ['failed', ['awaiting_payment', 'failed']],
   ] as const)('leaves a payment pending until it is %s', async (end, expected) => {
-    const { orderId, url } = await open();
+    const { orderId, url } = await harness.open();
     const { location } = (await harness.press(url, 'pending')).headers;
     expect(location).toBe(`https://shop.example/payment-status/pending/${orderId}`);
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
@@ -66,7 +62,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('captures a pending payment after a while', async () => {
-    const { orderId, url } = await open();
+    const { orderId, url } = await harness.open();
     await harness.press(url, 'pending', { paysAfter: '60' });
     expect(await seenByShopper(orderId)).toEqual(['awaiting_payment', 'pending']);
     harness.clock.advance(MINUTE);
@@ -74,7 +70,11 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('accepts no payment after the deadline except a pending one', async () => {
-    const [unpaid, pending, abandoned] = [await open(), await open(), await open()];
+    const [unpaid, pending, abandoned] = [
+      await harness.open(),
+      await harness.open(),
+      await harness.open(),
+    ];
     await harness.press(pending.url, 'pending');
     await harness.press(abandoned.url, 'pending');
     harness.clock.advance(HOUR);
@@ -108,14 +108,14 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
     ['a delay in words', { action: 'paid', delay: 'soon' }],
     ['a field it does not know', { action: 'paid', amount: '1' }],
   ])('rejects %s with an HTML page', async (_name, fields) => {
-    const { url } = await open();
+    const { url } = await harness.open();
     const response = await harness.press(url, 'paid', fields);
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('<h1>This does not work</h1>');
   });
 
   it('accepts forms only from itself', async () => {
-    const { url } = await open();
+    const { url } = await harness.open();
     const response = await harness.app.inject({
       method: 'POST',
       url: new URL(url).pathname,
@@ -130,7 +130,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('allows no script, its own style and a redirect to a listed storefront', async () => {
-    const { url } = await open();
+    const { url } = await harness.open();
     const { headers, body } = await visit(url);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("form-action 'self' https://shop.example");
@@ -141,14 +141,16 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   });
 
   it('escapes what it shows', async () => {
-    const { url } = await open({ order: { number: `<b>"O'Neill" & Co</b>` } });
+    const { url } = await harness.open({ order: { number: `<b>"O'Neill" & Co</b>` } });
     expect((await visit(url)).body).toContain(
       '&#60;b&#62;&#34;O&#39;Neill&#34; &#38; Co&#60;/b&#62;',
     );
   });
 
   it('has an unguessable address', async () => {
-    const refs = [await open(), await open()].map(({ url }) => url.split('/').at(-1));
+    const refs = [await harness.open(), await harness.open()].map(({ url }) =>
+      url.split('/').at(-1),
+    );
     expect(new Set(refs).size).toBe(2);
     for (const ref of refs) expect(ref).toMatch(/^spm_[\w-]{20}$/);
   });
@@ -156,7 +158,7 @@ describeDatabase('Sandbox payment page', { timeout: 60_000 }, () => {
   it('is not served when the sandbox is switched off', async () => {
     const app = await openApi(db, { sandboxPayments: false });
     expect(app.paymentService.gateways).toEqual([]);
-    const { url } = await open();
+    const { url } = await harness.open();
     expect((await app.inject(new URL(url).pathname)).statusCode).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import { makeWebhookSecrets } from '../../server/payments/sandbox/webhookSecrets
 import { verifySignature } from '../../server/payments/signature';
 import { HOUR, MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
-import { openPaymentHarness, SECRET, site } from '../support/gateways/paymentHarness';
+import { openPaymentHarness, SECRET } from '../support/gateways/paymentHarness';
 
 interface Received {
   signature: unknown;
@@ -48,11 +48,6 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     webhookUrl: to,
     webhookSecrets: secrets,
   });
-  const open = async () => {
-    const { orderId, paymentId } = await harness.place();
-    const url = await harness.paymentService.open(paymentId, site);
-    return { orderId, url, ref: String(url.split('/').at(-1)) };
-  };
   const statusOf = async (orderId: string) => (await harness.read(orderId)).status;
   /** A webhook gets its response before it is completely processed. */
   const untilPaid = (orderId: string) =>
@@ -61,7 +56,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     db.select().from(sandboxNotice).where(eq(sandboxNotice.paymentRef, ref));
 
   it('are sent over the network, and the shop then fetches the payment', async () => {
-    const { orderId, url, ref } = await open();
+    const { orderId, url, ref } = await harness.open();
     await harness.press(url, 'paid');
     expect(await statusOf(orderId)).toBe('awaiting_payment');
     await sendSandboxWebhooks(job());
@@ -70,7 +65,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('are delayed when the page requests it', async () => {
-    const { orderId, url } = await open();
+    const { orderId, url } = await harness.open();
     await harness.press(url, 'paid', { delay: '90' });
     harness.clock.advance(MINUTE);
     await sendSandboxWebhooks(job());
@@ -81,14 +76,14 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('are sent twice when the page requests it, and count once', async () => {
-    const { orderId, url, ref } = await open();
+    const { orderId, url, ref } = await harness.open();
     await harness.press(url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
     expect((await harness.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
     const events = db.select().from(paymentEvent).where(eq(paymentEvent.gatewayRef, ref));
     expect(await events).toHaveLength(1);
-    const second = await open();
+    const second = await harness.open();
     await harness.press(second.url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job(elsewhereUrl()));
     const [one, other, ...more] = received.splice(0);
@@ -96,7 +91,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('announce a pending payment that is captured by itself', async () => {
-    const { orderId, url } = await open();
+    const { orderId, url } = await harness.open();
     await harness.press(url, 'pending', { paysAfter: '60' });
     await sendSandboxWebhooks(job());
     await vi.waitFor(
@@ -109,7 +104,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('are repeated with growing delays until they are accepted', async () => {
-    const { url, ref } = await open();
+    const { url, ref } = await harness.open();
     await harness.press(url, 'paid');
     status = 503;
     for (const [wait, deliveries] of [
@@ -132,7 +127,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('are signed with the first configured secret', async () => {
-    const { url } = await open();
+    const { url } = await harness.open();
     await harness.press(url, 'failed');
     const secrets = async () => ['the-newest-of-the-secrets', SECRET];
     await sendSandboxWebhooks(job(elsewhereUrl(), secrets));
@@ -159,7 +154,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('are sent once by simultaneous processes', async () => {
-    const opened = [await open(), await open(), await open()];
+    const opened = [await harness.open(), await harness.open(), await harness.open()];
     for (const { url } of opened) await harness.press(url, 'paid');
     await Promise.all([
       sendSandboxWebhooks(job(elsewhereUrl())),
@@ -169,7 +164,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   });
 
   it('stop on shutdown', async () => {
-    const { url } = await open();
+    const { url } = await harness.open();
     await harness.press(url, 'paid', { twice: 'yes' });
     await sendSandboxWebhooks(job(elsewhereUrl()), AbortSignal.abort());
     expect(received).toEqual([]);

@@ -37,16 +37,35 @@ export const openPaymentHarness = async (
   const gateways = [change(makeSandboxGateway({ db, now, webhookSecrets: async () => [SECRET] }))];
   const app = await openApi(db, { sandboxSecrets: [SECRET] }, { now, gateways });
   const shopper = await makeShopper(app, db);
-  const job = { db, paymentService: app.paymentService, now, log: app.log };
+  const { paymentService } = app;
+  const job = { db, paymentService, now, log: app.log };
+  const { place, read } = orders(db, clock, shopper);
+  const { press, notify } = page(app, now);
+  /** Places an order and opens its payment. */
+  const open = async (traits?: Parameters<typeof place>[0]) => {
+    const placed = await place(traits);
+    const url = await paymentService.open(placed.paymentId, site);
+    return { ...placed, url, ref: String(url.split('/').at(-1)) };
+  };
   return {
     app,
     clock,
     shopper,
     job,
-    paymentService: app.paymentService,
-    ...orders(db, clock, shopper),
-    ...changes(db, app.paymentService, now),
-    ...page(app, now),
+    paymentService,
+    place,
+    read,
+    ...changes(db, paymentService, now),
+    press,
+    notify,
+    open,
+    /** Places an order and pays it. */
+    pay: async () => {
+      const opened = await open();
+      await press(opened.url, 'paid');
+      await paymentService.settle(opened.paymentId);
+      return opened;
+    },
     /** Runs the jobs for orders and payments once. */
     runJobs: async () => {
       await expireUnpaidOrders(job);

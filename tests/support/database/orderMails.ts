@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../server/db/database';
+import { orderMail } from '../../../server/db/schema/mail';
+
+/** The kinds of the mails about an order, sent or still to be sent. */
+export const mailKindsOf = async (db: Database, orderId: string) =>
+  (await db.select().from(orderMail).where(eq(orderMail.orderId, orderId))).map(({ kind }) => kind);

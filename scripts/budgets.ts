@@ -8,6 +8,6 @@ export const budgets = {
   hangingStart: { shell: 1000, catalogue: 3000 },
   /** Lighthouse, mobile, each of its four scores on Home, Category and Product. */
   lighthouse: 100,
-  /** Catalogue calls with 32 connections; `p99` in milliseconds. */
+  /** The page and catalogue calls with 32 connections; `p99` in milliseconds. */
   api: { requestsPerSecond: 10_000, p99: 15 },
 } as const;

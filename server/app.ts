@@ -11,6 +11,7 @@ import { limiterPlugin } from './http/limits/limiterPlugin';
 import { proxyWarning } from './http/proxyWarning';
 import { security } from './http/security';
 import { session } from './http/session';
+import { makeFileCache } from './http/storefront/fileCache';
 import { notFoundHandler } from './http/storefront/notFound';
 import { storefront } from './http/storefront/storefront';
 import { orderHooks } from './orders/orderHooks';
@@ -61,11 +62,11 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(limiterPlugin, { db, config });
   await app.register(session, { db, config });
   await app.register(access);
-  await app.register(notFoundHandler, config);
+  const { storefrontDir } = config;
+  const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;
+  await app.register(notFoundHandler, { files });
   await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
   await app.register(api, { db, config });
-  if (config.storefrontDir) {
-    await app.register(storefront, { directory: config.storefrontDir });
-  }
+  if (files) await app.register(storefront, { files });
   return app;
 };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding, encodingFor } from '../http/compression';
+import { hashOf, matchesEtag } from '../http/etag';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +40,7 @@ export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
     ignoreFetchAbort: true,
     fetchMethod: async (_key, previous, { context: produce }) => {
       const body = Buffer.from(await produce());
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+      const hash = hashOf(body);
       // Keeps the compressed bodies when the response has not changed.
       return previous?.hash === hash ? previous : { body, hash, encoded: new Map() };
     },
@@ -81,7 +81,3 @@ const encodedBody = (cached: CachedResponse, encoding: Encoding) => {
   cached.encoded.set(encoding, body);
   return body;
 };
-
-/** Weak comparison, since compressing proxies add W/ to the tag (RFC 9110 §13.1.2). */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string) =>
-  ifNoneMatch?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -128,10 +128,42 @@ describeDatabase('Storefront files', () => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe(cacheControl);
-    const { etag } = response.headers;
-    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
-    expect(again.statusCode).toBe(304);
+    const { etag, 'last-modified': modified } = response.headers;
+    expect(etag).toMatch(/^"/);
+    for (const headers of [{ 'if-none-match': etag }, { 'if-modified-since': modified }]) {
+      const again = await app.inject({ url, headers });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers['cache-control']).toBe(cacheControl);
+    }
+    const other = { 'if-none-match': '"other"', 'if-modified-since': modified };
+    expect((await app.inject({ url, headers: other })).statusCode).toBe(200);
   });
+
+  it('have another ETag for each encoding', async () => {
+    const etags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const headers = { 'accept-encoding': encoding };
+        return (await app.inject({ url: '/assets/app-1a2b3c.js', headers })).headers.etag;
+      }),
+    );
+    expect(new Set(etags).size).toBe(3);
+  });
+
+  it('are served in ranges', async () => {
+    const headers = { range: 'bytes=1-2' };
+    const response = await app.inject({ url: '/pictures/mango-640.webp', headers });
+    expect([response.statusCode, response.body]).toEqual([206, 'IF']);
+  });
+
+  it.each(['pictures/large.webp', 'pictures/आम.webp', 'pictures/mango.bmp'])(
+    'are served when they are not kept in memory: %s',
+    async (name) => {
+      const content = Buffer.alloc(name.includes('large') ? 3_000_000 : 3, 'x');
+      await writeFile(path.join(directory, name), content);
+      const response = await app.inject(encodeURI(`/${name}`));
+      expect([response.statusCode, response.rawPayload.equals(content)]).toEqual([200, true]);
+    },
+  );
 
   it('let other origins embed pictures, and nothing else', async () => {
     const { headers } = await app.inject('/pictures/mango-640.webp');
@@ -167,6 +199,31 @@ describeDatabase('Storefront files', () => {
     expect(response.headers['content-type']).toMatch('javascript');
     expect(response.headers.vary).toBe('Accept-Encoding');
     expect(response.rawPayload.length).toBeLessThan(script.length);
+  });
+
+  it('are the new ones soon after a deployment', async () => {
+    const site = await build();
+    const shop = await openApi(await openTestDatabase(), { storefrontDir: site });
+    const file = (name: string) => path.join(site, name);
+    const body = async (url: string) => (await shop.inject({ url, headers: page })).body;
+    expect([await body('/'), await body('/nowhere')]).toEqual([shell, shell]);
+    expect(await body('/assets/app-1a2b3c.js')).toBe(script);
+    expect(await body('/assets/app-4d5e6f.js')).toBe('Not found\n');
+
+    // As some ways of copying do it, with the size and the time of the old file.
+    const { atime, mtime } = await stat(file('index.html'));
+    const newShell = shell.replace('Loam', 'Clay');
+    await writeFile(file('new.html'), newShell);
+    await utimes(file('new.html'), atime, mtime);
+    await rename(file('new.html'), file('index.html'));
+    await writeFile(file('assets/app-4d5e6f.js'), 'new');
+    await rm(file('assets/app-1a2b3c.js'));
+
+    await expect.poll(() => body('/')).toBe(newShell);
+    await expect.poll(() => body('/nowhere')).toBe(newShell);
+    expect(await body('/assets/app-4d5e6f.js')).toBe('new');
+    await expect.poll(() => body('/assets/app-1a2b3c.js')).toBe('Not found\n');
+    await rm(site, { recursive: true, force: true });
   });
 
   it('explain how to build the storefront when it is missing', async () => {

@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../httpError';
+import type { FileCache } from './fileCache';
 
 /**
  * 404 responses: JSON under /api, the storefront's not-found screen for page requests, plain text for
- * missing files. `storefrontDir` is undefined when only the API is served.
+ * missing files. `files` are those of the storefront; undefined when only the API is served.
  */
-export const notFoundHandler = fp<{ storefrontDir?: string }>(async (app, { storefrontDir }) => {
+export const notFoundHandler = fp<{ files: FileCache | undefined }>(async (app, { files }) => {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!storefrontDir || /^\/api(\/|\?|$)/.test(request.url)) {
+    if (!files || /^\/api(\/|\?|$)/.test(request.url)) {
       throw new HttpError(404, 'not_found', 'There is nothing at this address.');
     }
     reply.code(404).header('cache-control', 'no-store');
-    return isPageRequest(request)
-      ? reply
-          .type('text/html; charset=utf-8')
-          .send(await readFile(path.join(storefrontDir, 'index.html')))
+    const shell = isPageRequest(request) && (await files.read('index.html'));
+    return shell
+      ? reply.type('text/html; charset=utf-8').send(shell.identity.body)
       : reply.type('text/plain; charset=utf-8').send('Not found\n');
   });
 });

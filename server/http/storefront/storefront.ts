@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { patterns } from '../../../src/paths';
 import { OperatorError } from '../../config/operatorError';
+import type { FileCache } from './fileCache';
 import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
+import { sendFromCache } from './sendFromCache';
 
 /** Serves the built, precompressed storefront. @throws OperatorError when it is not built */
-export const storefront = fp<{ directory: string }>(async (app, { directory }) => {
+export const storefront = fp<{ files: FileCache }>(async (app, { files }) => {
+  const { directory } = files;
   if (!existsSync(path.join(directory, 'index.html'))) {
     throw new OperatorError(
       `There is no built storefront in ${directory}: run npm run build first, or set API_ONLY=1.`,
@@ -16,22 +19,30 @@ export const storefront = fp<{ directory: string }>(async (app, { directory }) =
   app.addHook('onSend', async ({ url }, reply) => {
     if (url.startsWith('/pictures/')) reply.headers(PICTURE_HEADERS);
   });
-  await app.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    // A directory gets the 404 of any other path.
-    allowedPath: (file) => !file.endsWith('/'),
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      const name = path.relative(directory, file).replaceAll(path.sep, '/');
-      response.setHeader('Cache-Control', cacheControlOf(name));
-      response.setHeader('Vary', 'Accept-Encoding');
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request, reply) => sendFromCache(files, request, reply));
+    await scope.register(fastifyStatic, {
+      root: directory,
+      index: false,
+      // A directory gets the 404 of any other path.
+      allowedPath: (file) => !file.endsWith('/'),
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const name = path.relative(directory, file).replaceAll(path.sep, '/');
+        response.setHeader('Cache-Control', cacheControlOf(name));
+        response.setHeader('Vary', 'Accept-Encoding');
+      },
+    });
+    // Every page of the shop is the same document.
+    for (const url of Object.values(patterns)) {
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url,
+        schema: { hide: true },
+        handler: (_request, reply) => reply.sendFile('index.html'),
+      });
+    }
   });
-  // Every page of the shop is the same document.
-  for (const pattern of Object.values(patterns)) {
-    app.get(pattern, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
-  }
 });

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../compression';
+import { matchesEtag } from '../etag';
+import { contentTypeOf } from './contentType';
+import type { FileCache } from './fileCache';
+import { cacheControlOf } from './fileHeaders';
+
+const SHELL = 'index.html';
+
+/**
+ * Responds with a file in memory. What the cache does not hold, and ranges, are left to the route,
+ * which streams from disk.
+ */
+export const sendFromCache = async (
+  files: FileCache,
+  { method, params, headers }: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { '*': name = SHELL } = params as { '*'?: string };
+  const type = contentTypeOf(name);
+  const file = type && headers.range === undefined && (await files.read(name));
+  if (!file) return;
+  // Without a copy there is nothing to negotiate.
+  const encoding = (file.br ?? file.gzip) && encodingFor(headers['accept-encoding']);
+  const representation = (encoding && file[encoding]) ?? file.identity;
+  reply
+    .headers(representation.headers)
+    .header('cache-control', cacheControlOf(name))
+    .header('vary', 'Accept-Encoding')
+    .header('accept-ranges', 'bytes');
+  if (isUnchanged(headers, representation.headers)) return reply.code(304).send();
+  const { body } = representation;
+  reply.type(type).header('content-length', body.length);
+  return reply.send(method === 'HEAD' ? null : body);
+};
+
+/** If-Modified-Since counts only without an ETag to compare (RFC 9110 §13.1.3). */
+const isUnchanged = (
+  { 'if-none-match': etags, 'if-modified-since': date }: FastifyRequest['headers'],
+  { etag, 'last-modified': modified }: { etag: string; 'last-modified': string },
+) =>
+  etags === undefined
+    ? date !== undefined && Date.parse(modified) <= Date.parse(date)
+    : matchesEtag(etags, etag);

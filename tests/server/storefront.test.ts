@@ -149,6 +149,16 @@ describeDatabase('Storefront files', () => {
     expect(new Set(etags).size).toBe(3);
   });
 
+  it.each(['/', '/manifest.webmanifest', '/assets/app-1a2b3c.js'])(
+    'have for HEAD %s the headers of GET',
+    async (url) => {
+      const [get, head] = await Promise.all([app.inject(url), app.inject({ method: 'HEAD', url })]);
+      const { date: _, ...headers } = get.headers;
+      expect(head.headers).toMatchObject(headers);
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+    },
+  );
+
   it('are served in ranges', async () => {
     const headers = { range: 'bytes=1-2' };
     const response = await app.inject({ url: '/pictures/mango-640.webp', headers });

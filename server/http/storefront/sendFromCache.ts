@@ -31,7 +31,7 @@ export const sendFromCache = async (
   if (isUnchanged(headers, representation.headers)) return reply.code(304).send();
   const { body } = representation;
   reply.type(type).header('content-length', body.length);
-  return reply.send(method === 'HEAD' ? null : body);
+  return reply.send(method === 'HEAD' ? Buffer.alloc(0) : body);
 };
 
 /** If-Modified-Since counts only without an ETag to compare (RFC 9110 §13.1.3). */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,6 +62,7 @@ type Route = (address: string) => string | undefined;
 export const startFaultProxy = async (target: string | Route): Promise<FaultProxy> => {
   const route = typeof target === 'string' ? (address: string) => target + address : target;
   let rules: { pattern: RegExp; fault: Fault }[] = [];
+  const agent = new Agent({ keepAlive: true });
   const stuck = new Set<ServerResponse>();
   const requests: string[] = [];
   const changes: SeenRequest[] = [];
@@ -103,7 +104,7 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
       outgoing.writeHead(404).end();
       return;
     }
-    const response = await forward(onward, incoming, body);
+    const response = await forward(onward, incoming, body, agent);
     if (fault?.kind === 'rewrite') {
       const { 'content-length': _, ...headers } = response.headers;
       outgoing.writeHead(response.statusCode ?? 502, headers);
@@ -139,6 +140,8 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
     });
   };
 
+  // A client may send a request just when an idle connection is closed.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -156,6 +159,7 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
     stop: async () => {
       server.close();
       server.closeAllConnections();
+      agent.destroy();
       await once(server, 'close');
     },
   };
@@ -166,10 +170,10 @@ const forward = async (
   address: string,
   incoming: IncomingMessage,
   body: string,
+  agent: Agent,
 ): Promise<IncomingMessage> => {
   const { method, headers } = incoming;
-  // A connection each: one kept alive would outlast a killed shop.
-  const onward = request(address, { method, headers, agent: false });
+  const onward = request(address, { method, headers, agent });
   onward.end(body);
   const [response] = await once(onward, 'response');
   return response;

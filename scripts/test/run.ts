@@ -1,20 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { findHeadlessChromium } from '../shared/programs.ts';
 import { installPrograms } from './installPrograms.ts';
 import type { Counts } from './reports.ts';
-import { PLAYWRIGHT_REPORT, REPORTS, type Step, steps } from './steps.ts';
+import { PLAYWRIGHT_REPORT, REPORTS, type Step, stages } from './steps.ts';
 
 /** All steps, or those named as arguments. */
 const requested = process.argv.slice(2);
-const chosen = steps.filter(({ name }) => requested.length === 0 || requested.includes(name));
+const isChosen = ({ name }: Step) => requested.length === 0 || requested.includes(name);
+
+/** Runs a process. @returns its exit code, and what it wrote unless that was shown at once */
+const execute = async (args: string[], isLive: boolean) => {
+  const output = isLive ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env });
+  const texts = [child.stdout, child.stderr].map((stream) => stream && buffer(stream));
+  const [code] = await once(child, 'exit');
+  return {
+    code,
+    written: Buffer.concat((await Promise.all(texts)).filter((text) => text !== null)),
+  };
+};
 
 /** Runs a step and counts its tests; a step that fails without a failed test counts as one failure. */
-const run = async ({ name, args, count }: Step): Promise<Counts> => {
-  console.log(`\n— ${name}`);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
-  const [code] = await once(child, 'exit');
+const run = async ({ name, args, count }: Step, isLive: boolean): Promise<Counts> => {
+  if (isLive) console.log(`\n— ${name}`);
+  const { code, written } = await execute(args, isLive);
+  if (!isLive) console.log(`\n— ${name}\n${written}`);
   const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const counts = count ? await count().catch(() => none) : { ...none, passed: code === 0 ? 1 : 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
@@ -29,9 +42,10 @@ const env = {
 await rm(REPORTS, { recursive: true, force: true });
 const summary: string[] = [];
 const total = { passed: 0, failed: 0 };
-for (const step of chosen) {
+/** Runs a step and adds its result to the summary. */
+const runAndSum = async (step: Step, isLive: boolean) => {
   const startedAt = Date.now();
-  const { passed, failed, skipped, failures } = await run(step);
+  const { passed, failed, skipped, failures } = await run(step, isLive);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   total.passed += passed;
   total.failed += failed;
@@ -39,6 +53,18 @@ for (const step of chosen) {
     `${failed ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
     ...failures.map((name) => `    ✗ ${name}`),
   );
+};
+
+/** Shows the output of the first list at once, of the others after each step. */
+const runSideBySide = (lists: Step[][]) =>
+  Promise.all(
+    lists.map(async (steps, at) => {
+      for (const step of steps) await runAndSum(step, at === 0);
+    }),
+  );
+
+for (const lists of stages) {
+  await runSideBySide(lists.map((steps) => steps.filter(isChosen)).filter(({ length }) => length));
 }
 console.log(`\n${summary.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

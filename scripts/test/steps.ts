@@ -22,41 +22,49 @@ export const checks: Step[] = [
   { name: 'Imports', args: ['--import', 'tsx', 'scripts/imports/run.ts'] },
 ];
 
-/** The steps of `npm test`, in this order. */
-export const steps: Step[] = [
-  ...checks,
-  {
-    name: 'Unit and API tests',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/vitest.json`,
-    ],
-    count: () => vitestCounts(`${REPORTS}/vitest.json`),
-  },
-  { name: 'Build', args: ['--import', 'tsx', 'scripts/build/run.ts'] },
-  {
-    name: 'Tests in the browser',
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    count: () => playwrightCounts(PLAYWRIGHT_REPORT),
-  },
-  {
-    name: 'Tests in Firefox and WebKit',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config=tests/engines/vitest.config.ts',
-      '--reporter=verbose',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/engines.json`,
-    ],
-    count: () => vitestCounts(`${REPORTS}/engines.json`),
-  },
+const unitAndApiTests: Step = {
+  name: 'Unit and API tests',
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/vitest.json`,
+  ],
+  count: () => vitestCounts(`${REPORTS}/vitest.json`),
+};
+
+const build: Step = { name: 'Build', args: ['--import', 'tsx', 'scripts/build/run.ts'] };
+
+const browserTests: Step = {
+  name: 'Tests in the browser',
+  args: [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ],
+  count: () => playwrightCounts(PLAYWRIGHT_REPORT),
+};
+
+const engineTests: Step = {
+  name: 'Tests in Firefox and WebKit',
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=tests/engines/vitest.config.ts',
+    '--reporter=verbose',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/engines.json`,
+  ],
+  count: () => vitestCounts(`${REPORTS}/engines.json`),
+};
+
+/**
+ * The steps of `npm test`. Stages run one after another, and the lists of a stage side by side: unit
+ * tests leave a core idle for a quarter of their time, which is enough for all other small steps.
+ */
+export const stages: Step[][][] = [
+  [[unitAndApiTests], [...checks, build, engineTests]],
+  [[browserTests]],
 ];

@@ -7,6 +7,7 @@ import { access } from './http/access';
 import { clock } from './http/clock';
 import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
+import { lazySerializers } from './http/lazySerializers';
 import { limiterPlugin } from './http/limits/limiterPlugin';
 import { proxyWarning } from './http/proxyWarning';
 import { security } from './http/security';
@@ -46,6 +47,7 @@ export const buildApp = async (options: AppOptions) => {
     // Schemas limit lengths, with 400 and a message; the router would respond with 404.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: sendFailure,
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   app.removeContentTypeParser('text/plain');

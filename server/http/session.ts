@@ -8,7 +8,12 @@ import { cookieJar } from './cookies';
 import { findSessionCustomer } from './sessionRepository';
 
 /** Sessions are remembered as live for `ttl` ms, even if they end meanwhile. */
-const LIVE_SESSIONS_CACHE = { max: 100_000, ttl: 10 * 60 * 1000 };
+const LIVE_SESSIONS_CACHE = {
+  // Unlike `max`, `maxSize` reserves no memory for entries in advance.
+  maxSize: 100_000,
+  sizeCalculation: () => 1,
+  ttl: 10 * 60 * 1000,
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

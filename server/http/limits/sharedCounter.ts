@@ -27,7 +27,8 @@ export const makeSharedCounter = (
   now: () => Date,
   onError: (error: unknown) => void,
 ) => {
-  const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
+  // Unlike `max`, `maxSize` reserves no memory for entries in advance.
+  const counts = new LRUCache<string, Count>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   const countOf = (key: string, windowStart: number) => {
     const current = counts.get(key);

@@ -4,6 +4,9 @@ import { expectNoViolations } from '../support/browser/axe';
 import { staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
 const fixed = ['/', '/category', '/category?q=mango', '/auth', '/nowhere', ...staticPages];
 const pages: [name: string, path: (sample: Sample) => string][] = [
@@ -18,7 +21,6 @@ test.describe('Public pages: accessibility', () => {
       page,
       shop,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path(await sampleOf(shop.url)));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -7,6 +7,9 @@ import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
 
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 /** A shopper with a cart line and a wishlist product. */
 const signInWithCartAndWishlist = async (page: Page, url: string) => {
   const user = await openSignedIn(page, url);
@@ -19,8 +22,6 @@ const signInWithCartAndWishlist = async (page: Page, url: string) => {
 };
 
 test.describe('Account pages: accessibility', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
   test('axe reports no violation on the sign-in page, its code step and its error messages', async ({
     page,
   }) => {

@@ -4,10 +4,12 @@ import { openBuyer, packsInStockOf } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Checkout page: accessibility', () => {
   // axe runs three times on every page.
   test.slow();
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('axe reports no violation on an empty checkout, an invalid address and changed cart lines', async ({
     page,

@@ -1,8 +1,11 @@
 import { openSignedIn } from '../support/browser/account';
 import { fillAddress } from '../support/browser/addressForm';
-import { cartCount, firstPackInStock, saveCart } from '../support/browser/cart';
+import { cartCount, firstPackInStock, openCart } from '../support/browser/cart';
 import { expectNoKeyboardTrap, tabTo } from '../support/browser/keyboard';
 import { expect, test } from '../support/browser/test';
+
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Keyboard: account pages', () => {
   test('signs in with the keyboard alone and moves the focus to the next field', async ({
@@ -51,12 +54,8 @@ test.describe('Keyboard: account pages', () => {
     await expect(pack.getByRole('button', { name: 'Add to cart' })).toBeFocused();
   });
 
-  test('moves the focus from a removed cart line to Undo and back', async ({
-    context,
-    network,
-  }) => {
-    await saveCart(context, network.url);
-    const page = await context.newPage();
+  test('moves the focus from a removed cart line to Undo and back', async ({ page, network }) => {
+    await openCart(page, network.url);
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Remove', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -105,11 +104,10 @@ test.describe('Keyboard: account pages', () => {
 
   for (const path of ['/auth', '/cart', '/profile/details', '/profile/addresses?edit=new']) {
     test(`reaches every visible control on ${path} with Tab and leaves the page`, async ({
-      context,
+      page,
       network,
     }) => {
-      if (path !== '/auth') await saveCart(context, network.url);
-      const page = await context.newPage();
+      if (path !== '/auth') await openCart(page, network.url);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoKeyboardTrap(page);

@@ -1,8 +1,11 @@
-import { packToBuy, saveCart } from '../support/browser/cart';
+import { openCart, packToBuy } from '../support/browser/cart';
 import { expectNoKeyboardTrap, tabTo } from '../support/browser/keyboard';
 import { buyerOf, openBuyer } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Keyboard: buying', () => {
   test('leads from the cart to a paid order with the keyboard alone', async ({ page, network }) => {
@@ -37,16 +40,15 @@ test.describe('Keyboard: buying', () => {
   });
 
   test('reaches every visible control of the checkout, order and payment pages with Tab', async ({
-    context,
+    page,
     network,
   }) => {
     // With a saved cart the checkout has its title from the start.
-    const { user } = await saveCart(context, network.url);
-    const buyer = buyerOf(context, network.url, user);
+    const { user } = await openCart(page, network.url);
+    const buyer = buyerOf(page.context(), network.url, user);
     const { _id: paidId } = await buyer.buy();
     const { orderId: unpaidId } = await buyer.place();
     await buyer.fillCart([await packToBuy(network.url)], 2);
-    const page = await context.newPage();
     await page.goto('/checkout');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expectNoKeyboardTrap(page);

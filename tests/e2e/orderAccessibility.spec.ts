@@ -6,10 +6,12 @@ import { openBuyer } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Order and payment pages: accessibility', () => {
   // axe runs three times on every page.
   test.slow();
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('axe reports no violation for an unpaid order: notice, checkout and payment page', async ({
     page,

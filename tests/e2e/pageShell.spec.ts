@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { saveCart } from '../support/browser/cart';
+import { openCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
+
+// What is shown and focused needs no worker, whose installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 /** Makes page transitions long enough to take screenshots. */
 const slowTransitions = (page: Page) =>
@@ -124,9 +127,8 @@ test.describe('Sticky bottom bar', () => {
     expect(await last.evaluate(isCovered)).toBe(false);
   });
 
-  test('stays above the notice that the server does not respond', async ({ context, network }) => {
-    await saveCart(context, network.url);
-    const page = await context.newPage();
+  test('stays above the notice that the server does not respond', async ({ page, network }) => {
+    await openCart(page, network.url);
     await page.goto('/cart');
     const bar = page.getByRole('region', { name: 'Total' });
     const checkout = bar.getByRole('link', { name: 'Checkout' });
@@ -145,13 +147,12 @@ test.describe('Sticky bottom bar', () => {
 test.describe('Text at double size', () => {
   for (const path of ['/', '/category', '/cart', '/auth', 'product']) {
     test(`leaves everything on ${path} readable and reachable at 320 px`, async ({
-      context,
+      page,
       network,
       shop,
     }) => {
       const { product } = await sampleOf(shop.url);
-      await saveCart(context, network.url);
-      const page = await context.newPage();
+      await openCart(page, network.url);
       await page.setViewportSize({ width: 320, height: 640 });
       await textSizes(page, 32);
       await page.goto(path === 'product' ? paths.product(product) : path);

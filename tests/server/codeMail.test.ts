@@ -8,12 +8,12 @@ import { budget, loginCode } from '../../server/db/schema/account';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser, newEmail } from '../support/api/signIn';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 /** An SMTP error with this response code. */
 const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
 
-describeDatabase('Sign-in code by e-mail', { timeout: 30_000 }, () => {
+describeOnce('Sign-in code by e-mail', { timeout: 30_000 }, () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

@@ -6,7 +6,7 @@ import { errorHandler } from '../../server/http/errorHandler';
 import { originCheck } from '../../server/http/originCheck';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 describe('Access rules plugin', () => {
   const appWith = async (config: { access?: 'public' | 'user' }) => {
@@ -76,7 +76,7 @@ describe('Origin check', () => {
   });
 });
 
-describeDatabase('Rate limiting', () => {
+describeOnce('Rate limiting', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -98,7 +98,7 @@ describeDatabase('Rate limiting', () => {
   });
 });
 
-describeDatabase('Security headers', () => {
+describeOnce('Security headers', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patterns } from '../../src/paths';
 import { openApi } from '../support/api/server';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
 const shell = '<!doctype html><title>Loam</title>';
 const script = 'console.warn("built");'.repeat(20);
@@ -30,7 +30,7 @@ const build = async () => {
   return directory;
 };
 
-describeDatabase('Storefront files', () => {
+describeOnce('Storefront files', () => {
   let directory: string;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -7,9 +7,9 @@ import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { makeBrowser, newEmail } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
-import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
 
-describeDatabase('Trusted proxies', () => {
+describeOnce('Trusted proxies', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();

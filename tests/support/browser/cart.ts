@@ -33,20 +33,31 @@ const inNavigation = (name: RegExp) => (page: Page) =>
 export const cartCount = inNavigation(/^Cart/);
 export const wishlistCount = inNavigation(/^Wishlist/);
 
-/** A shopper with two packs in the cart, saved on the server and the device; the page is closed. */
-export const saveCart = async (context: BrowserContext, url: string): Promise<SavedCart> => {
-  const page = await context.newPage();
+/** Opens the cart of a new shopper with two packs, and waits until it is saved on the device. */
+export const openCart = async (page: Page, url: string): Promise<SavedCart> => {
   const user = await openSignedIn(page, url);
   const { product, variant } = await firstPackInStock(url);
   const line = { productId: product._id, variantId: variant._id, quantity: 2 };
-  await apiOf(context, url).call('PUT', `cart/${user._id}`, line);
-  // An installation of the worker that fails is repeated by the next visit.
-  await expect(async () => {
-    await page.goto('/cart');
-    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
-    await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 20_000 });
-  }).toPass({ timeout: 90_000 });
+  await apiOf(page.context(), url).call('PUT', `cart/${user._id}`, line);
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
   await expect.poll(() => readRecord(page, `${user._id}/cart`)).toContain(variant._id);
-  await page.close();
   return { user, product, variant };
+};
+
+/** A shopper with two packs in the cart, saved on the server and the device; the page is closed. */
+export const saveCart = async (context: BrowserContext, url: string): Promise<SavedCart> => {
+  const page = await context.newPage();
+  const saved = await openCart(page, url);
+  const expectWorker = () =>
+    page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 20_000 });
+  await expect(async () => {
+    await expectWorker().catch(async (error) => {
+      // An installation of the worker that fails is repeated by the next visit.
+      await page.reload();
+      throw error;
+    });
+  }).toPass({ timeout: 90_000 });
+  await page.close();
+  return saved;
 };

@@ -55,8 +55,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker runs many files, so that Fastify, PGlite and React are loaded once.
     isolate: false,
-    // Two at least, since tests often wait for a database.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than two cores have, since tests often wait for a database and lists of files end unevenly.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/build/icuMessages.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
+import { xhrOnly } from './scripts/build/xhrOnly.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
@@ -12,16 +13,24 @@ const LONG_FORMS =
 
 /** Modules that cart, checkout and order pages share, which the home page does not need. */
 const ORDERING =
-  /features.orders|messages.(checkout|PageIntl)|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
+  /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
+
+/**
+ * The modules that import the messages of the shop or the pages. In a file that no other imports, since
+ * a file that names another by its hash is renamed with it.
+ */
+const ENTRY = /index\.html$|src.(main|app.*|messages.ShopIntl)\.tsx?$|messages.\w+\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
 const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 
+const isNotEntry = (id: string) => !ENTRY.test(id);
+
 const isShared = (id: string) => !LONG_FORMS.test(id) && !ORDERING.test(id);
 
 export default defineConfig({
-  plugins: [icuMessages(), shellPage(), react()],
+  plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
   resolve: {
     // Messages are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -38,7 +47,7 @@ export default defineConfig({
         // Shared modules become few files, since the worker may precache no more than 60.
         codeSplitting: {
           groups: [
-            { name: 'shop', tags: ['$initial'], priority: 2 },
+            { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 2 },
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },

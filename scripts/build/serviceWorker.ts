@@ -5,13 +5,12 @@ import { build } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
 import { budgets } from '../budgets.ts';
+import { isShellFile } from './shellFiles.ts';
 
 const DIST = path.resolve('dist');
 const BUNDLE_DIR = path.resolve('node_modules/.cache/sw');
 /** Vite's names in assets/ carry a hash of the content. */
 const HASHED = /^assets\//;
-/** Not index.html, which is part of the worker's own script. */
-const SHELL_FROM_BUILD = /\.(?:js|css|woff2|svg)$/;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
 
 /** The service worker would precache too much. Its message is for the terminal. */
@@ -51,7 +50,7 @@ export const buildServiceWorker = async (outputs: string[], origins: StorefrontO
     swSrc: path.join(BUNDLE_DIR, 'service-worker.js'),
     swDest: path.join(DIST, 'service-worker.js'),
     globDirectory: DIST,
-    globPatterns: [...outputs.filter((file) => SHELL_FROM_BUILD.test(file)), ...SHELL_FROM_PUBLIC],
+    globPatterns: [...outputs.filter(isShellFile), ...SHELL_FROM_PUBLIC],
     dontCacheBustURLsMatching: HASHED,
     // A large file must fail the budget instead of being left out silently.
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,

@@ -5,6 +5,10 @@ import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
 import { PageTransition } from './PageTransition';
 import { RequireAuth } from './RequireAuth';
+import { withMessages } from './withMessages';
+
+const checkoutMessages = () => import('../messages/checkout.en.json');
+const profileMessages = () => import('../messages/profile.en.json');
 
 /** The pages of the shop; the code of each is loaded on demand. */
 const publicPages: [string, Load][] = [
@@ -23,10 +27,16 @@ const publicPages: [string, Load][] = [
 const protectedPages: [string, Load][] = [
   [patterns.cart, () => import('../pages/Cart/Cart')],
   [patterns.wishlist, () => import('../pages/Whishlist/Whishlist')],
-  [patterns.profile, () => import('../pages/Profile/Profile')],
-  [patterns.checkout, () => import('../pages/CheckOut/CheckOut')],
-  [patterns.orderDetails, () => import('../pages/OrderDetails/OrderDetails')],
-  [patterns.paymentStatus, () => import('../pages/PaymentStatus/PaymentStatus')],
+  [patterns.profile, () => withMessages(import('../pages/Profile/Profile'), profileMessages())],
+  [patterns.checkout, () => withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages())],
+  [
+    patterns.orderDetails,
+    () => withMessages(import('../pages/OrderDetails/OrderDetails'), checkoutMessages()),
+  ],
+  [
+    patterns.paymentStatus,
+    () => withMessages(import('../pages/PaymentStatus/PaymentStatus'), checkoutMessages()),
+  ],
 ];
 
 const toRoute = ([path, load]: [string, Load]) => {

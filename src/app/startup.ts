@@ -3,7 +3,7 @@ import { withTimeout } from '../browser/withTimeout';
 import { loggedOut, loginFailed, loginStarted, loginSucceeded } from '../features/auth/authSlice';
 import { readStoredUserId } from '../features/auth/storedUserId';
 import { fetchUserDetails } from '../features/user/userSlice';
-import { defaultMessage } from '../messages/ShopIntl';
+import { defaultMessage } from '../messages/defaultMessage';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { AppDispatch } from '../store/appStore';
 import { isTransient } from '../store/request';

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { requestPersistentStorage } from '../browser/persistentStorage';
 import { withTimeout } from '../browser/withTimeout';
 import { selectUserId } from '../features/auth/authSlice';
-import { defaultMessage } from '../messages/ShopIntl';
+import { defaultMessage } from '../messages/defaultMessage';
 import type { Outbox } from '../outbox/outbox';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';

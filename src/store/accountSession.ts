@@ -1,4 +1,4 @@
-import { defaultMessage } from '../messages/ShopIntl';
+import { defaultMessage } from '../messages/defaultMessage';
 import { makeOutbox, type Outbox } from '../outbox/outbox';
 import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
 import type { Device } from './accountDevice';

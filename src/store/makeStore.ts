@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import type { Client } from '../api/client';
-import { defaultMessage } from '../messages/ShopIntl';
+import { defaultMessage } from '../messages/defaultMessage';
 import { accountIsolation } from './accountIsolation';
 import type { AppStore } from './appStore';
 import { makeListenerMiddleware } from './notifications';

@@ -2,7 +2,7 @@ import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit
 import { toast } from 'react-hot-toast/headless';
 import { loggedOut, loginFailed, loginSucceeded } from '../features/auth/authSlice';
 import { removeStoredUserId, storeUserId } from '../features/auth/storedUserId';
-import { sessionEndedMessage } from '../messages/ShopIntl';
+import { sessionEndedMessage } from '../messages/defaultMessage';
 import { countWaiting } from './accountSelectors';
 import type { RequestFailure } from './request';
 import type { RootState } from './rootReducer';

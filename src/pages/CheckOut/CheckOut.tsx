@@ -4,8 +4,6 @@ import { CartSkeleton } from '../../features/cart/CartSkeleton';
 import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
 import { fetchCart } from '../../features/cart/cartThunks';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
-import checkoutMessages from '../../messages/checkout.en.json';
-import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import { EmptyCheckout } from './EmptyCheckout';
@@ -14,7 +12,8 @@ import { OrderStatusUnknown } from './OrderStatusUnknown';
 import { RedirectingToPayment } from './RedirectingToPayment';
 import { useCheckOut } from './useCheckOut';
 
-const Steps = () => {
+/** The checkout: address, lines, payment method, total and the order button. */
+const CheckOut = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const lines = useAppSelector(selectCartLines);
@@ -48,12 +47,5 @@ const Steps = () => {
     </RequestContent>
   );
 };
-
-/** The checkout: address, lines, payment method, total and the order button. */
-const CheckOut = () => (
-  <PageIntl messages={checkoutMessages}>
-    <Steps />
-  </PageIntl>
-);
 
 export default CheckOut;

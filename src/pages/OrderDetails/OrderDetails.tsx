@@ -6,8 +6,6 @@ import {
   selectOrderDetails,
   selectOrders,
 } from '../../features/orders/ordersSlice';
-import checkoutMessages from '../../messages/checkout.en.json';
-import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { RequestContent } from '../RequestContent';
@@ -30,30 +28,28 @@ const OrderDetails = () => {
       ? { isOffline: failure === 'unreachable', reason: error }
       : undefined;
   return (
-    <PageIntl messages={checkoutMessages}>
-      <RequestContent
-        request={{ ...request, loadedAt: request.loadedAt ?? (listed ? list.loadedAt : null) }}
-        skeleton={<CartSkeleton />}
-        isKnown={listed !== undefined}
-        retry={retry}
-        notFound={<OrderNotFound />}
-      >
-        {(details) => {
-          const order = details ?? listed;
-          return (
-            order && (
-              <OrderPage order={order}>
-                {details ? (
-                  <OrderContent order={details} />
-                ) : (
-                  listed && <OrderPreview order={listed} missing={missing} retry={retry} />
-                )}
-              </OrderPage>
-            )
-          );
-        }}
-      </RequestContent>
-    </PageIntl>
+    <RequestContent
+      request={{ ...request, loadedAt: request.loadedAt ?? (listed ? list.loadedAt : null) }}
+      skeleton={<CartSkeleton />}
+      isKnown={listed !== undefined}
+      retry={retry}
+      notFound={<OrderNotFound />}
+    >
+      {(details) => {
+        const order = details ?? listed;
+        return (
+          order && (
+            <OrderPage order={order}>
+              {details ? (
+                <OrderContent order={details} />
+              ) : (
+                listed && <OrderPreview order={listed} missing={missing} retry={retry} />
+              )}
+            </OrderPage>
+          )
+        );
+      }}
+    </RequestContent>
   );
 };
 

@@ -1,8 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner';
 import { fetchOrderDetails, selectOrderDetails } from '../../features/orders/ordersSlice';
-import checkoutMessages from '../../messages/checkout.en.json';
-import { PageIntl } from '../../messages/PageIntl';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { OrderNotFound } from '../OrderNotFound';
 import { RequestContent } from '../RequestContent';
@@ -17,16 +15,14 @@ const PaymentStatus = () => {
   useLoad(fetchOrderDetails, orderId);
   useBackToOrders();
   return (
-    <PageIntl messages={checkoutMessages}>
-      <RequestContent
-        request={request}
-        skeleton={<Spinner size="large" />}
-        retry={() => dispatch(fetchOrderDetails(orderId))}
-        notFound={<OrderNotFound />}
-      >
-        {(order) => order && <PaymentResult order={order} hint={status} />}
-      </RequestContent>
-    </PageIntl>
+    <RequestContent
+      request={request}
+      skeleton={<Spinner size="large" />}
+      retry={() => dispatch(fetchOrderDetails(orderId))}
+      notFound={<OrderNotFound />}
+    >
+      {(order) => order && <PaymentResult order={order} hint={status} />}
+    </RequestContent>
   );
 };
 

@@ -2,8 +2,6 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
-import { PageIntl } from '../../messages/PageIntl';
-import profileMessages from '../../messages/profile.en.json';
 import { paths, profileTabs } from '../../paths';
 import { selectPendingChanges } from '../../store/accountSelectors';
 import { useAppSelector } from '../../store/hooks';
@@ -20,7 +18,8 @@ const contents = {
   waiting: PendingChanges,
 };
 
-const ProfileTabs = () => {
+/** `/profile/{tab}`: details, addresses, orders and pending changes. */
+const Profile = () => {
   const t = useTranslations('profile');
   const params = useParams();
   const user = useAppSelector(selectUser);
@@ -41,12 +40,5 @@ const ProfileTabs = () => {
     </>
   );
 };
-
-/** `/profile/{tab}`: details, addresses, orders and pending changes. */
-const Profile = () => (
-  <PageIntl messages={profileMessages}>
-    <ProfileTabs />
-  </PageIntl>
-);
 
 export default Profile;

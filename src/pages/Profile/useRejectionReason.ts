@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { defaultMessage } from '../../messages/ShopIntl';
+import { defaultMessage } from '../../messages/defaultMessage';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { operations } from '../../store/operations';
 

@@ -6,7 +6,7 @@ import {
 } from 'axios';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { makeClient } from '../../../src/api/client';
-import { defaultMessage } from '../../../src/messages/ShopIntl';
+import { defaultMessage } from '../../../src/messages/defaultMessage';
 
 interface ApiResponse {
   status: number;

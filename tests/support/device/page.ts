@@ -18,6 +18,7 @@ export const openPage = async ({
   vi.resetModules();
   // localforage logs a message each time its driver is defined again.
   vi.spyOn(console, 'info').mockReturnValue();
+  await import('../../../src/messages/ShopIntl');
   const { makeStore } = await import('../../../src/store/makeStore');
   const { connectTabs } = await import('../../../src/store/tabs');
   const { getStorageFailed } = await import('../../../src/persistence/storageHealth');

@@ -6,7 +6,7 @@ import { fetchAddresses } from '../../../src/features/address/addressThunks';
 import { loginSucceeded } from '../../../src/features/auth/authSlice';
 import { fetchCart } from '../../../src/features/cart/cartThunks';
 import { fetchWishlist } from '../../../src/features/wishlist/wishlistThunks';
-import { defaultMessage } from '../../../src/messages/ShopIntl';
+import { defaultMessage } from '../../../src/messages/defaultMessage';
 import { openRowStorage } from '../../../src/outbox/rowStorage';
 import { makeAccount } from '../../../src/store/account';
 import type { AppStore } from '../../../src/store/appStore';

@@ -4,6 +4,8 @@ import { cleanup, configure } from '@testing-library/react';
 import thisDevice from 'fake-indexeddb';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
+// Provides the messages.
+import '../../../src/messages/ShopIntl';
 
 // Lazy pages are compiled when a test first imports them.
 configure({ asyncUtilTimeout: 10_000 });

@@ -40,9 +40,12 @@ export default defineConfig({
     // The server's Content-Security-Policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Read by the server, which names a page's files in the document.
+    manifest: true,
     // Pages that are open during a deployment still request files of the previous build.
     emptyOutDir: false,
     rolldownOptions: {
+      input: ['index.html', 'src/earlyInput.ts'],
       output: {
         // Shared modules become few files, since the worker may precache no more than 60.
         codeSplitting: {

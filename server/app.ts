@@ -19,6 +19,7 @@ import { orderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService } from './payments/paymentService';
+import { renderPages } from './rendering/renderedPages';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** For receiving a request. */
@@ -69,6 +70,10 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(notFoundHandler, { files });
   await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
   await app.register(api, { db, config });
-  if (files) await app.register(storefront, { files });
+  if (files) {
+    await app.register(storefront, { files });
+    const { shopId, catalogueTtl: ttl } = config;
+    await app.register(renderPages, { files, shopId, ttl });
+  }
   return app;
 };

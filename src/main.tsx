@@ -1,15 +1,15 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { makeClient } from './api/client';
+import { AfterMount } from './app/AfterMount';
 import { App } from './app/App';
+import { Providers } from './app/Providers';
+import { readRenderedState } from './app/renderedState';
 import { requestLogin } from './app/requestLogin';
 import { preloadPage } from './app/routes';
 import { offerUpdate } from './app/UpdateOffer';
 import { fetchMarquee } from './features/marquee/marqueeSlice';
 import { defaultMessage } from './messages/defaultMessage';
-import { ShopIntl } from './messages/ShopIntl';
 import { reportReachability, watchConnection } from './pwa/connectivity';
 import { watchInstallPrompt } from './pwa/installPrompt';
 import { watchPageLifecycle } from './pwa/pageLifecycle';
@@ -22,7 +22,7 @@ import { withAccount } from './store/thunkExtra';
 import './styles/tokens.css';
 import './styles/base.css';
 
-preloadPage(location.pathname);
+const renderedState = readRenderedState();
 
 const client = makeClient({
   baseURL: `${shop.apiBase}/api/`,
@@ -34,32 +34,47 @@ const client = makeClient({
   },
 });
 const post = connectTabs((action) => store.dispatch(action));
-const store = makeStore({ client, post, requestLogin });
+const store = makeStore({ client, post, requestLogin }, renderedState);
 const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
   store.dispatch(withAccount((account) => account.drain(evidence)));
 
-watchInstallPrompt();
-watchPageLifecycle({
-  onShown: () => drainOutbox(),
-  onHidden: () => store.dispatch(withAccount((account) => account.flush())),
-});
-watchConnection(() => store.dispatch(fetchMarquee()));
-registerServiceWorker({
-  onUpdateReady: offerUpdate,
-  onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
-  onReachability: reportReachability,
-});
+/** What lives beside the page; not before a rendered page is hydrated, since it changes what is shown. */
+const start = () => {
+  watchInstallPrompt();
+  watchPageLifecycle({
+    onShown: () => drainOutbox(),
+    onHidden: () => store.dispatch(withAccount((account) => account.flush())),
+  });
+  watchConnection(() => store.dispatch(fetchMarquee()));
+  registerServiceWorker({
+    onUpdateReady: offerUpdate,
+    onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
+    onReachability: reportReachability,
+  });
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <ShopIntl>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </ShopIntl>
-    </Provider>
-  </StrictMode>,
+const page = (isRendered: boolean) => (
+  <Providers store={store}>
+    <BrowserRouter>
+      <App isRendered={isRendered} />
+    </BrowserRouter>
+  </Providers>
 );
+const onHydrated = () => {
+  window.replayEarlyInput?.();
+  start();
+};
+const code = preloadPage(location.pathname);
+if (renderedState) {
+  const rendered = <AfterMount onMount={onHydrated}>{page(true)}</AfterMount>;
+  code.then(
+    () => hydrateRoot(root, rendered),
+    () => createRoot(root).render(rendered),
+  );
+} else {
+  code.catch(() => undefined);
+  start();
+  createRoot(root).render(page(false));
+}

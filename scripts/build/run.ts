@@ -4,6 +4,7 @@ import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { BuildVariableError, readOrigins, recordOrigins } from './origins.ts';
+import { buildRenderer } from './renderer.ts';
 import { BudgetError, buildServiceWorker } from './serviceWorker.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 
@@ -13,6 +14,7 @@ const buildShop = async () => {
   const result = await build({ logLevel: 'warn' });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
   const outputs = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
+  await buildRenderer(origins);
   const { count, size } = await buildServiceWorker(outputs, origins);
   await recordBuild(outputs);
   const files = await listRetainedFiles();

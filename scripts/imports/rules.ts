@@ -34,7 +34,7 @@ export const importRules: ImportRules = {
   'src/features/*': [...FEATURE, 'src/api'],
   'src/store': [...CONTRACT, ...DEVICE, 'src/(api|features|messages|outbox)'],
   'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],
-  'src/(app|main)': ['src'],
+  'src/(app|main|renderPage)': ['src'],
 
   sw: [...CONTRACT, 'src/(api/catalogueCalls|pwa/workerMessages|shop.config)'],
 
@@ -42,6 +42,8 @@ export const importRules: ImportRules = {
   'server/db': ['server/config', 'type:src/contract'],
   'server/http': ['server/(config|db)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths'],
+  // Of the storefront only the built entry, which is no import.
+  'server/rendering': ['server/http', 'src/paths'],
   'server/mail': ['server/(config|http)'],
   'server/catalogue': DOMAIN,
   'server/account': [...DOMAIN, 'server/catalogue'],

@@ -1,8 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { compress, type Encoding, encodingFor } from '../http/compression';
-import { hashOf, matchesEtag } from '../http/etag';
+import {
+  bytesOf,
+  type CachedResponse,
+  makeCachedResponse,
+  sendCached,
+} from '../http/cachedResponse';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,14 +18,6 @@ declare module 'fastify' {
 /** Including compressed bodies and keys. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RESPONSES = 10_000;
-/** Smaller bodies fit into a packet anyway. */
-const MIN_COMPRESSED_BYTES = 1024;
-
-interface CachedResponse {
-  body: Buffer;
-  hash: string;
-  encoded: Map<Encoding, Promise<Buffer>>;
-}
 
 /**
  * Caches responses of `config: { catalogue: true }` routes in memory for `ttl` ms, keyed by route,
@@ -35,14 +31,12 @@ export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
     ttlResolution: 0,
     max: MAX_RESPONSES,
     maxSize: MAX_BYTES,
-    // With both compressed bodies less than three times the body.
-    sizeCalculation: ({ body }, key) => 3 * body.length + 2 * key.length,
+    sizeCalculation: bytesOf,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, previous, { context: produce }) => {
-      const body = Buffer.from(await produce());
-      const hash = hashOf(body);
+      const next = makeCachedResponse(await produce());
       // Keeps the compressed bodies when the response has not changed.
-      return previous?.hash === hash ? previous : { body, hash, encoded: new Map() };
+      return previous?.hash === next.hash ? previous : next;
     },
   });
 
@@ -53,31 +47,11 @@ export const catalogueCache = fp<{ ttl: number }>(async (app, { ttl }) => {
       const cached = await cache.forceFetch(keyOf(request), {
         context: async () => String(reply.serialize(await handler.call(this, request, reply))),
       });
-      return send(cached, request, reply);
+      reply.header('cache-control', 'public, no-cache');
+      return sendCached(cached, 'application/json; charset=utf-8', request, reply);
     };
   });
 });
 
 const keyOf = ({ routeOptions, params, query }: FastifyRequest) =>
   JSON.stringify([routeOptions.url, params, Object.entries(query as object).sort()]);
-
-const send = async (cached: CachedResponse, { headers }: FastifyRequest, reply: FastifyReply) => {
-  const encoding =
-    cached.body.length < MIN_COMPRESSED_BYTES ? undefined : encodingFor(headers['accept-encoding']);
-  const etag = encoding ? `"${cached.hash}-${encoding}"` : `"${cached.hash}"`;
-  const vary = reply.getHeader('vary');
-  reply
-    .header('etag', etag)
-    .header('cache-control', 'public, no-cache')
-    .header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  if (!encoding) return reply.send(cached.body);
-  return reply.header('content-encoding', encoding).send(await encodedBody(cached, encoding));
-};
-
-const encodedBody = (cached: CachedResponse, encoding: Encoding) => {
-  const body = cached.encoded.get(encoding) ?? compress[encoding](cached.body);
-  cached.encoded.set(encoding, body);
-  return body;
-};

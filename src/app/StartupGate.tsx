@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading } from '../features/auth/authSlice';
 import { finishLogout } from '../features/auth/logout';
 import { useRecoveries } from '../pwa/connectivity';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { isProtected } from './routes';
 import { Shop } from './Shop';
 import { startup } from './startup';
 
-/** A full-page spinner until the startup check is done. */
-export const StartupGate = () => {
+/**
+ * A full-page spinner until the startup check is done. Over a public page that the server rendered
+ * no spinner is laid: it can be read meanwhile.
+ */
+export const StartupGate = ({ isRendered }: { isRendered: boolean }) => {
   const dispatch = useAppDispatch();
   const authLoading = useAppSelector(selectAuthLoading);
+  const { pathname } = useLocation();
   const [checked, setChecked] = useState(false);
   const recoveries = useRecoveries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a network it is finished when there is one
@@ -20,5 +26,6 @@ export const StartupGate = () => {
   useEffect(() => {
     dispatch(startup()).then(() => setChecked(true));
   }, [dispatch]);
-  return authLoading || !checked ? <Spinner size="page" /> : <Shop />;
+  const isReadable = isRendered && !isProtected(pathname);
+  return !isReadable && (authLoading || !checked) ? <Spinner size="page" /> : <Shop />;
 };

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Spinner } from '../components/Spinner';
+import { PageTransition } from './PageTransition';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
@@ -20,16 +22,40 @@ export const retryFailedPages = () => {
   retries.clear();
 };
 
-/** A page whose code is loaded on demand, and again after a failure. */
-export const lazyPage = (load: Load): ComponentType => {
-  const attempt = () =>
-    load().catch((cause: unknown) => {
+/** A page whose code is loaded on demand, or before by `preload`, and again after a failure. */
+export const lazyPage = (load: Load) => {
+  let Loaded: ComponentType | undefined;
+  const attempt = async () => {
+    try {
+      const module = await load();
+      Loaded = module.default;
+      return module;
+    } catch (cause) {
       retries.add(retry);
       throw new PageLoadError(cause);
-    });
-  let Page = lazy(attempt);
-  const retry = () => {
-    Page = lazy(attempt);
+    }
   };
-  return () => <Page />;
+  let Lazy = lazy(attempt);
+  const retry = () => {
+    Lazy = lazy(attempt);
+  };
+  const Page = () => {
+    // Without a boundary where the code is there: rendered pages hydrate in one piece.
+    const [Ready] = useState(() => Loaded);
+    if (Ready) {
+      return (
+        <PageTransition>
+          <Ready />
+        </PageTransition>
+      );
+    }
+    return (
+      <Suspense fallback={<Spinner />}>
+        <PageTransition>
+          <Lazy />
+        </PageTransition>
+      </Suspense>
+    );
+  };
+  return { Page, preload: async () => void (await attempt()) };
 };

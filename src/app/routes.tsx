@@ -1,56 +1,65 @@
-import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { Spinner } from '../components/Spinner';
 import { patterns } from '../paths';
 import { type Load, lazyPage } from './lazyPage';
-import { PageTransition } from './PageTransition';
 import { RequireAuth } from './RequireAuth';
 import { withMessages } from './withMessages';
 
 const checkoutMessages = () => import('../messages/checkout.en.json');
 const profileMessages = () => import('../messages/profile.en.json');
 
+/** `name`: of its module, `src/pages/{name}/{name}.tsx`. */
+type PageEntry = [path: string, name: string, load: Load];
+
+const toPage = ([path, name, load]: PageEntry) => ({ path, name, ...lazyPage(load) });
+
 /** The pages of the shop; the code of each is loaded on demand. */
-const publicPages: [string, Load][] = [
-  [patterns.home, () => import('../pages/Home/Home')],
-  [patterns.category, () => import('../pages/Category/Category')],
-  [patterns.install, () => import('../pages/InstallPWA/InstallPWA')],
-  [patterns.product, () => import('../pages/ProductDetails/ProductDetails')],
-  [patterns.auth, () => import('../pages/Login/Login')],
-  [patterns.policy, () => import('../pages/Policy/Policy')],
-  [patterns.about, () => import('../pages/About/About')],
-  [patterns.certificates, () => import('../pages/Certificate/Certificate')],
-  [patterns.stores, () => import('../pages/StoreLocations/StoreLocations')],
-  ['*', () => import('../pages/NotFound/NotFound')],
-];
-
-const protectedPages: [string, Load][] = [
-  [patterns.cart, () => import('../pages/Cart/Cart')],
-  [patterns.wishlist, () => import('../pages/Whishlist/Whishlist')],
-  [patterns.profile, () => withMessages(import('../pages/Profile/Profile'), profileMessages())],
-  [patterns.checkout, () => withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages())],
+const publicPages = (
   [
-    patterns.orderDetails,
-    () => withMessages(import('../pages/OrderDetails/OrderDetails'), checkoutMessages()),
-  ],
-  [
-    patterns.paymentStatus,
-    () => withMessages(import('../pages/PaymentStatus/PaymentStatus'), checkoutMessages()),
-  ],
-];
+    [patterns.home, 'Home', () => import('../pages/Home/Home')],
+    [patterns.category, 'Category', () => import('../pages/Category/Category')],
+    [patterns.install, 'InstallPWA', () => import('../pages/InstallPWA/InstallPWA')],
+    [patterns.product, 'ProductDetails', () => import('../pages/ProductDetails/ProductDetails')],
+    [patterns.auth, 'Login', () => import('../pages/Login/Login')],
+    [patterns.policy, 'Policy', () => import('../pages/Policy/Policy')],
+    [patterns.about, 'About', () => import('../pages/About/About')],
+    [patterns.certificates, 'Certificate', () => import('../pages/Certificate/Certificate')],
+    [patterns.stores, 'StoreLocations', () => import('../pages/StoreLocations/StoreLocations')],
+  ] satisfies PageEntry[]
+).map(toPage);
 
-const toRoute = ([path, load]: [string, Load]) => {
-  const Page = lazyPage(load);
-  // One boundary per page: the spinner replaces the previous page at once.
-  const element = (
-    <Suspense key={path} fallback={<Spinner />}>
-      <PageTransition>
-        <Page />
-      </PageTransition>
-    </Suspense>
-  );
-  return <Route key={path} path={path} element={element} />;
-};
+const protectedPages = (
+  [
+    [patterns.cart, 'Cart', () => import('../pages/Cart/Cart')],
+    [patterns.wishlist, 'Whishlist', () => import('../pages/Whishlist/Whishlist')],
+    [
+      patterns.profile,
+      'Profile',
+      () => withMessages(import('../pages/Profile/Profile'), profileMessages()),
+    ],
+    [
+      patterns.checkout,
+      'CheckOut',
+      () => withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages()),
+    ],
+    [
+      patterns.orderDetails,
+      'OrderDetails',
+      () => withMessages(import('../pages/OrderDetails/OrderDetails'), checkoutMessages()),
+    ],
+    [
+      patterns.paymentStatus,
+      'PaymentStatus',
+      () => withMessages(import('../pages/PaymentStatus/PaymentStatus'), checkoutMessages()),
+    ],
+  ] satisfies PageEntry[]
+).map(toPage);
+
+const notFoundPage = toPage(['*', 'NotFound', () => import('../pages/NotFound/NotFound')]);
+
+const toRoute = ({ path, Page }: ReturnType<typeof toPage>) => (
+  // By a key, so that the spinner of a page replaces the previous page at once.
+  <Route key={path} path={path} element={<Page key={path} />} />
+);
 
 const publicRoutes = publicPages.map(toRoute);
 const protectedRoutes = protectedPages.map(toRoute);
@@ -59,12 +68,25 @@ export const AppRoutes = () => (
   <Routes>
     {publicRoutes}
     <Route element={<RequireAuth />}>{protectedRoutes}</Route>
+    {toRoute(notFoundPage)}
   </Routes>
 );
 
-/** Starts loading the code of a page before React renders it. Failures show when it is rendered. */
-export const preloadPage = (pathname: string) => {
-  const [, load] =
-    [...publicPages, ...protectedPages].find(([path]) => matchPath(path, pathname)) ?? [];
-  load?.().catch(() => undefined);
+const matches =
+  (pathname: string) =>
+  ({ path }: { path: string }) =>
+    matchPath(path, pathname) !== null;
+
+/** Whether the page needs a login. */
+export const isProtected = (pathname: string) => protectedPages.some(matches(pathname));
+
+const findPage = (pathname: string) =>
+  [...publicPages, ...protectedPages].find(matches(pathname)) ?? notFoundPage;
+
+/** The name of the page's module. */
+export const pageName = (pathname: string) => findPage(pathname).name;
+
+/** Loads the code of a page before React renders it. @throws PageLoadError */
+export const preloadPage = async (pathname: string) => {
+  await findPage(pathname).preload();
 };

@@ -11,7 +11,7 @@ describe('lazyPage', () => {
       .fn()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
       .mockResolvedValue({ default: () => <h1>About</h1> });
-    const Page = lazyPage(load);
+    const { Page } = lazyPage(load);
     const shop = (path: string) => (
       <ErrorBoundary
         fallbackRender={({ error }) => (

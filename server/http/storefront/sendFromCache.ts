@@ -4,6 +4,7 @@ import { matchesEtag } from '../etag';
 import { contentTypeOf } from './contentType';
 import type { FileCache } from './fileCache';
 import { cacheControlOf } from './fileHeaders';
+import type { LoadedFile } from './loadFile';
 
 const SHELL = 'index.html';
 
@@ -13,13 +14,27 @@ const SHELL = 'index.html';
  */
 export const sendFromCache = async (
   files: FileCache,
-  { method, params, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { '*': name = SHELL } = params as { '*'?: string };
-  const type = contentTypeOf(name);
-  const file = type && headers.range === undefined && (await files.read(name));
-  if (!file) return;
+  const { '*': name = SHELL } = request.params as { '*'?: string };
+  const file =
+    contentTypeOf(name) && request.headers.range === undefined && (await files.read(name));
+  if (file) return send(file, name, request, reply);
+};
+
+/** Responds with the document that the browser renders any page from. */
+export const sendShell = async (files: FileCache, request: FastifyRequest, reply: FastifyReply) => {
+  const shell = await files.read(SHELL);
+  return shell ? send(shell, SHELL, request, reply) : reply.callNotFound();
+};
+
+const send = (
+  file: LoadedFile,
+  name: string,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+) => {
   // Without a copy there is nothing to negotiate.
   const encoding = (file.br ?? file.gzip) && encodingFor(headers['accept-encoding']);
   const representation = (encoding && file[encoding]) ?? file.identity;
@@ -30,7 +45,7 @@ export const sendFromCache = async (
     .header('accept-ranges', 'bytes');
   if (isUnchanged(headers, representation.headers)) return reply.code(304).send();
   const { body } = representation;
-  reply.type(type).header('content-length', body.length);
+  reply.type(contentTypeOf(name) ?? '').header('content-length', body.length);
   return reply.send(method === 'HEAD' ? Buffer.alloc(0) : body);
 };
 

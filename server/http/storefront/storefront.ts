@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { patterns } from '../../../src/paths';
 import { OperatorError } from '../../config/operatorError';
 import type { FileCache } from './fileCache';
 import { cacheControlOf, PICTURE_HEADERS } from './fileHeaders';
@@ -35,14 +34,5 @@ export const storefront = fp<{ files: FileCache }>(async (app, { files }) => {
         response.setHeader('Vary', 'Accept-Encoding');
       },
     });
-    // Every page of the shop is the same document.
-    for (const url of Object.values(patterns)) {
-      scope.route({
-        method: ['GET', 'HEAD'],
-        url,
-        schema: { hide: true },
-        handler: (_request, reply) => reply.sendFile('index.html'),
-      });
-    }
   });
 });

@@ -1,0 +1,57 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { build, type Manifest } from 'vite';
+import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
+
+/** Not served: its name begins with a dot. */
+const SERVER_DIR = 'dist/.server';
+
+/**
+ * Builds what renders pages on the server, with its packages in it, and the list of the files that
+ * each page needs besides those of the shell.
+ */
+export const buildRenderer = async ({ api }: StorefrontOrigins) => {
+  await rm(SERVER_DIR, { recursive: true, force: true });
+  // The server renders from its own catalogue alone.
+  if (api.length > 0) return;
+  await build({
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/renderPage.tsx',
+      outDir: SERVER_DIR,
+      copyPublicDir: false,
+      manifest: false,
+      // One file: a later build is imported by another URL, which the imports between files would not have.
+      rolldownOptions: { input: 'src/renderPage.tsx', output: { codeSplitting: false } },
+    },
+  });
+  const manifest: Manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8'));
+  const earlyInput = `/${manifest['src/earlyInput.ts']?.file}`;
+  const files = { earlyInput, pages: listPageFiles(manifest) };
+  await writeFile(`${SERVER_DIR}/pages.json`, JSON.stringify(files));
+};
+
+const PAGE = /^src\/pages\/(\w+)\/\1\.tsx$/;
+
+const listPageFiles = (manifest: Manifest) => {
+  const shell = new Set(withImports(manifest, 'index.html'));
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((key) => {
+      const [, name] = PAGE.exec(key) ?? [];
+      if (!name) return [];
+      const chunks = withImports(manifest, key).filter((each) => !shell.has(each));
+      const scripts = chunks.map((each) => `/${manifest[each]?.file}`);
+      const styles = chunks.flatMap((each) => manifest[each]?.css ?? []).map((file) => `/${file}`);
+      return [[name, { scripts, styles }]];
+    }),
+  );
+};
+
+/** The keys of a chunk and of all that it imports; what is imported comes first. */
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const imports = manifest[key]?.imports ?? [];
+  return [...imports.flatMap((each) => withImports(manifest, each, seen)), key];
+};

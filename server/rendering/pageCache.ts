@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { bytesOf, type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
+import { hashOf } from '../http/etag';
+import { readPageTemplate } from './pageDocument';
+import { importPageRenderer, type LoadedPage } from './pageRenderer';
+
+export interface PageCacheOptions {
+  /** Of the built storefront. */
+  directory: string;
+  shopId: string;
+  /** How long a page is served before the catalogue is read again, in ms. */
+  ttl: number;
+}
+
+export interface CachedPage extends CachedResponse {
+  status: LoadedPage['status'];
+  /** Of the build and of the data that it shows. */
+  version: string;
+  /** For the Content-Security-Policy. */
+  styleSource: string;
+}
+
+/** Including compressed bodies and keys. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_PAGES = 10_000;
+/** Rendering is synchronous: more at once would stop the API beside it. */
+const MAX_CONCURRENT_RENDERS = 8;
+
+/** The state without the times at which it was read. */
+const stringifyState = (state: LoadedPage['state']) =>
+  JSON.stringify(state, (key, value) => (key === 'loadedAt' ? undefined : value));
+
+/** Imports the renderer of the build that is in place, and again after another was deployed. */
+const makeBuildReader = (app: FastifyInstance, { directory, shopId }: PageCacheOptions) => {
+  let current: { builtAt: number; parts: ReturnType<typeof importBuild> } | undefined;
+  const importBuild = (builtAt: number) =>
+    Promise.all([
+      importPageRenderer(app, { directory, shopId, builtAt }),
+      readPageTemplate(directory),
+    ]);
+  return async () => {
+    const { mtimeMs: builtAt } = await stat(path.join(directory, '.server/pages.json'));
+    if (current?.builtAt !== builtAt) current = { builtAt, parts: importBuild(builtAt) };
+    const [renderer, template] = await current.parts;
+    return { builtAt, renderer, template };
+  };
+};
+
+/**
+ * Rendered pages in memory, by address. Concurrent requests for a page render it once, and only when
+ * the build or its data changed. While the catalogue cannot be read, the last page is served.
+ */
+export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
+  const readBuild = makeBuildReader(app, options);
+  let renders = 0;
+
+  const renderPage = async (address: string, previous?: CachedPage): Promise<CachedPage> => {
+    const { builtAt, renderer, template } = await readBuild();
+    const url = new URL(address, 'http://localhost');
+    const { status, state } = await renderer.load(url);
+    const version = hashOf(`${builtAt} ${stringifyState(state)}`);
+    if (previous?.version === version) return previous;
+    const page = await renderer.render(url, state);
+    const { document, styleSource } = await template.toDocument(page, state);
+    return {
+      ...makeCachedResponse(document),
+      status: page.isNotFound ? 404 : status,
+      version,
+      styleSource,
+    };
+  };
+
+  return new LRUCache<string, CachedPage>({
+    ttl: options.ttl,
+    // By default the cache reads the clock in a timer, which is late on a busy server.
+    ttlResolution: 0,
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: bytesOf,
+    ignoreFetchAbort: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async (address, previous) => {
+      if (renders >= MAX_CONCURRENT_RENDERS) throw new Error('Too many pages are being rendered.');
+      renders += 1;
+      try {
+        return await renderPage(address, previous);
+      } catch (error) {
+        app.log.warn({ err: error }, 'A page could not be rendered.');
+        throw error;
+      } finally {
+        renders -= 1;
+      }
+    },
+  });
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedPage, RenderedPage } from './pageRenderer';
+
+/** Addresses of files, written by the build. */
+interface BuiltFiles {
+  /** The script that keeps input until the page is hydrated. */
+  earlyInput: string;
+  /** What each page needs besides the files of the shell. */
+  pages: Record<string, { styles: string[]; scripts: string[] }>;
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
+const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
+
+/** JSON that cannot end the element it stands in. */
+const toDataBlock = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c');
+
+const hashSource = (content: string) =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** @param directory of the built storefront */
+export const readPageTemplate = async (directory: string) => {
+  const read = (file: string) => readFile(path.join(directory, file), 'utf8');
+  const shell = await read('index.html');
+  const files: BuiltFiles = JSON.parse(await read('.server/pages.json'));
+  const shellStyles = [...shell.matchAll(STYLESHEET)].map(([, href = '']) => href);
+  const styles = new Map<string, Promise<string>>();
+
+  /** The style sheets of a page as one text. */
+  const readStyles = async (name: string) => {
+    const hrefs = [...shellStyles, ...(files.pages[name]?.styles ?? [])];
+    const texts = hrefs.map((href) => {
+      const text = styles.get(href) ?? read(href);
+      styles.set(href, text);
+      return text;
+    });
+    return (await Promise.all(texts)).join('');
+  };
+
+  return {
+    /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
+    toDocument: async ({ head, html, name }: RenderedPage, state: LoadedPage['state']) => {
+      const style = await readStyles(name);
+      const scripts = (files.pages[name]?.scripts ?? [])
+        .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
+        .join('');
+      const document = shell
+        .replaceAll(STYLESHEET, '')
+        .replace(
+          '</head>',
+          () =>
+            `${head}<style>${style}</style>` +
+            `<script type="module" async src="${files.earlyInput}"></script>${scripts}</head>`,
+        )
+        .replace(
+          ROOT,
+          () =>
+            `<div id="root">${html}</div>` +
+            `<script type="application/json" id="state">${toDataBlock(state)}</script>`,
+        );
+      return { document, styleSource: hashSource(style) };
+    },
+  };
+};
+
+export type PageTemplate = Awaited<ReturnType<typeof readPageTemplate>>;

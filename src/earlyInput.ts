@@ -1,0 +1,42 @@
+/**
+ * A script of its own at the top of a rendered page: keeps what is tapped and chosen before the page
+ * is hydrated. Links and forms work without scripts, buttons and choices do not.
+ */
+declare global {
+  interface Window {
+    /** Repeats what came too early; present in rendered pages. */
+    replayEarlyInput?: () => void;
+  }
+}
+
+const replays: (() => void)[] = [];
+
+const keepClick = ({ target }: Event) => {
+  const control = target instanceof Element && target.closest('button, input');
+  if (control instanceof HTMLButtonElement && control.type === 'button') {
+    replays.push(() => control.click());
+  }
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+    replays.push(() => {
+      // As it was served, else React would see no change.
+      control.checked = control.defaultChecked;
+      control.click();
+    });
+  }
+};
+
+const keepChange = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) {
+    replays.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
+  }
+};
+
+addEventListener('click', keepClick, true);
+addEventListener('change', keepChange, true);
+window.replayEarlyInput = () => {
+  removeEventListener('click', keepClick, true);
+  removeEventListener('change', keepChange, true);
+  for (const replay of replays.splice(0)) replay();
+};
+
+export {};

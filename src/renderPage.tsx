@@ -1,0 +1,99 @@
+/** Renders pages on the server; built by `npm run build` into `dist/.server/`. */
+import { configureStore, isRejected } from '@reduxjs/toolkit';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { type ClientOptions, makeClient } from './api/client';
+import { App } from './app/App';
+import { Providers } from './app/Providers';
+import { pageThunks } from './app/pageData';
+import { pageName, preloadPage } from './app/routes';
+import { defaultMessage } from './messages/defaultMessage';
+import type { AppStore } from './store/appStore';
+import type { RequestFailure } from './store/request';
+import { accountReducers, makeRootReducer, type RootState } from './store/rootReducer';
+
+export type PageState = Partial<RootState>;
+
+export interface LoadedPage {
+  /** 404 where the catalogue has nothing at the address. */
+  status: 200 | 404;
+  /** The slices that the page shows, as the API answers. */
+  state: PageState;
+}
+
+export interface RenderedPage {
+  /** Of the page's module in `src/pages/`. */
+  name: string;
+  /** `title`, `meta` and `link` elements. */
+  head: string;
+  /** The content of `#root`. */
+  html: string;
+  /** It is the page of an unknown path, which search engines are told not to list. */
+  isNotFound: boolean;
+}
+
+const failureOf = (action: unknown): RequestFailure[] =>
+  isRejected(action) ? [action.error as RequestFailure] : [];
+
+const noAccount = () => Promise.reject(new Error('Nobody is logged in on the server.'));
+
+const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: PageState) =>
+  configureStore({
+    reducer: makeRootReducer(accountReducers),
+    preloadedState,
+    middleware: (defaults) =>
+      defaults({
+        thunk: {
+          extraArgument: {
+            client,
+            account: noAccount,
+            loadedAccount: () => undefined,
+            requestLogin: () => undefined,
+          },
+        },
+        serializableCheck: false,
+        immutableCheck: false,
+      }),
+  }) as unknown as AppStore;
+
+/** @param adapter sends the catalogue's calls to the API of the same process */
+export const makePageRenderer = (options: Pick<ClientOptions, 'adapter' | 'shopId'>) => {
+  const client = makeClient({ ...options, baseURL: '/api/', defaultMessage });
+
+  return {
+    /** @throws when the API does not respond */
+    load: async (url: URL): Promise<LoadedPage> => {
+      const store = makePageStore(client);
+      const initial = store.getState();
+      const actions = await Promise.all(pageThunks(url).map((thunk) => store.dispatch(thunk)));
+      const failures = actions.flatMap(failureOf);
+      if (failures.some(({ status }) => status !== 404)) {
+        throw new Error(failures.map(({ message }) => message).join(' '));
+      }
+      const shown = Object.entries(store.getState()).filter(
+        ([name, slice]) => slice !== initial[name as keyof RootState],
+      );
+      return { status: failures.length > 0 ? 404 : 200, state: Object.fromEntries(shown) };
+    },
+
+    /** A pure function of the page's address and state. */
+    render: async (url: URL, state: PageState): Promise<RenderedPage> => {
+      await preloadPage(url.pathname);
+      const markup = renderToString(
+        <Providers store={makePageStore(client, state)}>
+          <StaticRouter location={url.pathname + url.search}>
+            <App isRendered />
+          </StaticRouter>
+        </Providers>,
+      );
+      // React puts what belongs into the head before the content.
+      const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(markup) ?? [];
+      return {
+        name: pageName(url.pathname),
+        head,
+        html: markup.slice(head.length),
+        isNotFound: head.includes('content="noindex"'),
+      };
+    },
+  };
+};

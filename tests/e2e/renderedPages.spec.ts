@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { staticPages } from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+
+type Sample = Awaited<ReturnType<typeof sampleOf>>;
+
+/** Each with a text that its content has. */
+const pages: [name: string, path: (sample: Sample) => string, text: (sample: Sample) => string][] =
+  [
+    ['Home', () => '/', ({ category }) => category.name],
+    ['All categories', () => '/category', ({ category }) => category.name],
+    ['a category', ({ category }) => paths.category(category._id), ({ product }) => product.name],
+    ['a product', ({ product }) => paths.product(product), ({ product }) => product.name],
+    ...staticPages.map((path): (typeof pages)[number] => [path, () => path, () => '<h1']),
+  ];
+
+const html = { accept: 'text/html' };
+
+test.describe('Rendered pages', () => {
+  for (const [name, path, text] of pages) {
+    test(`hold title, description, heading and content of ${name}`, async ({ request, shop }) => {
+      const sample = await sampleOf(shop.url);
+      const response = await request.get(shop.url + path(sample), { headers: html });
+      const document = await response.text();
+      const [content = ''] = document.split('<script type="application/json"');
+      expect(response.status()).toBe(200);
+      expect(content).toMatch(/<title>[^<]{4,}<\/title>/);
+      expect(content.match(/<h1/g)).toHaveLength(1);
+      expect(content).toContain(text(sample));
+      // Neither inline scripts nor style attributes, which the Content-Security-Policy blocks.
+      expect(content).not.toMatch(/<script(?![^>]* src=)|<[^>]+ style="/);
+      const [, style = ''] = /<style>([^<]*)<\/style>/.exec(document) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(response.headers()['content-security-policy']).toContain(
+        `style-src 'self' 'sha256-${hash}'`,
+      );
+    });
+
+    for (const [colorScheme, width, height] of [
+      ['light', 390, 844],
+      ['dark', 1280, 800],
+    ] as const) {
+      test(`hydrate ${name} without replacing its content, ${colorScheme}, ${width} px`, async ({
+        page,
+        shop,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () =>
+            Object.assign(window, { served: [...document.querySelectorAll('main *')] }),
+          ),
+        );
+        await page.goto(path(await sampleOf(shop.url)));
+        await page.waitForLoadState('networkidle');
+        const replaced = await page.evaluate(() => {
+          const { served } = window as unknown as { served: Element[] };
+          return [served.length > 2, ...served.filter((each) => !each.isConnected)];
+        });
+        expect(replaced).toEqual([true]);
+      });
+    }
+  }
+
+  test('are read and followed without scripts', async ({ browser, shop }) => {
+    const { category, product } = await sampleOf(shop.url);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await page.getByRole('main').getByRole('link', { name: category.name }).first().click();
+    await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: product.name }).first().click();
+    await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText('₹').first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+    await expect(page.getByRole('heading', { name: 'Shipping', level: 1 })).toBeVisible();
+    await context.close();
+  });
+
+  test('take a tap that comes before the scripts, once', async ({ page, network, shop }) => {
+    const { product } = await sampleOf(shop.url);
+    network.fail(/\/assets\/(?!earlyInput).*\.js$/, { kind: 'delay', ms: 3_000 });
+    await page.goto(paths.product(product), { waitUntil: 'commit' });
+    const heart = page.getByRole('button', { name: /wishlist/i }).first();
+    await page.waitForFunction(() => 'replayEarlyInput' in window);
+    await heart.click();
+    // A visitor's heart leads to the sign-in page, from which it comes back once it is made.
+    await expect(page).toHaveURL(/\/auth/, { timeout: 20_000 });
+  });
+
+  test('have status 404 where nothing is', async ({ request, shop }) => {
+    for (const path of ['/nowhere', '/category?id=none', '/product/none/none', '/policy/none']) {
+      const response = await request.get(shop.url + path, { headers: html });
+      expect([path, response.status()]).toEqual([path, 404]);
+    }
+  });
+
+  test('are the same for everyone, and are not sent twice', async ({ request, shop }) => {
+    const first = await request.get(`${shop.url}/`, { headers: { ...html, cookie: 'sid=1' } });
+    const again = await request.get(`${shop.url}/?utm_source=chat`, { headers: html });
+    expect(await again.text()).toBe(await first.text());
+    expect(first.headers()['set-cookie']).toBeUndefined();
+    const { etag = '', 'cache-control': cacheControl } = first.headers();
+    expect(cacheControl).toContain('s-maxage=60');
+    const unchanged = await request.get(shop.url, { headers: { ...html, 'if-none-match': etag } });
+    expect(unchanged.status()).toBe(304);
+  });
+
+  test('keep the shop’s content on screen while the API does not respond', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    const { category } = await sampleOf(shop.url);
+    network.fail(/\/api\//, { kind: 'hang' });
+    await page.goto('/');
+    const link = page.getByRole('main').getByRole('link', { name: category.name }).first();
+    await expect(link).toBeVisible();
+    await page.waitForFunction(() => !('replayEarlyInput' in window) || document.readyState);
+    await expect(link).toBeVisible();
+  });
+});

@@ -16,10 +16,11 @@ export const findUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const before = registration.waiting;
-    await registration.update();
-    while (registration.installing || registration.waiting === before) {
+    do {
+      // An installation fails when one of its requests does, and nothing repeats it.
+      if (!registration.installing) await registration.update();
       await new Promise((next) => setTimeout(next, 20));
-    }
+    } while (registration.installing || registration.waiting === before);
   });
 
 /** The button that accepts an update. */

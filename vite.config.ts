@@ -16,10 +16,11 @@ const ORDERING =
   /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
 /**
- * The modules that import the messages of the shop or the pages. In a file that no other imports, since
+ * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
  * a file that names another by its hash is renamed with it.
  */
-const ENTRY = /index\.html$|src.(main|app.*|messages.ShopIntl)\.tsx?$|messages.\w+\.json$/;
+const ENTRY =
+  /index\.html$|src.(main|earlyInput|app.*|messages.ShopIntl)\.tsx?$|messages.\w+\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';

@@ -1,5 +1,5 @@
 /** `npm run icons`: renders the app's icons from `public/favicon.svg`. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const tile = await readFile('public/favicon.svg', 'utf8');
@@ -21,3 +21,22 @@ await render(tile, 192, '192');
 await render(tile, 512, '512');
 await render(maskable, 512, 'maskable-512');
 await render(square, 180, 'apple-touch-icon');
+
+/** One picture in the ICO format: a header, a directory entry and a PNG. Browsers and bots ask for it unbidden. */
+const writeIco = async (size: number) => {
+  const png = await sharp(Buffer.from(tile), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  await writeFile('public/favicon.ico', Buffer.concat([header, png]));
+};
+await writeIco(48);

@@ -19,6 +19,7 @@ import { orderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService } from './payments/paymentService';
+import { crawlerFiles } from './rendering/crawlerFiles';
 import { renderPages } from './rendering/renderedPages';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -72,8 +73,9 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(api, { db, config });
   if (files) {
     await app.register(storefront, { files });
-    const { shopId, catalogueTtl: ttl } = config;
-    await app.register(renderPages, { files, shopId, ttl });
+    const { shopId, catalogueTtl: ttl, publicUrl: origin = '' } = config;
+    await app.register(renderPages, { files, shopId, origin, ttl });
+    await app.register(crawlerFiles, { db, files, origin });
   }
   return app;
 };

@@ -6,6 +6,7 @@ import { type ClientOptions, makeClient } from './api/client';
 import { App } from './app/App';
 import { Providers } from './app/Providers';
 import { pageThunks } from './app/pageData';
+import { pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
 import { defaultMessage } from './messages/defaultMessage';
 import type { AppStore } from './store/appStore';
@@ -56,9 +57,14 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
       }),
   }) as unknown as AppStore;
 
+interface RendererOptions extends Pick<ClientOptions, 'adapter' | 'shopId'> {
+  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  origin: string;
+}
+
 /** @param adapter sends the catalogue's calls to the API of the same process */
-export const makePageRenderer = (options: Pick<ClientOptions, 'adapter' | 'shopId'>) => {
-  const client = makeClient({ ...options, baseURL: '/api/', defaultMessage });
+export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) => {
+  const client = makeClient({ adapter, shopId, baseURL: '/api/', defaultMessage });
 
   return {
     /** @throws when the API does not respond */
@@ -90,7 +96,7 @@ export const makePageRenderer = (options: Pick<ClientOptions, 'adapter' | 'shopI
       const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(markup) ?? [];
       return {
         name: pageName(url.pathname),
-        head,
+        head: head + pageMetadata({ url, state, origin, head }),
         html: markup.slice(head.length),
         isNotFound: head.includes('content="noindex"'),
       };

@@ -43,7 +43,7 @@ export const importRules: ImportRules = {
   'server/http': ['server/(config|db)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths'],
   // Of the storefront only the built entry, which is no import.
-  'server/rendering': ['server/http', 'src/paths'],
+  'server/rendering': ['server/(catalogue|db|http)', 'src/paths'],
   'server/mail': ['server/(config|http)'],
   'server/catalogue': DOMAIN,
   'server/account': [...DOMAIN, 'server/catalogue'],

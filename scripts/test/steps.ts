@@ -62,9 +62,11 @@ const engineTests: Step = {
 
 /**
  * The steps of `npm test`. Stages run one after another, and the lists of a stage side by side: unit
- * tests leave a core idle for a quarter of their time, which is enough for all other small steps.
+ * tests leave a core idle for a quarter of their time, which is enough for the small steps. Browsers
+ * run alone: storage that is slow for seconds counts as broken.
  */
 export const stages: Step[][][] = [
-  [[unitAndApiTests], [...checks, build, engineTests]],
+  [[unitAndApiTests], [...checks, build]],
   [[browserTests]],
+  [[engineTests]],
 ];

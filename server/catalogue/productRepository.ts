@@ -37,6 +37,17 @@ export const listProducts = (
   return limit === undefined ? query : query.limit(limit);
 };
 
+export const countAllProducts = async (db: Database) => db.$count(product);
+
+/** What links to products are made of, by id. */
+export const listProductLinks = (db: Database, limit: number, offset: number) =>
+  db
+    .select({ _id: product.id, slug: product.slug })
+    .from(product)
+    .orderBy(asc(product.id))
+    .limit(limit)
+    .offset(offset);
+
 /** Undefined when there is no such product. */
 export const findProduct = async (
   db: Database,

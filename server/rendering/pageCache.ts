@@ -11,6 +11,8 @@ export interface PageCacheOptions {
   /** Of the built storefront. */
   directory: string;
   shopId: string;
+  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  origin: string;
   /** How long a page is served before the catalogue is read again, in ms. */
   ttl: number;
 }
@@ -34,11 +36,11 @@ const stringifyState = (state: LoadedPage['state']) =>
   JSON.stringify(state, (key, value) => (key === 'loadedAt' ? undefined : value));
 
 /** Imports the renderer of the build that is in place, and again after another was deployed. */
-const makeBuildReader = (app: FastifyInstance, { directory, shopId }: PageCacheOptions) => {
+const makeBuildReader = (app: FastifyInstance, { directory, shopId, origin }: PageCacheOptions) => {
   let current: { builtAt: number; parts: ReturnType<typeof importBuild> } | undefined;
   const importBuild = (builtAt: number) =>
     Promise.all([
-      importPageRenderer(app, { directory, shopId, builtAt }),
+      importPageRenderer(app, { directory, shopId, origin, builtAt }),
       readPageTemplate(directory),
     ]);
   return async () => {

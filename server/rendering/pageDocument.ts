@@ -12,6 +12,8 @@ interface BuiltFiles {
 }
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
+/** The scripts of the shell; in a page they come after what is to be seen. */
+const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 
 /** JSON that cannot end the element it stands in. */
@@ -26,6 +28,8 @@ export const readPageTemplate = async (directory: string) => {
   const shell = await read('index.html');
   const files: BuiltFiles = JSON.parse(await read('.server/pages.json'));
   const shellStyles = [...shell.matchAll(STYLESHEET)].map(([, href = '']) => href);
+  const shellScripts = shell.match(SCRIPT)?.join('') ?? '';
+  const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
   const styles = new Map<string, Promise<string>>();
 
   /** The style sheets of a page as one text. */
@@ -48,17 +52,15 @@ export const readPageTemplate = async (directory: string) => {
         .join('');
       const document = shell
         .replaceAll(STYLESHEET, '')
-        .replace(
-          '</head>',
-          () =>
-            `${head}<style>${style}</style>` +
-            `<script type="module" async src="${files.earlyInput}"></script>${scripts}</head>`,
-        )
+        .replaceAll(SCRIPT, '')
+        .replace('</head>', () => `${earlyInput}${head}<style>${style}</style></head>`)
         .replace(
           ROOT,
           () =>
             `<div id="root">${html}</div>` +
-            `<script type="application/json" id="state">${toDataBlock(state)}</script>`,
+            `<script type="application/json" id="state">${toDataBlock(state)}</script>` +
+            shellScripts +
+            scripts,
         );
       return { document, styleSource: hashSource(style) };
     },

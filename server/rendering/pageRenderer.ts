@@ -51,15 +51,17 @@ interface BuildOptions {
   /** Of the built storefront. */
   directory: string;
   shopId: string;
+  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  origin: string;
   /** Another build is imported beside the first. */
   builtAt: number;
 }
 
 export const importPageRenderer = async (
   app: FastifyInstance,
-  { directory, shopId, builtAt }: BuildOptions,
+  { directory, shopId, origin, builtAt }: BuildOptions,
 ): Promise<PageRenderer> => {
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
   const { makePageRenderer } = await import(`${file.href}?${builtAt}`);
-  return makePageRenderer({ adapter: makeAdapter(app), shopId });
+  return makePageRenderer({ adapter: makeAdapter(app), shopId, origin });
 };

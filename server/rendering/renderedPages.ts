@@ -64,11 +64,16 @@ export const renderPages = fp<RenderingOptions>(async (app, { files, ...options 
 
   for (const [name, pattern] of Object.entries(patterns)) {
     const shown = canRender ? renderedPages[name as keyof typeof patterns] : undefined;
-    app.get(pattern, { schema: { hide: true } }, async (request: PageRequest, reply) => {
-      const address = shown && addressOf(request, shown);
-      return address === undefined
-        ? sendShell(files, request, reply)
-        : sendRendered(address, request, reply);
+    app.route<{ Querystring: Record<string, string> }>({
+      method: ['GET', 'HEAD'],
+      url: pattern,
+      schema: { hide: true },
+      handler: (request, reply) => {
+        const address = shown && addressOf(request, shown);
+        return address === undefined
+          ? sendShell(files, request, reply)
+          : sendRendered(address, request, reply);
+      },
     });
   }
 });

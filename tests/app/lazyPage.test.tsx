@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyPage, PageLoadError, retryFailedPages } from '../../src/app/lazyPage';
+import { ShopIntl } from '../../src/messages/ShopIntl';
 
 describe('lazyPage', () => {
   it('imports the page again after the error boundary was reset', async () => {
@@ -20,12 +20,10 @@ describe('lazyPage', () => {
         resetKeys={[path]}
         onReset={retryFailedPages}
       >
-        <Suspense fallback="…">
-          <Page />
-        </Suspense>
+        <Page />
       </ErrorBoundary>
     );
-    const { rerender } = render(shop('/about'));
+    const { rerender } = render(shop('/about'), { wrapper: ShopIntl });
     expect(await screen.findByText('No code')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
 

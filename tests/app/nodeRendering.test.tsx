@@ -10,8 +10,13 @@ import { makeStore } from '../../src/store/makeStore';
 import { clientWithoutNetwork } from '../support/api/client';
 import { makeProduct } from '../support/factories';
 
-// main.tsx is the only module with side effects.
-const modules = import.meta.glob(['/src/**/*.{ts,tsx}', '!/src/main.tsx', '!/src/**/*.d.ts']);
+// Those left out have side effects.
+const modules = import.meta.glob([
+  '/src/**/*.{ts,tsx}',
+  '!/src/main.tsx',
+  '!/src/earlyInput.ts',
+  '!/src/**/*.d.ts',
+]);
 
 describe('Storefront under Node', () => {
   it.each(Object.entries(modules))('imports %s without a browser', async (_path, load) => {

@@ -30,7 +30,9 @@ test.describe('Rendered pages', () => {
       expect(content.match(/<h1/g)).toHaveLength(1);
       expect(content).toContain(text(sample));
       // Neither inline scripts nor style attributes, which the Content-Security-Policy blocks.
-      expect(content).not.toMatch(/<script(?![^>]* src=)|<[^>]+ style="/);
+      expect(content).not.toMatch(
+        /<script(?! type="application\/ld\+json")(?![^>]* src=)|<[^>]+ style="/,
+      );
       const [, style = ''] = /<style>([^<]*)<\/style>/.exec(document) ?? [];
       const hash = createHash('sha256').update(style).digest('base64');
       expect(response.headers()['content-security-policy']).toContain(
@@ -63,6 +65,31 @@ test.describe('Rendered pages', () => {
       });
     }
   }
+
+  test('describe a product to search engines and link previews', async ({ request, shop }) => {
+    const { api, product } = await sampleOf(shop.url);
+    const { data } = await (await request.get(`${api}/product_details/${product._id}`)).json();
+    const url = `${shop.url}${paths.product(product)}?utm_source=chat`;
+    const document = await (await request.get(url, { headers: html })).text();
+    expect(document).toContain(`<link rel="canonical" href="${paths.product(product)}">`);
+    expect(document).toContain('<meta property="og:type" content="product">');
+    const content = (name: string) =>
+      new RegExp(`<meta property="${name}" content="([^"]+)">`).exec(document)?.[1];
+    expect(content('og:title')).toContain(product.name);
+    const picture = await request.get(shop.url + content('og:image'));
+    expect(picture.headers()['content-type']).toMatch(/^image\//);
+    const blocks = [...document.matchAll(/<script type="application\/ld\+json">([^<]*)/g)];
+    const [offered, breadcrumb] = blocks.map(([, json = '']) => JSON.parse(json));
+    expect(offered).toMatchObject({ '@type': 'Product', name: product.name });
+    const { price, available } = data.results.variants[0];
+    expect(offered.offers[0]).toMatchObject({
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
+    });
+    expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect((await request.get(`${shop.url}/favicon.ico`)).status()).toBe(200);
+  });
 
   test('are read and followed without scripts', async ({ browser, shop }) => {
     const { category, product } = await sampleOf(shop.url);

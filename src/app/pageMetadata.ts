@@ -1,0 +1,62 @@
+import { paths, patterns } from '../paths';
+import { shop } from '../shop.config';
+import type { RootState } from '../store/rootReducer';
+import { absolute, breadcrumbData, organizationData, productData } from './structuredData';
+
+interface PageMetadata {
+  url: URL;
+  state: Partial<RootState>;
+  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  origin: string;
+  /** The `title` and `meta` elements of the page. */
+  head: string;
+}
+
+const DEFAULT_PICTURE = { src: '/icons/512.png', width: 512, height: 512 };
+
+/** What the page is about, of the state that it shows. */
+const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<RootState>) => {
+  const id = url.searchParams.get('id');
+  const [product] = Object.values(productDetails?.byId ?? {}).map(({ data }) => data);
+  const category = id ? categories?.data.find(({ _id }) => _id === id) : undefined;
+  const slide = url.pathname === patterns.home ? sliders?.data[0] : undefined;
+  return { product, category, picture: (product ?? category ?? slide)?.image ?? DEFAULT_PICTURE };
+};
+
+const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${content}">`;
+
+/** Link previews, structured data and the canonical address, which only search engines and chats read. */
+export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
+  const { product, category, picture } = subjectOf(url, state);
+  // Both are escaped already; a title may hold quotes.
+  const [, title = shop.name] = /<title>([^<]*)/.exec(head) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  const path = product
+    ? paths.product(product)
+    : url.pathname + (category ? `?id=${encodeURIComponent(category._id)}` : '');
+  const address = attribute(origin + path);
+  const data = [
+    ...(url.pathname === patterns.home ? [organizationData(origin)] : []),
+    ...(product ? [productData(product, origin)] : []),
+    ...(product || category ? [breadcrumbData(origin, path, product ?? category)] : []),
+  ].map(
+    (each) =>
+      `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
+  );
+  return [
+    `<link rel="canonical" href="${address}">`,
+    property('og:type', product ? 'product' : 'website'),
+    property('og:site_name', attribute(shop.name)),
+    property('og:title', attribute(title)),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', attribute(absolute(picture.src, origin))),
+    property('og:image:width', picture.width),
+    property('og:image:height', picture.height),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...data,
+  ].join('');
+};

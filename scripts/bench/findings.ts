@@ -14,7 +14,7 @@ const meets = ({ measured, goal, bound }: Finding) =>
 export const printFindings = (title: string, findings: Finding[]) => {
   const rows = findings.map((finding) => ({
     name: finding.name,
-    measured: Math.round(finding.measured * 10) / 10,
+    measured: Math.round(finding.measured * 100) / 100,
     goal: `${finding.bound} ${finding.goal}`,
     verdict: meets(finding) ? 'pass' : 'FAIL',
   }));

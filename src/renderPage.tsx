@@ -49,6 +49,7 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
             client,
             account: noAccount,
             loadedAccount: () => undefined,
+            loginKnown: () => Promise.resolve(),
             requestLogin: () => undefined,
           },
         },

@@ -76,8 +76,10 @@ export const createListThunk = <Data>(
 export const queueChange =
   <Op extends Operation>(operation: Op): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, getState, extra) => {
-    const { auth } = getState() as { auth: { isAuthenticated: boolean } };
-    if (auth.isAuthenticated) return (await extra.account()).queue(operation);
+    const readAuth = () =>
+      (getState() as { auth: { isAuthenticated: boolean; loading: boolean } }).auth;
+    if (readAuth().loading) await extra.loginKnown();
+    if (readAuth().isAuthenticated) return (await extra.account()).queue(operation);
     extra.requestLogin(operation);
     return false;
   };

@@ -36,7 +36,17 @@ export const makeStore = (
     return loading;
   };
   const loadedAccount = () => loading;
-  const extraArgument: ThunkExtra = { client, account, loadedAccount, requestLogin };
+  const loginKnown = () =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (store.getState().auth.loading) return;
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = store.subscribe(check);
+      check();
+    });
+  const extraArgument: ThunkExtra = { client, account, loadedAccount, loginKnown, requestLogin };
   const store: AppStore = configureStore({
     reducer: makeRootReducer(accountReducers),
     preloadedState,

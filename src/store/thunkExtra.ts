@@ -32,6 +32,8 @@ export interface ThunkExtra {
   account: () => Promise<Account>;
   /** The account, if its code was loaded. */
   loadedAccount: () => Promise<Account> | undefined;
+  /** Resolves when the startup check knows who is logged in; a rendered page is used before that. */
+  loginKnown: () => Promise<void>;
   /** Opens the login page, which makes the change afterwards. */
   requestLogin: (pendingAction: Operation) => void;
 }

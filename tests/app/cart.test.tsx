@@ -56,7 +56,9 @@ describe('Cart page', () => {
     expect(amounts.getByText('₹49 more and delivery is free.')).toBeVisible();
     const salt = await row('Salt');
     await userEvent.click(salt.getByRole('button', { name: 'Increase quantity' }));
-    expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('Free');
+    await waitFor(() =>
+      expect(amounts.getByText('Delivery').nextSibling).toHaveTextContent('Free'),
+    );
     expect(amounts.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
+import { apiOf, openSignedIn } from '../support/browser/account';
+import { packsToBuy } from '../support/browser/cart';
 import { staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -17,6 +19,9 @@ const pages: [name: string, path: (sample: Sample) => string, text: (sample: Sam
   ];
 
 const html = { accept: 'text/html' };
+
+// Otherwise the worker responds to the second navigation, with the shell.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Rendered pages', () => {
   for (const [name, path, text] of pages) {
@@ -39,31 +44,34 @@ test.describe('Rendered pages', () => {
         `style-src 'self' 'sha256-${hash}'`,
       );
     });
+  }
 
-    for (const [colorScheme, width, height] of [
-      ['light', 390, 844],
-      ['dark', 1280, 800],
-    ] as const) {
-      test(`hydrate ${name} without replacing its content, ${colorScheme}, ${width} px`, async ({
-        page,
-        shop,
-      }) => {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        await page.addInitScript(() =>
-          addEventListener('DOMContentLoaded', () =>
-            Object.assign(window, { served: [...document.querySelectorAll('main *')] }),
-          ),
-        );
-        await page.goto(path(await sampleOf(shop.url)));
+  for (const [colorScheme, width, height] of [
+    ['light', 390, 844],
+    ['dark', 1280, 800],
+  ] as const) {
+    test(`hydrate without replacing their content, ${colorScheme}, ${width} px`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () =>
+          Object.assign(window, { served: [...document.querySelectorAll('main *')] }),
+        ),
+      );
+      const sample = await sampleOf(shop.url);
+      for (const [name, path] of pages) {
+        await page.goto(path(sample));
         await page.waitForLoadState('networkidle');
         const replaced = await page.evaluate(() => {
           const { served } = window as unknown as { served: Element[] };
           return [served.length > 2, ...served.filter((each) => !each.isConnected)];
         });
-        expect(replaced).toEqual([true]);
-      });
-    }
+        expect(replaced, name).toEqual([true]);
+      }
+    });
   }
 
   test('describe a product to search engines and link previews', async ({ request, shop }) => {
@@ -106,15 +114,21 @@ test.describe('Rendered pages', () => {
     await context.close();
   });
 
-  test('take a tap that comes before the scripts, once', async ({ page, network, shop }) => {
-    const { product } = await sampleOf(shop.url);
-    network.fail(/\/assets\/(?!earlyInput).*\.js$/, { kind: 'delay', ms: 3_000 });
-    await page.goto(paths.product(product), { waitUntil: 'commit' });
-    const heart = page.getByRole('button', { name: /wishlist/i }).first();
+  test('take a tap that comes before the scripts, once', async ({ page, network }) => {
+    const user = await openSignedIn(page, network.url);
+    const [pack] = await packsToBuy(network.url);
+    if (!pack) throw new Error('Nothing is in stock.');
+    network.fail(/\/assets\/(?!earlyInput).*\.js$/, { kind: 'delay', ms: 2_000 });
+    // A tap is also taken while the check of the session runs.
+    network.fail(/\/user_details\//, { kind: 'delay', ms: 1_000 });
+    await page.goto(paths.product(pack.product), { waitUntil: 'commit' });
+    const bar = page.getByRole('region', { name: `Buy ${pack.product.name}` });
     await page.waitForFunction(() => 'replayEarlyInput' in window);
-    await heart.click();
-    // A visitor's heart leads to the sign-in page, from which it comes back once it is made.
-    await expect(page).toHaveURL(/\/auth/, { timeout: 20_000 });
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(bar.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    const { cart } = apiOf(page.context(), network.url);
+    await expect.poll(() => cart(user)).toMatchObject([{ quantity: 1 }]);
+    await expect(page).toHaveURL(/\/product\//);
   });
 
   test('have status 404 where nothing is', async ({ request, shop }) => {
@@ -145,7 +159,9 @@ test.describe('Rendered pages', () => {
     await page.goto('/');
     const link = page.getByRole('main').getByRole('link', { name: category.name }).first();
     await expect(link).toBeVisible();
-    await page.waitForFunction(() => !('replayEarlyInput' in window) || document.readyState);
+    // The page is hydrated once it calls the API.
+    await expect.poll(() => network.requests.some((line) => line.includes('/api/'))).toBe(true);
     await expect(link).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   });
 });

@@ -22,6 +22,10 @@ interface CheckoutOptions {
   at?: string;
 }
 
+/** Whether the page has fetched the code that is loaded after signing in. */
+const isAccountLoaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/account-'));
+
 /** A new signed-in shopper with a filled cart; opens the checkout. */
 export const openCheckout = async (
   page: Page,
@@ -42,8 +46,9 @@ export const openCheckout = async (
   if (!pack) throw new Error('Nothing is in stock.');
   await page.goto(url + at);
   await expect(page.getByRole('main').getByText(pack.product.name)).toBeVisible();
-  // Later requests would show what the test changes from here on.
+  // Later requests would show what the test changes from here on, or fail when it stops the shop.
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isAccountLoaded);
   return { user, call, packs, pack, product: pack.product, place: placeButton(page) };
 };
 

@@ -31,7 +31,8 @@ export const serveLimitPage = async () => {
   const [hero] = await picturesOf(HERO_BYTES, 1);
   if (!hero) throw new Error(`There are no pictures in ${PICTURES}.`);
   const others = await picturesOf(PICTURE_BYTES, PICTURES_BELOW);
-  const text = 'Grown without shortcuts, ripened in the sun, and brought to your door. '.repeat(8);
+  // Shorter than the hero is large, which then is the largest paint.
+  const text = 'Grown without shortcuts, ripened in the sun, and brought to your door.';
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Limit</title>' +
     '<meta name="viewport" content="width=device-width"><style>body{font:1rem/1.5 sans-serif;margin:16px}' +

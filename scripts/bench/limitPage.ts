@@ -31,7 +31,7 @@ export const serveLimitPage = async () => {
   const [hero] = await picturesOf(HERO_BYTES, 1);
   if (!hero) throw new Error(`There are no pictures in ${PICTURES}.`);
   const others = await picturesOf(PICTURE_BYTES, PICTURES_BELOW);
-  // Shorter than the hero is large, which then is the largest paint.
+  // Short, so that the hero is the largest paint.
   const text = 'Grown without shortcuts, ripened in the sun, and brought to your door.';
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Limit</title>' +

@@ -11,23 +11,22 @@ const maskable = square.replace(
   '<g transform="translate(32 32) scale(.8) translate(-32 -32)">',
 );
 
-const render = (svg: string, size: number, name: string) =>
+const toPng = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
-    .png({ palette: true, effort: 10 })
-    .toFile(`public/icons/${name}.png`);
+    .png({ palette: true, effort: 10 });
+
+const render = (svg: string, size: number, name: string) =>
+  toPng(svg, size).toFile(`public/icons/${name}.png`);
 
 await render(tile, 192, '192');
 await render(tile, 512, '512');
 await render(maskable, 512, 'maskable-512');
 await render(square, 180, 'apple-touch-icon');
 
-/** One picture in the ICO format: a header, a directory entry and a PNG. Browsers and bots ask for it unbidden. */
+/** One picture in the ICO format: a header, a directory entry and a PNG. Browsers and bots request it without a link. */
 const writeIco = async (size: number) => {
-  const png = await sharp(Buffer.from(tile), { density: (72 * size) / 64 })
-    .resize(size, size)
-    .png({ palette: true, effort: 10 })
-    .toBuffer();
+  const png = await toPng(tile, size).toBuffer();
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);

@@ -6,6 +6,7 @@ import { listCategories } from '../catalogue/categoryRepository';
 import { countAllProducts, listProductLinks } from '../catalogue/productRepository';
 import type { Database } from '../db/database';
 import { type CachedResponse, makeCachedResponse, sendCached } from '../http/cachedResponse';
+import { escapeHtml } from '../http/escapeHtml';
 import type { FileCache } from '../http/storefront/fileCache';
 
 interface CrawlerOptions {
@@ -24,11 +25,9 @@ const MAX_AGE_MS = 10 * 60_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XML = 'application/xml; charset=utf-8';
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const toXml = (kind: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="${XMLNS}">` +
-  urls.map((url) => `<${entry}><loc>${escapeXml(url)}</loc></${entry}>`).join('') +
+  urls.map((url) => `<${entry}><loc>${escapeHtml(url)}</loc></${entry}>`).join('') +
   `</${kind}>`;
 
 const { home, categories, about, certificates, stores, install } = paths;

@@ -17,7 +17,7 @@ export interface PageCacheOptions {
   ttl: number;
 }
 
-export interface CachedPage extends CachedResponse {
+interface CachedPage extends CachedResponse {
   status: LoadedPage['status'];
   /** Of the build and of the data that it shows. */
   version: string;
@@ -45,7 +45,13 @@ const makeBuildReader = (app: FastifyInstance, { directory, shopId, origin }: Pa
     ]);
   return async () => {
     const { mtimeMs: builtAt } = await stat(path.join(directory, '.server/pages.json'));
-    if (current?.builtAt !== builtAt) current = { builtAt, parts: importBuild(builtAt) };
+    if (current?.builtAt !== builtAt) {
+      current = { builtAt, parts: importBuild(builtAt) };
+      // Half of a deployment: the next request reads it again.
+      current.parts.catch(() => {
+        current = undefined;
+      });
+    }
     const [renderer, template] = await current.parts;
     return { builtAt, renderer, template };
   };

@@ -16,7 +16,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 
-/** JSON that cannot end the element it stands in. */
+/** JSON for a `script` element: none of its text is read as a closing tag. */
 const toDataBlock = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c');
 
 const hashSource = (content: string) =>
@@ -29,6 +29,7 @@ export const readPageTemplate = async (directory: string) => {
   const files: BuiltFiles = JSON.parse(await read('.server/pages.json'));
   const shellStyles = [...shell.matchAll(STYLESHEET)].map(([, href = '']) => href);
   const shellScripts = shell.match(SCRIPT)?.join('') ?? '';
+  const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '');
   const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
   const styles = new Map<string, Promise<string>>();
 
@@ -50,9 +51,7 @@ export const readPageTemplate = async (directory: string) => {
       const scripts = (files.pages[name]?.scripts ?? [])
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
         .join('');
-      const document = shell
-        .replaceAll(STYLESHEET, '')
-        .replaceAll(SCRIPT, '')
+      const document = page
         .replace('</head>', () => `${earlyInput}${head}<style>${style}</style></head>`)
         .replace(
           ROOT,
@@ -66,5 +65,3 @@ export const readPageTemplate = async (directory: string) => {
     },
   };
 };
-
-export type PageTemplate = Awaited<ReturnType<typeof readPageTemplate>>;

@@ -11,7 +11,7 @@ import { startup } from './startup';
 
 /**
  * A full-page spinner until the startup check is done. Over a public page that the server rendered
- * no spinner is laid: it can be read meanwhile.
+ * it shows no spinner, so that the page can be read meanwhile.
  */
 export const StartupGate = ({ isRendered }: { isRendered: boolean }) => {
   const dispatch = useAppDispatch();

@@ -31,6 +31,7 @@ const property = (name: string, content: string | number) =>
 /** Link previews, structured data and the canonical address, which only search engines and chats read. */
 export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
   const { product, category, picture } = subjectOf(url, state);
+  const subject = product ?? category;
   // Both are escaped already; a title may hold quotes.
   const [, title = shop.name] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
@@ -41,7 +42,7 @@ export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
   const data = [
     ...(url.pathname === patterns.home ? [organizationData(origin)] : []),
     ...(product ? [productData(product, origin)] : []),
-    ...(product || category ? [breadcrumbData(origin, path, product ?? category)] : []),
+    ...(subject ? [breadcrumbData(origin, path, subject)] : []),
   ].map(
     (each) =>
       `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,

@@ -1,7 +1,7 @@
 import type { RootState } from '../store/rootReducer';
 
-/** The id of the data block with the state that a rendered page shows. */
-export const STATE_ELEMENT_ID = 'state';
+/** The id of the data block with the state; `server/rendering/pageDocument.ts` writes it. */
+const STATE_ELEMENT_ID = 'state';
 
 /** The state of a page that the server rendered; undefined when the document is the bare shell. */
 export const readRenderedState = (): Partial<RootState> | undefined => {

@@ -51,16 +51,12 @@ export const productData = (product: ProductDetails, origin: string) => ({
 });
 
 /** The way from the home page to a category or a product. */
-export const breadcrumbData = (
-  origin: string,
-  path: string,
-  page: { name: string } | undefined,
-) => ({
+export const breadcrumbData = (origin: string, path: string, page: { name: string }) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: shop.name, item: `${origin}/` },
-    { name: page?.name ?? '', item: origin + path },
+    { name: page.name, item: origin + path },
   ].map((each, index) => ({ '@type': 'ListItem', position: index + 1, ...each })),
 });
 

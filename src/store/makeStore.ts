@@ -20,7 +20,7 @@ interface StoreOptions {
 
 const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
 
-/** One store per page, test or rendered request. */
+/** One store per page or test; `renderPage.tsx` has one without notifications. */
 export const makeStore = (
   { client, post, requestLogin = () => undefined, loadAccount = importAccount }: StoreOptions,
   preloadedState?: Partial<RootState>,

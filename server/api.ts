@@ -33,7 +33,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   });
   await app.register(storableBody);
   await app.register(docs, config);
-  await app.register(catalogueCache, { ttl: config.catalogueTtl });
+  await app.register(catalogueCache);
 
   await app.register(meRoutes, { prefix: '/api', db });
   await app.register(webhookRoutes, { prefix: '/api/payments', db });

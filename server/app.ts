@@ -1,5 +1,6 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { api } from './api';
+import { catalogueChanges } from './catalogue/catalogueChanges';
 import type { Config } from './config';
 import { trustProxyOption } from './config/proxies';
 import type { Connection, Database } from './db/database';
@@ -32,13 +33,14 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
   checkDisk?: Connection['checkDisk'];
+  listen?: Connection['listen'];
   /** Instead of the configured ones. */
   gateways?: Gateway[];
 }
 
 /** The server without a socket or process handling; call `inject` or `listen`. */
 export const buildApp = async (options: AppOptions) => {
-  const { db, config, logger = false, now, checkDisk, gateways } = options;
+  const { db, config, logger = false, now, checkDisk, listen, gateways } = options;
   const app = Fastify({
     logger,
     trustProxy: trustProxyOption(config.trustProxy),
@@ -70,11 +72,12 @@ export const buildApp = async (options: AppOptions) => {
   const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;
   await app.register(notFoundHandler, { files });
   await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
+  await app.register(catalogueChanges, { listen, ttl: config.catalogueTtl });
   await app.register(api, { db, config });
   if (files) {
     await app.register(storefront, { files });
-    const { shopId, catalogueTtl: ttl, publicUrl: origin = '' } = config;
-    await app.register(renderPages, { files, shopId, origin, ttl });
+    const { shopId, publicUrl: origin = '' } = config;
+    await app.register(renderPages, { files, shopId, origin });
     await app.register(crawlerFiles, { db, files, origin });
   }
   return app;

@@ -108,8 +108,20 @@ const exists = (file: string) =>
 
 const wrap = (pglite: PGlite) => {
   const db = drizzle(pglite);
-  return { db, migrate: () => migrate(db, migrations) };
+  return { db, migrate: () => migrate(db, migrations), listen: listenOn(pglite) };
 };
+
+/** Within the process, so nothing is ever lost. */
+const listenOn =
+  (pglite: PGlite): Connection['listen'] =>
+  (channel, { onNotification, onListening, onLost }) => {
+    const listening = pglite.listen(channel, onNotification);
+    listening.then(onListening, onLost);
+    return async () => {
+      const stop = await listening;
+      await stop();
+    };
+  };
 
 /** PGlite's own dump holds the whole database in memory and blocks the process. */
 async function* dumpFiles(pglite: PGlite, files: string) {

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError';
 import type { Connection } from './database';
+import { listenOnPostgres } from './listener';
 import { migrations } from './migrations';
 
 /** Arbitrary, but the same in every process. */
@@ -28,6 +29,7 @@ export const openPostgres = (connectionString: string): Connection => {
     db: drizzle(pool),
     description: `PostgreSQL, ${database} at ${host}`,
     migrate: () => migrateOnce(connectionString),
+    listen: (channel, listener) => listenOnPostgres({ connectionString, pool, channel, listener }),
     close: () => pool.end(),
   };
 };

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { bytesOf, type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
+import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
 import { hashOf } from '../http/etag';
+import { makeResponseCache } from '../http/responseCache';
 import { readPageTemplate } from './pageDocument';
 import { importPageRenderer, type LoadedPage } from './pageRenderer';
 
@@ -13,8 +13,6 @@ export interface PageCacheOptions {
   shopId: string;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
-  /** How long a page is served before the catalogue is read again, in ms. */
-  ttl: number;
 }
 
 interface CachedPage extends CachedResponse {
@@ -25,9 +23,6 @@ interface CachedPage extends CachedResponse {
   styleSource: string;
 }
 
-/** Including compressed bodies and keys. */
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_PAGES = 10_000;
 /** Rendering is synchronous: more at once would stop the API beside it. */
 const MAX_CONCURRENT_RENDERS = 8;
 
@@ -81,26 +76,23 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     };
   };
 
-  return new LRUCache<string, CachedPage>({
-    ttl: options.ttl,
-    // By default the cache reads the clock in a timer, which is late on a busy server.
-    ttlResolution: 0,
-    max: MAX_PAGES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: bytesOf,
-    ignoreFetchAbort: true,
-    allowStaleOnFetchRejection: true,
-    fetchMethod: async (address, previous) => {
-      if (renders >= MAX_CONCURRENT_RENDERS) throw new Error('Too many pages are being rendered.');
-      renders += 1;
-      try {
-        return await renderPage(address, previous);
-      } catch (error) {
-        app.log.warn({ err: error }, 'A page could not be rendered.');
-        throw error;
-      } finally {
-        renders -= 1;
-      }
-    },
-  });
+  const { catalogueFreshness: freshness } = app;
+  const cached = makeResponseCache<CachedPage>({ freshness, staleIfError: true });
+
+  const read = async (address: string, previous?: CachedPage) => {
+    if (renders >= MAX_CONCURRENT_RENDERS) throw new Error('Too many pages are being rendered.');
+    renders += 1;
+    try {
+      return await renderPage(address, previous);
+    } catch (error) {
+      app.log.warn({ err: error }, 'A page could not be rendered.');
+      throw error;
+    } finally {
+      renders -= 1;
+    }
+  };
+
+  /** Undefined for a page that cannot be rendered now. */
+  return (address: string) =>
+    cached(address, (previous) => read(address, previous)).catch(() => undefined);
 };

@@ -47,11 +47,11 @@ const addressOf = ({ url, query }: PageRequest, shown: string[]) => {
  */
 export const renderPages = fp<RenderingOptions>(async (app, { files, ...options }) => {
   const { directory } = files;
-  const cache = makePageCache(app, { directory, ...options });
+  const readPage = makePageCache(app, { directory, ...options });
   const canRender = existsSync(path.join(directory, '.server/pages.json'));
 
   const sendRendered = async (address: string, request: PageRequest, reply: FastifyReply) => {
-    const page = await cache.fetch(address);
+    const page = await readPage(address);
     if (!page) return sendShell(files, request, reply);
     const policy = String(reply.getHeader('content-security-policy'));
     const styles = "style-src 'self'";

@@ -34,20 +34,24 @@ export const openTestDatabase = (): Promise<Database> => openDatabase(false);
 export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
 
 /** One database with two connection pools; the embedded one has a single connection. */
-export const openSharedDatabase = async (): Promise<Database[]> => {
-  if (!onPostgres) return [await openTestDatabase()];
-  const url = await createPostgresDatabase(await migratedTemplate(false));
+export const openSharedDatabase = async (): Promise<Database[]> =>
+  (await openConnections(false)).map(({ db }) => db);
+
+/** The same as connections, closed after the file's last test. */
+export const openConnections = async (seeded: boolean): Promise<Connection[]> => {
+  if (!onPostgres) return [keep(await openInMemory(await databaseImage(seeded)))];
+  const url = await createPostgresDatabase(await migratedTemplate(seeded));
   return [openPostgres(url), openPostgres(url)].map(keep);
 };
 
 const openDatabase = async (seeded: boolean) => {
-  if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded)));
-  return keep(openPostgres(await createPostgresDatabase(await migratedTemplate(seeded))));
+  if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded))).db;
+  return keep(openPostgres(await createPostgresDatabase(await migratedTemplate(seeded)))).db;
 };
 
 const keep = (connection: Connection) => {
   cleanUp(() => connection.close());
-  return connection.db;
+  return connection;
 };
 
 /** A new database in the run's cluster, empty or a copy of `template`. @returns its URL */

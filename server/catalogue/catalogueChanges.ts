@@ -1,0 +1,58 @@
+import fp from 'fastify-plugin';
+import type { Connection } from '../db/database';
+import type { Freshness } from '../http/responseCache';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of what was read from the catalogue. */
+    catalogueFreshness: Freshness;
+  }
+}
+
+interface CatalogueChangesOptions {
+  /** Without it changes show after `ttl`. */
+  listen?: Connection['listen'] | undefined;
+  /** In ms. */
+  ttl: number;
+}
+
+/** Of the notifications, sent by triggers of the database. */
+const CHANNEL = 'catalogue';
+/** While changes are announced; a trigger may be disabled, as during a restore. */
+const ANNOUNCED_TTL_MS = 60_000;
+/** Changes within it count as one, so that a burst of orders does not become a burst of queries. */
+const COLLECT_MS = 200;
+
+/** Announces changes of the catalogue, whichever process makes them. */
+export const catalogueChanges = fp<CatalogueChangesOptions>(async (app, { listen, ttl }) => {
+  const freshness = { version: 0, maxAge: ttl };
+  app.decorate('catalogueFreshness', freshness);
+  if (!listen) return;
+
+  let timer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
+  const change = () => {
+    timer = undefined;
+    freshness.version += 1;
+  };
+  const stop = listen(CHANNEL, {
+    onNotification: () => {
+      timer ??= setTimeout(change, COLLECT_MS);
+    },
+    onListening: () => {
+      hasFailed = false;
+      freshness.maxAge = ANNOUNCED_TTL_MS;
+      change();
+    },
+    onLost: (err) => {
+      freshness.maxAge = ttl;
+      change();
+      if (!hasFailed) app.log.warn({ err }, `Changes of the catalogue show after ${ttl} ms.`);
+      hasFailed = true;
+    },
+  });
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await stop();
+  });
+});

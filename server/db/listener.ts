@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { ChannelListener } from './database';
+
+/** Of the checks whether the connection is alive: a network may drop one that is idle silently. */
+const CHECK_INTERVAL_MS = 10_000;
+const QUERY_TIMEOUT_MS = 5000;
+const ARRIVAL_TIMEOUT_MS = 2000;
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 30_000;
+
+interface ListenerOptions {
+  connectionString: string;
+  /** Other connections to the same database. */
+  pool: pg.Pool;
+  channel: string;
+  listener: ChannelListener;
+}
+
+/** Rejects when the connection ends for any reason. */
+const whenLost = (client: pg.Client) =>
+  new Promise<never>((_resolve, reject) => {
+    client.on('error', reject).on('end', () => reject(new Error('The connection has ended.')));
+  });
+
+/**
+ * Listens on a connection of its own, and on another one after it is lost. @returns what stops it
+ */
+export const listenOnPostgres = (options: ListenerOptions) => {
+  const { connectionString, pool, channel, listener } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const listenUntilLost = async (client: pg.Client, onListening: () => void) => {
+    const lost = whenLost(client);
+    const probe = `probe_${randomBytes(8).toString('hex')}`;
+    const arrived = new Promise<void>((resolve) => {
+      client.on('notification', (message) =>
+        message.channel === channel ? listener.onNotification() : resolve(),
+      );
+    });
+    const work = async () => {
+      await client.connect();
+      await client.query(`listen ${channel}; listen ${probe}`);
+      // By another connection: a proxy that pools transactions accepts LISTEN, and delivers nothing.
+      await pool.query('select pg_notify($1, $2)', [probe, '']);
+      const timer = sleep(ARRIVAL_TIMEOUT_MS, false);
+      if ((await Promise.race([arrived, timer])) === false) {
+        throw new Error('Notifications do not arrive: does a proxy pool transactions?');
+      }
+      onListening();
+      for (;;) {
+        await sleep(CHECK_INTERVAL_MS, undefined, { signal });
+        await client.query('select 1');
+      }
+    };
+    await Promise.race([lost, work()]);
+  };
+
+  const run = async () => {
+    let retryMs = FIRST_RETRY_MS;
+    while (!signal.aborted) {
+      const client = new pg.Client({
+        connectionString,
+        application_name: 'loam listener',
+        connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+        query_timeout: QUERY_TIMEOUT_MS,
+      });
+      await listenUntilLost(client, () => {
+        retryMs = FIRST_RETRY_MS;
+        listener.onListening();
+      }).catch((error) => {
+        if (!signal.aborted) listener.onLost(error);
+      });
+      // Not awaited: a connection whose network is gone would take minutes.
+      client.end().catch(() => {});
+      await sleep(retryMs, undefined, { signal }).catch(() => {});
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+    }
+  };
+
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};

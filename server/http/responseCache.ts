@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import { bytesOf, type CachedResponse } from './cachedResponse';
+
+/** Until when what was read is served again. */
+export interface Freshness {
+  /** Differs after every change of what is read. */
+  readonly version: number;
+  /** In ms, for changes that are not announced; 0 is no limit. */
+  readonly maxAge: number;
+}
+
+/**
+ * @param previous the response that is no longer fresh; may be returned if nothing changed
+ */
+type Read<Response> = (previous: Response | undefined) => Promise<Response>;
+
+interface ResponseCacheOptions {
+  freshness: Freshness;
+  /** Whether the previous response is served while reading fails. */
+  staleIfError: boolean;
+}
+
+interface Entry<Response> {
+  version: number;
+  response: Response;
+}
+
+/** Including compressed bodies and keys. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_RESPONSES = 10_000;
+
+/** Responses in memory by key. Concurrent requests for one that is missing or not fresh read it once. */
+export const makeResponseCache = <Response extends CachedResponse>({
+  freshness,
+  staleIfError,
+}: ResponseCacheOptions) => {
+  const cache = new LRUCache<string, Entry<Response>>({
+    // By default the cache reads the clock in a timer, which is late on a busy server.
+    ttlResolution: 0,
+    max: MAX_RESPONSES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ response }, key) => bytesOf(response, key),
+    // `read` compares with it.
+    noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true,
+    allowStaleOnFetchRejection: staleIfError,
+    fetchMethod: async (_key, previous, { context }) => {
+      // Of before: what changes meanwhile may be missing in the response.
+      const { version } = freshness;
+      return { version, response: await (context as Read<Response>)(previous?.response) };
+    },
+  });
+
+  /** @throws what `read` throws */
+  return async (key: string, read: Read<Response>): Promise<Response> => {
+    const entry = cache.get(key);
+    if (entry?.version === freshness.version) return entry.response;
+    const options = { context: read, ttl: freshness.maxAge, forceRefresh: true };
+    return (await cache.forceFetch(key, options)).response;
+  };
+};

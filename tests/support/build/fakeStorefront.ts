@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cleanUp } from '../cleanUp';
+
+export const SHELL =
+  '<!doctype html><html><head><link rel="stylesheet" href="/assets/app.css"></head>' +
+  '<body><div id="root"><div><div></div></div></div></body></html>';
+
+/**
+ * A renderer that prints the address and how often it has rendered, with the names of the categories or
+ * a product's price as its data. A category `broken` breaks the API.
+ */
+const RENDERER = `
+let renders = 0;
+export const makePageRenderer = ({ adapter, shopId }) => ({
+  load: async (url) => {
+    if (url.searchParams.get('id') === 'broken') throw new Error('The API does not respond.');
+    const [, page, , id] = url.pathname.split('/');
+    const call = page === 'product' ? '/product_details/' + id : '/category_list';
+    const { data: { data: { results } } } = await adapter({ baseURL: '/api/', url: shopId + call });
+    const names = page === 'product' ? ['Price ' + results.variants[0].price] : results.map(({ name }) => name);
+    const state = { names, loadedAt: Date.now() };
+    return { status: url.searchParams.get('id') === 'none' ? 404 : 200, state };
+  },
+  render: async (url, state) => {
+    renders += 1;
+    return { name: 'Home', head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
+  },
+});`;
+
+/** A built storefront with that renderer. @returns its folder */
+export const buildFakeStorefront = async () => {
+  // Below node_modules, where Vitest leaves a module as it is.
+  await mkdir('node_modules/.cache', { recursive: true });
+  const directory = await mkdtemp(path.resolve('node_modules/.cache/rendered-'));
+  await mkdir(path.join(directory, 'assets'));
+  await mkdir(path.join(directory, '.server'));
+  const pages = { Home: { styles: ['/assets/home.css'], scripts: ['/assets/home.js'] } };
+  const files: [string, string][] = [
+    ['index.html', SHELL],
+    ['assets/app.css', 'body{}'],
+    ['assets/home.css', 'main{}'],
+    ['.server/pages.json', JSON.stringify({ earlyInput: '/assets/early.js', pages })],
+    ['.server/package.json', '{"type":"module"}'],
+    ['.server/renderPage.js', RENDERER],
+  ];
+  for (const [name, content] of files) await writeFile(path.join(directory, name), content);
+  cleanUp(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+};

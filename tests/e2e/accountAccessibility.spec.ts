@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf, openSignedIn } from '../support/browser/account';
+import { apiOf, signIn } from '../support/browser/account';
 import { fillAddress } from '../support/browser/addressForm';
 import { expectNoViolations } from '../support/browser/axe';
 import { firstPackInStock } from '../support/browser/cart';
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'block' });
 
 /** A shopper with a cart line and a wishlist product. */
 const signInWithCartAndWishlist = async (page: Page, url: string) => {
-  const user = await openSignedIn(page, url);
+  const user = await signIn(page, url);
   const { call } = apiOf(page.context(), url);
   const { product, variant } = await firstPackInStock(url);
   const change = { productId: product._id, variantId: variant._id, quantity: 2 };

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/browser/axe';
 import { openCheckout } from '../support/browser/checkout';
-import { openBuyer, packsInStockOf } from '../support/browser/orders';
+import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -15,7 +15,7 @@ test.describe('Checkout page: accessibility', () => {
     page,
     network,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     await page.goto('/checkout');
     await expectLoaded(page, 'Nothing to check out');
     await expectNoViolations(page, 'an empty checkout');

@@ -8,14 +8,14 @@ test.describe('Checkout page: server down', () => {
   test('keeps the filled-in address, explains why the button is disabled and places no order by itself', async ({
     page,
     context,
-    restartableShop,
+    network,
   }) => {
     test.slow();
-    const { url } = restartableShop;
+    const { url } = network;
     const { user, pack, place } = await openCheckout(page, url, { address: null });
     await waitUntilCached(page);
     await fillAddress(page, ['Full name', 'Flat, house, building']);
-    await restartableShop.kill();
+    await network.goDown();
     await page.reload();
     for (const field of ['Full name', 'Flat, house, building'] as const) {
       await expect(page.getByLabel(field)).toHaveValue(testAddress[field]);
@@ -33,7 +33,7 @@ test.describe('Checkout page: server down', () => {
     await expect(place).toHaveAccessibleDescription(/The shop isn’t answering/);
     expect(await outboxRows(page)).toMatchObject([{ operation: { type: 'address/add' } }]);
 
-    await restartableShop.restart();
+    await network.comeBack();
     await readyToPlace(page);
     // The row is deleted a moment after the page shows the delivery.
     await expectWaitingChanges(page, 0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSignedIn } from '../support/browser/account';
+import { signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
 import { headlineOf, type Site, test } from '../support/browser/deployments';
 import { openAndCache, staticPages } from '../support/browser/pages';
@@ -28,7 +28,7 @@ const acceptUpdate = async (page: Page) => {
 
 /** Half fills the address form in this tab, then deploys and accepts the second version in another. */
 const updateOtherTab = async (page: Page, site: Site, url: string) => {
-  await openSignedIn(page, url);
+  await signIn(page, url);
   await openAndCache(page, form);
   await fillAddress(page, [...partialFields]);
   const loads = countLoads(page);
@@ -46,6 +46,9 @@ const expectPartialInput = async (page: Page) => {
 };
 
 test.describe('Deployments', () => {
+  // One after another, since they deploy to one folder.
+  test.describe.configure({ mode: 'default' });
+
   test('keep the open version running through three deployments, then one reload shows the newest', async ({
     page,
     network,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSignedIn, outboxRows } from '../support/browser/account';
+import { outboxRows, signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -17,7 +17,7 @@ const expectPartialInput = async (page: Page) => {
 test.describe('Form drafts', () => {
   test.describe('Update offer while an address form is half filled in', () => {
     test.beforeEach(async ({ page, context, network, shop }) => {
-      await openSignedIn(page, network.url);
+      await signIn(page, network.url);
       await openAndCache(page, form);
       await fillAddress(page, [...partialFields]);
       const other = await context.newPage();
@@ -60,7 +60,7 @@ test.describe('Form drafts', () => {
     context,
     network,
   }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     await page.goto(form);
     await fillAddress(page, [...partialFields]);
     await page.reload();
@@ -77,33 +77,31 @@ test.describe('Form drafts', () => {
   test('keep a half-typed address while the server is down and send it when the server is back', async ({
     page,
     context,
-    restartableShop,
+    network,
   }) => {
-    const user = await openSignedIn(page, restartableShop.url);
-    await openAndCache(page, restartableShop.url);
-    await restartableShop.kill();
-    await page.goto(restartableShop.url + form);
+    const user = await signIn(page, network.url);
+    await openAndCache(page);
+    await network.goDown();
+    await page.goto(form);
     await fillAddress(page, [...partialFields]);
     await page.reload();
     await expectPartialInput(page);
     await page.close();
     const next = await context.newPage();
-    await next.goto(restartableShop.url + form);
+    await next.goto(form);
     await expectPartialInput(next);
     await fillAddress(next);
     await next.getByRole('button', { name: 'Save address' }).click();
     const address = next.getByRole('article').filter({ hasText: testAddress['Full name'] });
     await expect(address).toContainText('Waiting to be sent');
-    await restartableShop.restart();
+    await network.comeBack();
     await expect(address).not.toContainText('Waiting to be sent', { timeout: 30_000 });
-    const response = await context.request.get(
-      `${restartableShop.url}/api/loam/myaddresslist/${user._id}`,
-    );
+    const response = await context.request.get(`${network.url}/api/loam/myaddresslist/${user._id}`);
     expect(await response.text()).toContain(testAddress['Flat, house, building']);
   });
 
   test('keep the typed profile name through a reload', async ({ page, network }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     await page.goto('/profile/details');
     await page.getByLabel('Name').fill(testAddress['Full name']);
     await page.reload();
@@ -114,7 +112,7 @@ test.describe('Form drafts', () => {
     page,
     network,
   }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     await page.goto(form);
     await fillAddress(page);
     const save = page.getByRole('button', { name: 'Save address' });
@@ -129,7 +127,7 @@ test.describe('Form drafts', () => {
     page,
     network,
   }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     network.fail(/POST .*myaddress/, { kind: 'delay', ms: 3_000 });
     await page.goto(form);
     await fillAddress(page);

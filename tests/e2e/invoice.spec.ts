@@ -1,4 +1,4 @@
-import { openBuyer, packsInStockOf } from '../support/browser/orders';
+import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 /** Number of calls of `print`. */
@@ -18,7 +18,7 @@ test.describe('Invoice', () => {
         window.prints = (window.prints ?? 0) + 1;
       };
     });
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const packs = await packsInStockOf(network.url, 3);
     await buyer.fillCart(packs, 2);
     const { _id: orderId, number, address, payment } = await buyer.buy();
@@ -61,7 +61,7 @@ test.describe('Invoice', () => {
   });
 
   test('is not offered for an unpaid order', async ({ page, network }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const { orderId } = await buyer.place();
     await page.goto(`/orderdetails/${orderId}`);
     await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();

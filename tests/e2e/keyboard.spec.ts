@@ -1,4 +1,4 @@
-import { openSignedIn } from '../support/browser/account';
+import { signIn } from '../support/browser/account';
 import { fillAddress } from '../support/browser/addressForm';
 import { cartCount, firstPackInStock, openCart } from '../support/browser/cart';
 import { expectNoKeyboardTrap, tabTo } from '../support/browser/keyboard';
@@ -28,7 +28,7 @@ test.describe('Keyboard: account pages', () => {
     page,
     network,
   }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     const { category, product, variant } = await firstPackInStock(network.url);
     await page.goto(`/category?id=${category._id}`);
     const card = page.getByRole('article').filter({ hasText: product.name }).first();
@@ -70,7 +70,7 @@ test.describe('Keyboard: account pages', () => {
     page,
     network,
   }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     await page.goto('/profile/addresses?edit=new');
     await fillAddress(page);
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -93,7 +93,7 @@ test.describe('Keyboard: account pages', () => {
   });
 
   test('moves the focus to the first incomplete field of an address', async ({ page, network }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     await page.goto('/profile/addresses?edit=new');
     await fillAddress(page, ['Full name']);
     await page.getByRole('button', { name: 'Save address' }).focus();

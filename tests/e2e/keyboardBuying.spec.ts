@@ -1,6 +1,6 @@
 import { openCart, packToBuy } from '../support/browser/cart';
 import { expectNoKeyboardTrap, tabTo } from '../support/browser/keyboard';
-import { buyerOf, openBuyer } from '../support/browser/orders';
+import { buyerOf, signInBuyer } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 
 test.describe('Keyboard: buying', () => {
   test('leads from the cart to a paid order with the keyboard alone', async ({ page, network }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     await buyer.addAddress();
     await buyer.fillCart([await packToBuy(network.url)], 2);
     await page.goto('/cart');

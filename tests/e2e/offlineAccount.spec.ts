@@ -8,9 +8,9 @@ test.describe('Account pages: server down', () => {
   test('show the saved cart, wishlist, addresses and profile', async ({
     page,
     context,
-    restartableShop,
+    network,
   }) => {
-    const { url } = restartableShop;
+    const { url } = network;
     const { user } = await openCategory(page, url);
     await cardAt(page, 0).add.click();
     await cardAt(page, 0).more.click();
@@ -25,7 +25,7 @@ test.describe('Account pages: server down', () => {
     // Private data is written a moment later, or when the page is left.
     await page.goto('about:blank');
     await page.close();
-    await restartableShop.kill();
+    await network.goDown();
 
     const next = await context.newPage();
     const group = next.getByRole('main').getByRole('group');

@@ -1,4 +1,4 @@
-import { openBuyer } from '../support/browser/orders';
+import { signInBuyer } from '../support/browser/orders';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -6,10 +6,10 @@ test.describe('Order pages: server down', () => {
   test('show the saved order list and every order opened before', async ({
     page,
     context,
-    restartableShop,
+    network,
   }) => {
-    const { url } = restartableShop;
-    const buyer = await openBuyer(page, url);
+    const { url } = network;
+    const buyer = await signInBuyer(page, url);
     const { _id: orderId, number, items, address } = await buyer.buy();
     const unseen = await buyer.buy();
     await openAndCache(page, `${url}/profile/orders`);
@@ -20,7 +20,7 @@ test.describe('Order pages: server down', () => {
     // Private data is written a moment later, or when the page is left.
     await page.goto('about:blank');
     await page.close();
-    await restartableShop.kill();
+    await network.goDown();
 
     const next = await context.newPage();
     const savedAt = next.getByText(/Showing what was saved at \d/);
@@ -40,7 +40,7 @@ test.describe('Order pages: server down', () => {
     await expect(next.getByRole('heading', { name: `Order ${unseen.number}` })).toBeVisible();
     await expect(next.getByText('Not all of it is on this device')).toBeVisible();
     await expect(savedAt).toBeVisible();
-    await restartableShop.restart();
+    await network.comeBack();
     await expect(main.getByText(unseen.address.line1)).toBeVisible({ timeout: 60_000 });
     await expect(next.getByText('Not all of it is on this device')).toBeHidden();
   });

@@ -10,18 +10,18 @@ import {
 import { expect, test } from '../support/browser/test';
 
 test.describe('Visited pages: server down', () => {
-  test('open after a first visit, as do all static pages', async ({ page, restartableShop }) => {
-    const { category, product } = await sampleOf(restartableShop.url);
-    const open = (path: string) => page.goto(restartableShop.url + path);
+  test('open after a first visit, as do all static pages', async ({ page, network }) => {
+    const { category, product } = await sampleOf(network.url);
+    const open = (path: string) => page.goto(network.url + path);
     const heading = page.getByRole('heading', { level: 1 });
-    await openAndCache(page, restartableShop.url);
+    await openAndCache(page, network.url);
     await open(paths.category(category._id));
     await expect(heading).toHaveText(category.name);
     await open(paths.product(product));
     await expect(heading).toHaveText(product.name);
     await waitUntilCached(page);
 
-    await restartableShop.kill();
+    await network.goDown();
 
     await page.reload();
     await expect(heading).toHaveText(product.name);
@@ -38,7 +38,7 @@ test.describe('Visited pages: server down', () => {
     }
     for (const path of protectedPages) {
       await open(path);
-      await expect(page).toHaveURL(`${restartableShop.url}/auth`);
+      await expect(page).toHaveURL(`${network.url}/auth`);
     }
   });
 

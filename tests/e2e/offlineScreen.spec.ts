@@ -35,14 +35,14 @@ test.describe('Offline screen', () => {
 
   test('disappears by itself when the server is back, without an online event', async ({
     page,
-    restartableShop,
+    network,
   }) => {
-    await openAndCache(page, restartableShop.url);
-    const product = await unseenProductOf(restartableShop.url);
-    await restartableShop.kill();
-    await page.goto(restartableShop.url + paths.product(product));
+    await openAndCache(page);
+    const product = await unseenProductOf(network.url);
+    await network.goDown();
+    await page.goto(paths.product(product));
     await expect(page.getByRole('heading', unreachableHeading)).toBeVisible();
-    await restartableShop.restart();
+    await network.comeBack();
     const heading = page.getByRole('heading', { name: product.name, level: 1 });
     await expect(heading).toBeVisible({ timeout: 30_000 });
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import { expectNoViolations } from '../support/browser/axe';
-import { openBuyer } from '../support/browser/orders';
+import { signInBuyer } from '../support/browser/orders';
 import { expectLoaded } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -17,7 +17,7 @@ test.describe('Order and payment pages: accessibility', () => {
     page,
     network,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const { redirectUrl } = await buyer.place();
     await page.goto('/about');
     await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('Order and payment pages: accessibility', () => {
   });
 
   test('axe reports no violation for a failed and a pending payment', async ({ page, network }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const placed = await buyer.place();
     const { orderId, redirectUrl } = placed;
     for (const { action, status, title } of [
@@ -55,7 +55,7 @@ test.describe('Order and payment pages: accessibility', () => {
     page,
     network,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const placed = await buyer.place();
     const { orderId, redirectUrl } = placed;
     await buyer.press(placed, 'paid');
@@ -90,7 +90,7 @@ test.describe('Order and payment pages: accessibility', () => {
     restartableShop,
   }) => {
     const { url } = restartableShop;
-    const buyer = await openBuyer(page, url);
+    const buyer = await signInBuyer(page, url);
     const [late, odd, cancelled] = [await buyer.place(), await buyer.place(), await buyer.place()];
     await buyer.call('POST', `order_details/${cancelled.orderId}/cancel`);
     await restartableShop.kill();

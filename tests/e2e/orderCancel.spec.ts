@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Variant } from '../../src/contract/product';
 import { packToBuy } from '../support/browser/cart';
-import { openBuyer } from '../support/browser/orders';
+import { signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 /** The status at the top of the order page. */
@@ -23,7 +23,7 @@ const cancelOnPage = async (page: Page, explanation: RegExp) => {
 
 test.describe('Order cancellation', () => {
   test('refunds a paid order and returns its packs to stock', async ({ page, network }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const pack = await packToBuy(network.url);
     await buyer.fillCart([pack], 3);
     const { _id: orderId } = await buyer.buy();
@@ -55,7 +55,7 @@ test.describe('Order cancellation', () => {
     network,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const placed = await buyer.place();
     await buyer.press(placed, 'pending');
     await page.goto(`/orderdetails/${placed.orderId}`);
@@ -72,7 +72,7 @@ test.describe('Order cancellation', () => {
     page,
     network,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const { _id: orderId } = await buyer.buy();
     await page.goto(`/orderdetails/${orderId}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -87,7 +87,7 @@ test.describe('Order cancellation', () => {
     page,
     network,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const { orderId, redirectUrl } = await buyer.place();
     // The payment page is open in another tab.
     const paying = await page.context().newPage();

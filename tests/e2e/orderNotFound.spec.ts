@@ -1,5 +1,5 @@
 import { signInContext } from '../support/browser/account';
-import { buyerOf, openBuyer } from '../support/browser/orders';
+import { buyerOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Order page: not found', () => {
@@ -14,7 +14,7 @@ test.describe('Order page: not found', () => {
       await signInContext({ request }, network.url),
     );
     const foreign = await somebody.buy();
-    await openBuyer(page, network.url);
+    await signInBuyer(page, network.url);
     for (const id of [foreign._id, 'ord_nobody', '%3Cb%3E', '..%2Fcart']) {
       for (const path of [`/orderdetails/${id}`, `/payment-status/success/${id}`]) {
         await page.goto(path);

@@ -1,4 +1,4 @@
-import { openBuyer } from '../support/browser/orders';
+import { signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Order page: payment', () => {
@@ -6,7 +6,7 @@ test.describe('Order page: payment', () => {
     page,
     network,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const placed = await buyer.place();
     await buyer.press(placed, 'pending');
     await page.goto(`/orderdetails/${placed.orderId}`);
@@ -19,7 +19,7 @@ test.describe('Order page: payment', () => {
   });
 
   test('shows a payment that is captured while the page is open', async ({ page, network }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const placed = await buyer.place();
     await buyer.press(placed, 'failed');
     await page.goto(`/orderdetails/${placed.orderId}`);

@@ -10,19 +10,19 @@ const missing = /That is what this device knows of it so far/;
 test.describe('Product page from a saved card', () => {
   test('opens while the server is down and adds the missing details when it is back', async ({
     page,
-    restartableShop,
+    network,
   }) => {
-    const { url } = restartableShop;
+    const { url } = network;
     const { category } = await sampleOf(url);
     const product = await unseenProductOf(url);
     await openAndCache(page, url + paths.category(category._id));
-    await restartableShop.kill();
+    await network.goDown();
     await page.goto(url + paths.product(product));
     const heading = page.getByRole('heading', { name: product.name, level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByText(missing)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to cart' }).last()).toBeVisible();
-    await restartableShop.restart();
+    await network.comeBack();
     await expect(page.getByRole('heading', { name: 'The farm' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(missing)).toBeHidden();
     await expect(heading).toBeVisible();

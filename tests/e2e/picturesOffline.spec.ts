@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { saveCart } from '../support/browser/cart';
-import { openBuyer } from '../support/browser/orders';
+import { signInBuyer } from '../support/browser/orders';
 import { openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -52,7 +52,7 @@ test.describe('Pictures offline', () => {
     network,
     shop,
   }) => {
-    const buyer = await openBuyer(page, network.url);
+    const buyer = await signInBuyer(page, network.url);
     const { number } = await buyer.buy();
     await page.goto('/profile/orders');
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();

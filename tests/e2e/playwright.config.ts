@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from '../../scripts/shared/programs';
 
+/** Each file has a build and a shop of its own. */
+const VARIANTS = /(deployments|apiBelowPrefix|apiOnSecondOrigin)\.spec\.ts$/;
+
 /** The built shop in Chromium; `npm run build` first. */
 export default defineConfig({
   testDir: '.',
@@ -14,6 +17,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    // The longest begin first, so that none runs alone at the end.
+    { name: 'variants', testMatch: VARIANTS },
+    { name: 'shop', testIgnore: VARIANTS },
+  ],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { apiOf, openSignedIn } from '../support/browser/account';
+import { apiOf, signIn } from '../support/browser/account';
 import { packsToBuy } from '../support/browser/cart';
 import { staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
@@ -115,7 +115,7 @@ test.describe('Rendered pages', () => {
   });
 
   test('take a tap that comes before the scripts, once', async ({ page, network }) => {
-    const user = await openSignedIn(page, network.url);
+    const user = await signIn(page, network.url);
     const [pack] = await packsToBuy(network.url);
     if (!pack) throw new Error('Nothing is in stock.');
     network.fail(/\/assets\/(?!earlyInput).*\.js$/, { kind: 'delay', ms: 2_000 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { product, stock } from '../../server/db/schema/catalogue';
 import { apiOf } from '../support/browser/account';
-import { openBuyer, packsInStockOf } from '../support/browser/orders';
+import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
 test.describe('Buy again', () => {
@@ -11,7 +11,7 @@ test.describe('Buy again', () => {
     restartableShop,
   }) => {
     const { url } = restartableShop;
-    const buyer = await openBuyer(page, url);
+    const buyer = await signInBuyer(page, url);
     const [plenty, few, none, gone] = await packsInStockOf(url, 4);
     if (!plenty || !few || !none || !gone) throw new Error('The categoryUrl holds too little.');
     await buyer.fillCart([plenty, few, none, gone], 3);

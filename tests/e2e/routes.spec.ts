@@ -1,6 +1,6 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths, profileTabs } from '../../src/paths';
-import { openSignedIn } from '../support/browser/account';
+import { signIn } from '../support/browser/account';
 import { protectedPages, staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -26,7 +26,7 @@ test.describe('Routes', () => {
   });
 
   test('give every account page one heading and its own title', async ({ page, network }) => {
-    await openSignedIn(page, network.url);
+    await signIn(page, network.url);
     const titles = new Set<string>();
     const ownPages = [
       paths.cart,

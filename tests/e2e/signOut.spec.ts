@@ -43,11 +43,11 @@ test.describe('Signing out', () => {
   test('leaves nothing on the device while the server is down and invalidates the cookie afterwards', async ({
     page,
     context,
-    restartableShop,
+    network,
   }) => {
-    const { url } = restartableShop;
+    const { url } = network;
     const user = await signInWithData(page, url);
-    await restartableShop.kill();
+    await network.goDown();
     await signOut(page);
     await expect(page).toHaveURL(/\/auth$/);
     await expect.poll(() => privateDataOn(page, user)).toEqual([]);
@@ -56,7 +56,7 @@ test.describe('Signing out', () => {
     expect(await sessionOf(context)).toBeDefined();
     await page.close();
 
-    await restartableShop.restart();
+    await network.comeBack();
     const next = await context.newPage();
     await next.goto(`${url}/auth`);
     await expect(next.getByLabel('E-mail address')).toBeVisible();

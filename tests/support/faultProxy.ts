@@ -47,6 +47,10 @@ export interface FaultProxy {
   requests: string[];
   /** The changes among them, in order. */
   changes: SeenRequest[];
+  /** Refuses connections from now on, as the address of a killed shop does. */
+  goDown: () => Promise<void>;
+  /** Accepts connections again, at the same address. */
+  comeBack: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -142,11 +146,22 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
 
   // A client may send a request just when an idle connection is closed.
   server.keepAliveTimeout = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const goDown = async () => {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    goDown,
+    comeBack: () => listen(port),
     fail: (pattern, fault) => {
       rules = [{ pattern, fault }, ...rules];
     },
@@ -157,10 +172,8 @@ export const startFaultProxy = async (target: string | Route): Promise<FaultProx
     requests,
     changes,
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
+      await goDown();
       agent.destroy();
-      await once(server, 'close');
     },
   };
 };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ProductCard, Variant } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
 import { packsInStock } from '../api/packsInStock';
-import { apiOf, openSignedIn } from './account';
+import { apiOf, signIn } from './account';
 import { readRecord } from './deviceStorage';
 import { expect } from './test';
 
@@ -35,7 +35,7 @@ export const wishlistCount = inNavigation(/^Wishlist/);
 
 /** Opens the cart of a new shopper with two packs, and waits until it is saved on the device. */
 export const openCart = async (page: Page, url: string): Promise<SavedCart> => {
-  const user = await openSignedIn(page, url);
+  const user = await signIn(page, url);
   const { product, variant } = await firstPackInStock(url);
   const line = { productId: product._id, variantId: variant._id, quantity: 2 };
   await apiOf(page.context(), url).call('PUT', `cart/${user._id}`, line);

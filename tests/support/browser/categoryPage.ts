@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { sampleOf } from '../../../scripts/shared/sample';
 import { paths } from '../../../src/paths';
 import type { FaultProxy } from '../faultProxy';
-import { openSignedIn } from './account';
+import { signIn } from './account';
 import { openAndCache } from './pages';
 import { expect } from './test';
 
 /** A new signed-in shopper on a cached category page. */
 export const openCategory = async (page: Page, url: string, email?: string) => {
   const { category } = await sampleOf(url);
-  const user = await openSignedIn(page, url, email);
+  const user = await signIn(page, url, email);
   const categoryUrl = url + paths.category(category._id);
   await openAndCache(page, categoryUrl);
   await expect(page.getByRole('article').first()).toBeVisible();

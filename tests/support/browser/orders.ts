@@ -5,7 +5,7 @@ import type { OrderDetails } from '../../../src/contract/order';
 import type { ProductCard, Variant } from '../../../src/contract/product';
 import type { User } from '../../../src/contract/user';
 import { makeAddressData } from '../factories';
-import { apiOf, openSignedIn } from './account';
+import { apiOf, signIn } from './account';
 import { packsToBuy, packToBuy } from './cart';
 import { expect } from './test';
 
@@ -65,9 +65,9 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
   return buyer;
 };
 
-/** Opens the shop as a new signed-in buyer. */
-export const openBuyer = async (page: Page, url: string) =>
-  buyerOf(page.context(), url, await openSignedIn(page, url));
+/** Signs the browser in as a new buyer. */
+export const signInBuyer = async (page: Page, url: string) =>
+  buyerOf(page.context(), url, await signIn(page, url));
 
 /** Up to `count` packs that tests may buy. */
 export const packsInStockOf = async (url: string, count: number) =>

@@ -5,7 +5,7 @@ import { outboxRows } from './account';
 import { fillAddress, testAddress } from './addressForm';
 import { packToBuy } from './cart';
 import { dumpDevice } from './deviceStorage';
-import { openBuyer } from './orders';
+import { signInBuyer } from './orders';
 import { openAndCache } from './pages';
 import { expect } from './test';
 
@@ -36,7 +36,7 @@ export const privateDataOn = async (page: Page, user: Settled) => {
 
 /** A new shopper with profile, order, cart, wishlist, address and a half-filled form. */
 export const signInWithData = async (page: Page, url: string): Promise<Settled> => {
-  const { user, call, buy, fillCart } = await openBuyer(page, url);
+  const { user, call, buy, fillCart } = await signInBuyer(page, url);
   const profile = { name: testAddress['Full name'], phone: `+91${testAddress['Mobile number']}` };
   await call('PUT', `profile/${user._id}`, profile);
   const order = await buy();

@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { apiUrl } from './apiUrl';
 import { isPage } from './pages';
 import { refetchCorrupted } from './plugins/refetchCorrupted';
+import { respondWithPage } from './renderedPages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -21,11 +22,16 @@ export const precacheShell = () => {
   precacheAndRoute(self.__WB_MANIFEST);
 };
 
-/** Every page opens from the shell, whatever the network does. */
+/**
+ * Every page opens whatever the network does: a public one as the server rendered it, the others, and
+ * what cannot be had in time, from the shell. Saves the pages that a page requests as well.
+ */
 export const respondToNavigations = () => {
   const api = apiUrl();
   registerRoute(
-    ({ url, request }) => request.mode === 'navigate' && isPage(url, api),
-    async () => new Response(SHELL.html, { headers: SHELL.headers }),
+    ({ url, sameOrigin, request, event }) =>
+      sameOrigin && (request.mode === 'navigate' || event.type === 'message') && isPage(url, api),
+    ({ url, event }) =>
+      respondWithPage(url, event).catch(() => new Response(SHELL.html, { headers: SHELL.headers })),
   );
 };

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build, type Manifest } from 'vite';
 import type { StorefrontOrigins } from '../../server/http/securityHeaders.ts';
+import { buildIdOf } from '../../server/rendering/buildId.ts';
 
 /** Not served: its name begins with a dot. */
 const SERVER_DIR = 'dist/.server';
@@ -8,11 +9,12 @@ const SERVER_DIR = 'dist/.server';
 /**
  * Builds what renders pages on the server, with its packages in it, and the list of the files that
  * each page needs besides those of the shell.
+ * @returns what identifies the build; '' where pages are not rendered
  */
 export const buildRenderer = async ({ api }: StorefrontOrigins) => {
   await rm(SERVER_DIR, { recursive: true, force: true });
   // The server renders from its own catalogue alone.
-  if (api.length > 0) return;
+  if (api.length > 0) return '';
   await build({
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -29,7 +31,10 @@ export const buildRenderer = async ({ api }: StorefrontOrigins) => {
   const manifest: Manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8'));
   const earlyInput = `/${manifest['src/earlyInput.ts']?.file}`;
   const files = { earlyInput, pages: listPageFiles(manifest) };
-  await writeFile(`${SERVER_DIR}/pages.json`, JSON.stringify(files));
+  const shell = await readFile('dist/index.html', 'utf8');
+  const buildId = buildIdOf(shell, await readFile(`${SERVER_DIR}/renderPage.js`, 'utf8'), files);
+  await writeFile(`${SERVER_DIR}/pages.json`, JSON.stringify({ ...files, build: buildId }));
+  return buildId;
 };
 
 const PAGE = /^src\/pages\/(\w+)\/\1\.tsx$/;

@@ -14,8 +14,8 @@ const buildShop = async () => {
   const result = await build({ logLevel: 'warn' });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
   const outputs = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));
-  await buildRenderer(origins);
-  const { count, size } = await buildServiceWorker(outputs, origins);
+  const buildId = await buildRenderer(origins);
+  const { count, size } = await buildServiceWorker(outputs, origins, buildId);
   await recordBuild(outputs);
   const files = await listRetainedFiles();
   const compressed = await compressFiles(files);

@@ -22,10 +22,15 @@ export class BudgetError extends Error {
  * Bundles `sw/service-worker.ts` with the manifest of what it precaches.
  * @param outputs the files of this build, relative to `dist/`
  * @param origins further origins that its pages may use
+ * @param buildId of rendered pages that it may keep; '' for none
  * @returns how many files it precaches, and their bytes
  * @throws BudgetError
  */
-export const buildServiceWorker = async (outputs: string[], origins: StorefrontOrigins) => {
+export const buildServiceWorker = async (
+  outputs: string[],
+  origins: StorefrontOrigins,
+  buildId: string,
+) => {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -34,6 +39,7 @@ export const buildServiceWorker = async (outputs: string[], origins: StorefrontO
     define: {
       'process.env.NODE_ENV': '"production"',
       SHELL: JSON.stringify(await renderShell(origins)),
+      BUILD: JSON.stringify(buildId),
     },
     build: {
       target: 'es2022',

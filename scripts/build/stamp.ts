@@ -17,6 +17,7 @@ const INPUTS = [
   'scripts/budgets.ts',
   'server/http/storefront/fileHeaders.ts',
   'server/http/securityHeaders.ts',
+  'server/rendering/buildId.ts',
 ];
 
 const listInputFiles = async (input: string) =>

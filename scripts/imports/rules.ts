@@ -23,6 +23,7 @@ export const importRules: ImportRules = {
   'src/contract': [],
   'src/contract/rules': ['type:src/contract'],
   'src/(content|paths|shop.config|styles)': [],
+  'src/renderedAddress': ['src/paths'],
   'src/messages': ['src/shop.config', 'type:src/api/errors'],
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
   'src/components': [...CONTRACT, 'src/browser', 'src/pwa', 'src/shop.config'],
@@ -36,14 +37,17 @@ export const importRules: ImportRules = {
   'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],
   'src/(app|main|renderPage)': ['src'],
 
-  sw: [...CONTRACT, 'src/(api/catalogueCalls|pwa/workerMessages|shop.config)'],
+  sw: [
+    ...CONTRACT,
+    'src/(api/catalogueCalls|browser/withTimeout|pwa/workerMessages|renderedAddress|shop.config)',
+  ],
 
   'server/config': ['type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],
   'server/http': ['server/(config|db)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths'],
   // Of the storefront only the built entry, which is no import.
-  'server/rendering': ['server/(catalogue|db|http)', 'src/paths'],
+  'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
   'server/mail': ['server/(config|http)'],
   'server/catalogue': DOMAIN,
   'server/account': [...DOMAIN, 'server/catalogue'],

@@ -17,8 +17,10 @@ export interface PageCacheOptions {
 
 interface CachedPage extends CachedResponse {
   status: LoadedPage['status'];
-  /** Of the build and of the data that it shows. */
+  /** Of the data that it shows. */
   version: string;
+  /** Identifies the build. */
+  build: string;
   /** For the Content-Security-Policy. */
   styleSource: string;
 }
@@ -28,9 +30,26 @@ const MAX_CONCURRENT_RENDERS = 8;
 
 /** The state without the times at which it was read. */
 const stringifyState = (state: LoadedPage['state']) =>
-  JSON.stringify(state, (key, value) => (key === 'loadedAt' ? undefined : value));
+  JSON.stringify(state, (key, value) => (/^(?:loaded|served)At$/.test(key) ? undefined : value));
 
-/** Imports the renderer of the build that is in place, and again after another was deployed. */
+/** A deployment replaces files while the server runs. */
+const CHECK_INTERVAL_MS = 100;
+
+/** When the build was made that is in place. */
+const makeBuildWatch = (directory: string) => {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let builtAt: Promise<number>;
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt > CHECK_INTERVAL_MS) {
+      checkedAt = now;
+      builtAt = stat(path.join(directory, '.server/pages.json')).then(({ mtimeMs }) => mtimeMs);
+    }
+    return builtAt;
+  };
+};
+
+/** Imports the renderer of a build, once. */
 const makeBuildReader = (app: FastifyInstance, { directory, shopId, origin }: PageCacheOptions) => {
   let current: { builtAt: number; parts: ReturnType<typeof importBuild> } | undefined;
   const importBuild = (builtAt: number) =>
@@ -38,8 +57,7 @@ const makeBuildReader = (app: FastifyInstance, { directory, shopId, origin }: Pa
       importPageRenderer(app, { directory, shopId, origin, builtAt }),
       readPageTemplate(directory),
     ]);
-  return async () => {
-    const { mtimeMs: builtAt } = await stat(path.join(directory, '.server/pages.json'));
+  return async (builtAt: number) => {
     if (current?.builtAt !== builtAt) {
       current = { builtAt, parts: importBuild(builtAt) };
       // Half of a deployment: the next request reads it again.
@@ -48,7 +66,7 @@ const makeBuildReader = (app: FastifyInstance, { directory, shopId, origin }: Pa
       });
     }
     const [renderer, template] = await current.parts;
-    return { builtAt, renderer, template };
+    return { renderer, template };
   };
 };
 
@@ -57,14 +75,19 @@ const makeBuildReader = (app: FastifyInstance, { directory, shopId, origin }: Pa
  * the build or its data changed. While the catalogue cannot be read, the last page is served.
  */
 export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
+  const readBuiltAt = makeBuildWatch(options.directory);
   const readBuild = makeBuildReader(app, options);
   let renders = 0;
 
-  const renderPage = async (address: string, previous?: CachedPage): Promise<CachedPage> => {
-    const { builtAt, renderer, template } = await readBuild();
+  const renderPage = async (
+    builtAt: number,
+    address: string,
+    previous?: CachedPage,
+  ): Promise<CachedPage> => {
+    const { renderer, template } = await readBuild(builtAt);
     const url = new URL(address, 'http://localhost');
     const { status, state } = await renderer.load(url);
-    const version = hashOf(`${builtAt} ${stringifyState(state)}`);
+    const version = hashOf(stringifyState(state));
     if (previous?.version === version) return previous;
     const page = await renderer.render(url, state);
     const { document, styleSource } = await template.toDocument(page, state);
@@ -72,6 +95,7 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
       ...makeCachedResponse(document),
       status: page.isNotFound ? 404 : status,
       version,
+      build: template.build,
       styleSource,
     };
   };
@@ -79,11 +103,11 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   const { catalogueFreshness: freshness } = app;
   const cached = makeResponseCache<CachedPage>({ freshness, staleIfError: true });
 
-  const read = async (address: string, previous?: CachedPage) => {
+  const read = async (builtAt: number, address: string, previous?: CachedPage) => {
     if (renders >= MAX_CONCURRENT_RENDERS) throw new Error('Too many pages are being rendered.');
     renders += 1;
     try {
-      return await renderPage(address, previous);
+      return await renderPage(builtAt, address, previous);
     } catch (error) {
       app.log.warn({ err: error }, 'A page could not be rendered.');
       throw error;
@@ -93,6 +117,12 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   };
 
   /** Undefined for a page that cannot be rendered now. */
-  return (address: string) =>
-    cached(address, (previous) => read(address, previous)).catch(() => undefined);
+  return async (address: string) => {
+    try {
+      const builtAt = await readBuiltAt();
+      return await cached(`${builtAt} ${address}`, (previous) => read(builtAt, address, previous));
+    } catch {
+      return undefined;
+    }
+  };
 };

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type BuiltFiles, buildIdOf } from './buildId';
 import type { LoadedPage, RenderedPage } from './pageRenderer';
-
-/** Addresses of files, written by the build. */
-interface BuiltFiles {
-  /** The script that keeps input until the page is hydrated. */
-  earlyInput: string;
-  /** What each page needs besides the files of the shell. */
-  pages: Record<string, { styles: string[]; scripts: string[] }>;
-}
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
 /** The scripts of the shell; in a page they come after what is to be seen. */
@@ -27,6 +20,9 @@ export const readPageTemplate = async (directory: string) => {
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
   const shell = await read('index.html');
   const files: BuiltFiles = JSON.parse(await read('.server/pages.json'));
+  if (files.build !== buildIdOf(shell, await read('.server/renderPage.js'), files)) {
+    throw new Error('The files of two builds are mixed.');
+  }
   const shellStyles = [...shell.matchAll(STYLESHEET)].map(([, href = '']) => href);
   const shellScripts = shell.match(SCRIPT)?.join('') ?? '';
   const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '');
@@ -45,6 +41,7 @@ export const readPageTemplate = async (directory: string) => {
   };
 
   return {
+    build: files.build,
     /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
     toDocument: async ({ head, html, name }: RenderedPage, state: LoadedPage['state']) => {
       const style = await readStyles(name);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { patterns } from '../../src/paths';
+import { renderedAddress } from '../../src/renderedAddress';
 import { sendCached } from '../http/cachedResponse';
 import type { FileCache } from '../http/storefront/fileCache';
 import { sendShell } from '../http/storefront/sendFromCache';
@@ -12,33 +13,15 @@ import { makePageCache, type PageCacheOptions } from './pageCache';
 const CACHE_CONTROL =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400, no-transform';
 
-/** The pages that are rendered, each with the parts of the query that it shows. */
-const renderedPages: Partial<Record<keyof typeof patterns, string[]>> = {
-  home: [],
-  category: ['id', 'sort', 'max', 'stock', 'badge'],
-  product: ['pack'],
-  install: [],
-  policy: [],
-  about: [],
-  certificates: [],
-  stores: [],
-};
-
 interface RenderingOptions extends Omit<PageCacheOptions, 'directory'> {
   /** Of the built storefront. */
   files: FileCache;
 }
 
-type PageRequest = FastifyRequest<{ Querystring: Record<string, string> }>;
-
-/** Path and query of what is rendered; undefined for search results, which the browser finds. */
-const addressOf = ({ url, query }: PageRequest, shown: string[]) => {
-  const [pathname = ''] = url.split('?');
-  if (shown.includes('id') && query.q && !query.id) return undefined;
-  const known = shown.flatMap((name): [string, string][] =>
-    query[name] ? [[name, query[name]]] : [],
-  );
-  return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
+/** Path and query of the rendered page that is requested; undefined for the others. */
+const addressOf = ({ url }: FastifyRequest) => {
+  const end = url.includes('?') ? url.indexOf('?') : url.length;
+  return renderedAddress(url.slice(0, end), new URLSearchParams(url.slice(end)));
 };
 
 /**
@@ -50,7 +33,7 @@ export const renderPages = fp<RenderingOptions>(async (app, { files, ...options 
   const readPage = makePageCache(app, { directory, ...options });
   const canRender = existsSync(path.join(directory, '.server/pages.json'));
 
-  const sendRendered = async (address: string, request: PageRequest, reply: FastifyReply) => {
+  const sendRendered = async (address: string, request: FastifyRequest, reply: FastifyReply) => {
     const page = await readPage(address);
     if (!page) return sendShell(files, request, reply);
     const policy = String(reply.getHeader('content-security-policy'));
@@ -58,18 +41,19 @@ export const renderPages = fp<RenderingOptions>(async (app, { files, ...options 
     reply
       .code(page.status)
       .header('cache-control', CACHE_CONTROL)
+      // The service worker keeps a page that belongs to the files it has.
+      .header('x-build', page.build)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };
 
-  for (const [name, pattern] of Object.entries(patterns)) {
-    const shown = canRender ? renderedPages[name as keyof typeof patterns] : undefined;
-    app.route<{ Querystring: Record<string, string> }>({
+  for (const pattern of Object.values(patterns)) {
+    app.route({
       method: ['GET', 'HEAD'],
       url: pattern,
       schema: { hide: true },
       handler: (request, reply) => {
-        const address = shown && addressOf(request, shown);
+        const address = canRender ? addressOf(request) : undefined;
         return address === undefined
           ? sendShell(files, request, reply)
           : sendRendered(address, request, reply);

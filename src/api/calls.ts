@@ -13,10 +13,12 @@ export interface Read {
   timeoutMs?: number;
 }
 
-/** What a read gives: the data, and when the server sent it (ISO 8601). */
+/** What a read gives: the data, and when it came to this device (ISO 8601). */
 export interface Loaded<Data> {
   data: Data;
   loadedAt: string;
+  /** When the server sent it, by the server's clock (HTTP date); other origins do not tell. */
+  servedAt?: string | undefined;
 }
 
 /** How a change is sent. */

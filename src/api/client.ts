@@ -60,12 +60,14 @@ export const makeClient = (options: ClientOptions) => {
     const response = await http.get(urlOf(path), { timeout }).catch(responseOf);
     const { status, data: body, headers } = response;
     const isReachable = isJson(body);
-    const savedAt: string | undefined = (headers as Record<string, string>)[SAVED_AT_HEADER];
+    const { [SAVED_AT_HEADER]: savedAt, date: servedAt } = headers as Record<string, string>;
     if (!savedAt) onReachability?.(isReachable, isReachable && isHealthy(status));
     if (!isReachable) throw new ApiError(defaultMessage(fallback), null);
     if (status !== 200) throw new ApiError(messageOf(body) ?? defaultMessage(fallback), status);
     const data = isSuccess(body) ? pickSafely(pick, body) : undefined;
-    if (data !== undefined) return { data, loadedAt: savedAt ?? new Date().toISOString() };
+    if (data !== undefined) {
+      return { data, loadedAt: savedAt ?? new Date().toISOString(), servedAt };
+    }
     throw new ApiError(messageOf(body) ?? defaultMessage(rejected), codeOf(body));
   }
 

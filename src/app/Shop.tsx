@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineScreen } from '../components/OfflineScreen';
@@ -7,6 +8,7 @@ import { fetchHomeSections, selectHomeSections } from '../features/homeSections/
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { useWasOnline } from '../pwa/connectivity';
+import { savePage } from '../pwa/savePages';
 import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
 import { AccountLoader } from './AccountLoader';
@@ -32,7 +34,8 @@ export const Shop = () => {
     useAppSelector(selectSliders),
   ].every(({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt);
   const sawOnline = useWasOnline();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => void savePage(pathname + search), [pathname, search]);
   if (!sawOnline && noCatalogue && !hasAccountData) {
     return (
       <main>

@@ -1,10 +1,26 @@
+import { SAVED_AT_ATTRIBUTE } from '../pwa/workerMessages';
+import type { Request } from '../store/request';
 import type { RootState } from '../store/rootReducer';
 
 /** The id of the data block with the state; `server/rendering/pageDocument.ts` writes it. */
 const STATE_ELEMENT_ID = 'state';
 
+type Requests = Request<unknown> | { byId: Record<string, Request<unknown>> };
+
+/** When the document came to this device: the service worker notes it in a page that it saves. */
+const documentSavedAt = () =>
+  document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE) ??
+  new Date(performance.timeOrigin).toISOString();
+
 /** The state of a page that the server rendered; undefined when the document is the bare shell. */
 export const readRenderedState = (): Partial<RootState> | undefined => {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
-  return text ? JSON.parse(text) : undefined;
+  if (!text) return undefined;
+  const state: Record<string, Requests> = JSON.parse(text);
+  const loadedAt = documentSavedAt();
+  for (const slice of Object.values(state)) {
+    const requests = 'byId' in slice ? Object.values(slice.byId) : [slice];
+    for (const request of requests) if (request.loadedAt) request.loadedAt = loadedAt;
+  }
+  return state as Partial<RootState>;
 };

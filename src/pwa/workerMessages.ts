@@ -3,6 +3,12 @@
 /** The header of a response from the worker's cache: when the server sent it (ISO 8601). */
 export const SAVED_AT_HEADER = 'x-saved-at';
 
+/** The same of a saved page: an attribute of its `html` element. */
+export const SAVED_AT_ATTRIBUTE = 'data-saved-at';
+
+/** The header of a rendered page that identifies the build it belongs to. */
+export const BUILD_HEADER = 'x-build';
+
 /** The cache of viewed pictures, which is deleted first when the device is full. */
 export const PICTURES_CACHE = 'shop-pictures-v1';
 

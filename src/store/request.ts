@@ -17,6 +17,8 @@ export interface Request<Data> {
   failure: FailureKind | null;
   /** When the server gave `data` (ISO 8601); null when there is none. */
   loadedAt: string | null;
+  /** The same by the server's clock (HTTP date). */
+  servedAt?: string | undefined;
 }
 
 export const idleRequest = <Data>(data: Data): Request<Data> => ({
@@ -77,6 +79,13 @@ export const createRequestThunk = <Data, Arg = void>(
 ) => createCallThunk(type, call);
 
 /**
+ * Whether the response that the device has saved is older than the page that the server rendered. If
+ * so, a newer one follows. The next is taken in any case, should the server's clock have been set back.
+ */
+const isOlder = (response: Loaded<unknown>, shown: Request<unknown>) =>
+  shown.loadedAt !== null && Date.parse(response.servedAt ?? '') < Date.parse(shown.servedAt ?? '');
+
+/**
  * The three states of every fetch, for `builder.addAsyncThunk`. Pending: loading, error cleared;
  * fulfilled: data stored; rejected: error stored.
  */
@@ -88,8 +97,9 @@ export const requestCases = <State, Data, Arg>(
     Object.assign(select(state, meta.arg), { loading: true, error: null });
   },
   fulfilled: (state: State, action: { payload: Loaded<Data>; meta: { arg: Arg } }) => {
-    Object.assign(select(state, action.meta.arg), {
-      ...action.payload,
+    const request = select(state, action.meta.arg);
+    Object.assign(request, {
+      ...(isOlder(action.payload, request) ? { servedAt: undefined } : action.payload),
       loading: false,
       failure: null,
     });

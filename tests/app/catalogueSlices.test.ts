@@ -44,6 +44,21 @@ describe('Catalogue slices over the real API', () => {
     }
   });
 
+  it('keep a rendered page that is newer than the first saved response, but not than the next', async () => {
+    const { dispatch, getState } = makeStore({ client });
+    const marquee = (text: string, servedAt: string) => {
+      const payload = { data: [{ _id: 'm1', text }], loadedAt: '2026-06-01T10:00:00Z', servedAt };
+      return fetchMarquee.fulfilled(payload, '');
+    };
+    const shown = () => getState().marquee.data.map(({ text }) => text);
+    const older = marquee('Saved', 'Mon, 01 Jun 2026 09:59:59 GMT');
+    dispatch(marquee('Rendered', 'Mon, 01 Jun 2026 10:00:00 GMT'));
+    dispatch(older);
+    expect(shown()).toEqual(['Rendered']);
+    dispatch(older);
+    expect(shown()).toEqual(['Saved']);
+  });
+
   it('store products by category and product details separately by id', async () => {
     const store = makeStore({ client });
     await store.dispatch(fetchCategories());

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
-import { headlineOf, type Site, test } from '../support/browser/deployments';
-import { openAndCache, staticPages } from '../support/browser/pages';
+import { headlineOf, type Site, test, type Version } from '../support/browser/deployments';
+import { firstProduct, openAndCache, staticPages, waitUntilSaved } from '../support/browser/pages';
 import { expect } from '../support/browser/test';
 import { findUpdate, reloadButton } from '../support/browser/workerUpdate';
 
@@ -74,6 +74,36 @@ test.describe('Deployments', () => {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
     }
+  });
+
+  test('open saved pages of the running version while the next is deployed, and offline', async ({
+    page,
+    network,
+    site,
+  }) => {
+    await openAndCache(page, '/about');
+    const expectVersion = async (version: Version) => {
+      await page.goto('/about');
+      await expect(heading(page)).toHaveText(headlineOf(version));
+    };
+    for (const [version, next] of [
+      ['first', 'second'],
+      ['second', 'third'],
+      ['third', 'fourth'],
+    ] as const) {
+      await expectVersion(version);
+      await waitUntilSaved(page, '/', '/about');
+      await site.deploy(next);
+      await expectVersion(version);
+      network.fail(/./, { kind: 'disconnect' });
+      await expectVersion(version);
+      await page.goto('/');
+      await expect(firstProduct(page)).toBeVisible();
+      network.heal();
+      await findUpdate(page);
+      await acceptUpdate(page);
+    }
+    await expectVersion('fourth');
   });
 
   test('let a tab of the old version open pages and keep form input after another tab updated', async ({

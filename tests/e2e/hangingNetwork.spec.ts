@@ -96,6 +96,7 @@ test.describe('Hanging network', () => {
     network.fail(/\/api\//, { kind: 'stall' });
     await page.reload();
     await expect(firstProduct(page)).toBeVisible();
+    network.fail(/./, { kind: 'stall' });
     await page.goto(paths.product(product));
     await expect(page.getByRole('heading', unreachableHeading)).toBeVisible({ timeout: 15_000 });
   });

@@ -62,7 +62,7 @@ test.describe('Offline screen', () => {
     page,
     network,
   }) => {
-    network.fail(/\/api\//, { kind: 'disconnect' });
+    network.fail(/\/api\/|GET \/$/, { kind: 'disconnect' });
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await beOffline(page);

@@ -1,15 +1,18 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { openApi } from '../support/api/server';
-import { buildFakeStorefront, SHELL } from '../support/build/fakeStorefront';
+import { BUILD_ID, buildFakeStorefront, SHELL } from '../support/build/fakeStorefront';
 import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
 
 describeOnce('Rendered pages', () => {
+  let directory: string;
   let app: FastifyInstance;
   const get = (url: string, headers = {}) => app.inject({ url, headers });
   beforeAll(async () => {
-    const storefrontDir = await buildFakeStorefront();
-    app = await openApi(await openSeededDatabase(), { storefrontDir });
+    directory = await buildFakeStorefront();
+    app = await openApi(await openSeededDatabase(), { storefrontDir: directory });
   });
 
   it('hold head, styles, content and state', async () => {
@@ -20,6 +23,7 @@ describeOnce('Rendered pages', () => {
     expect(body).not.toContain('rel="stylesheet"');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+    expect(headers['x-build']).toBe(BUILD_ID);
   });
 
   it('are rendered once for the same data and by the known parts of the query', async () => {
@@ -47,5 +51,14 @@ describeOnce('Rendered pages', () => {
       expect([url, statusCode, body]).toEqual([url, 200, SHELL]);
       expect(headers['cache-control']).toBe('no-cache, no-transform');
     }
+  });
+
+  it('give way to the shell while half of a build is deployed', async () => {
+    const shell = `${SHELL}<!-- of another build -->`;
+    await writeFile(path.join(directory, 'index.html'), shell);
+    await utimes(path.join(directory, '.server/pages.json'), new Date(), new Date());
+    // The server looks for replaced files ten times a second.
+    await expect.poll(async () => (await get('/policy/terms')).body).toBe(shell);
+    expect((await get('/policy/returns')).headers).not.toHaveProperty('x-build');
   });
 });

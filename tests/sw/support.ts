@@ -43,5 +43,7 @@ export const makeCaches = () => {
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
     };
   };
-  return { open } as unknown as CacheStorage;
+  const match = async (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions) =>
+    (await open(cacheName)).match(request);
+  return { open, match } as unknown as CacheStorage;
 };

@@ -54,6 +54,17 @@ export const waitUntilCached = (page: Page) =>
 
 const missing = (page: Page) => page.evaluate(findUncached);
 
+/** Waits until the worker has saved the rendered page at each of the addresses. */
+export const waitUntilSaved = (page: Page, ...addresses: string[]) =>
+  expect
+    .poll(() => page.evaluate(listSavedPages), { intervals: OFTEN })
+    .toEqual(expect.arrayContaining(addresses));
+
+const listSavedPages = async () => {
+  const saved = await (await caches.open('shop-pages-v1')).keys();
+  return saved.map(({ url }) => url.slice(location.origin.length));
+};
+
 /** The first product link. */
 export const firstProduct = (page: Page) => page.getByRole('article').getByRole('link').first();
 

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildIdOf } from '../../../server/rendering/buildId';
 import { cleanUp } from '../cleanUp';
 
 export const SHELL =
@@ -28,6 +29,13 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
   },
 });`;
 
+const built = {
+  earlyInput: '/assets/early.js',
+  pages: { Home: { styles: ['/assets/home.css'], scripts: ['/assets/home.js'] } },
+};
+
+export const BUILD_ID = buildIdOf(SHELL, RENDERER, built);
+
 /** A built storefront with that renderer. @returns its folder */
 export const buildFakeStorefront = async () => {
   // Below node_modules, where Vitest leaves a module as it is.
@@ -35,12 +43,11 @@ export const buildFakeStorefront = async () => {
   const directory = await mkdtemp(path.resolve('node_modules/.cache/rendered-'));
   await mkdir(path.join(directory, 'assets'));
   await mkdir(path.join(directory, '.server'));
-  const pages = { Home: { styles: ['/assets/home.css'], scripts: ['/assets/home.js'] } };
   const files: [string, string][] = [
     ['index.html', SHELL],
     ['assets/app.css', 'body{}'],
     ['assets/home.css', 'main{}'],
-    ['.server/pages.json', JSON.stringify({ earlyInput: '/assets/early.js', pages })],
+    ['.server/pages.json', JSON.stringify({ ...built, build: BUILD_ID })],
     ['.server/package.json', '{"type":"module"}'],
     ['.server/renderPage.js', RENDERER],
   ];

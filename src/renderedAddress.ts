@@ -1,0 +1,33 @@
+import { patterns } from './paths';
+
+/** The pages that the server renders, each with the parts of the query that it shows. */
+const shownQueries: Partial<Record<keyof typeof patterns, readonly string[]>> = {
+  home: [],
+  category: ['id', 'sort', 'max', 'stock', 'badge'],
+  product: ['pack'],
+  install: [],
+  policy: [],
+  about: [],
+  certificates: [],
+  stores: [],
+};
+
+const renderedPages = Object.entries(shownQueries).map(([name, shown]) => {
+  const pattern = patterns[name as keyof typeof patterns];
+  return { path: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`), shown };
+});
+
+/**
+ * Path and query of the rendered page at an address, without the parts that make no difference;
+ * undefined for other pages, and for search results, which the browser finds.
+ */
+export const renderedAddress = (pathname: string, query: URLSearchParams) => {
+  const page = renderedPages.find(({ path }) => path.test(pathname));
+  if (!page) return undefined;
+  const known = page.shown.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+  if (page.shown.includes('id') && query.get('q') && !query.get('id')) return undefined;
+  return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
+};

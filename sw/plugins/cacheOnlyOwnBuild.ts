@@ -1,0 +1,44 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { BUILD_HEADER, SAVED_AT_ATTRIBUTE, SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
+
+/** Headers of the transfer, which a saved copy does not have. */
+const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+
+/**
+ * Uses rendered pages of one build alone: the files that another names are not on the device. Caches
+ * those of public pages that exist, stamped with the time, and deletes what is gone.
+ */
+export const cacheOnlyOwnBuild = (
+  cacheName: string,
+  build: string,
+  now: () => Date,
+): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ request, response }) => {
+    if (!isOfBuild(response, build)) throw new Error('The page is of another build, or of none.');
+    if (response.status === 404) await (await caches.open(cacheName)).delete(request.url);
+    return response;
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && isOfBuild(cachedResponse, build) ? cachedResponse : null,
+  cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? stamp(response, now()) : null),
+});
+
+export const isOfBuild = ({ headers }: Response, build: string) =>
+  headers.get(BUILD_HEADER) === build;
+
+const isPublicPage = ({ status, headers }: Response) =>
+  status === 200 &&
+  headers.get('content-type')?.startsWith('text/html') === true &&
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+  !headers.has('set-cookie');
+
+/** In the document as well, since a page cannot read the headers of its own. */
+const stamp = async (response: Response, now: Date) => {
+  const savedAt = now.toISOString();
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
+  headers.set(SAVED_AT_HEADER, savedAt);
+  const stamped = html.replace('<html', `<html ${SAVED_AT_ATTRIBUTE}="${savedAt}"`);
+  return new Response(stamped, { headers });
+};

@@ -1,0 +1,70 @@
+import { withTimeout } from '../src/browser/withTimeout';
+import { SAVED_AT_HEADER } from '../src/pwa/workerMessages';
+import { renderedAddress } from '../src/renderedAddress';
+import { PageStrategy } from './PageStrategy';
+import { cacheOnlyOwnBuild, isOfBuild } from './plugins/cacheOnlyOwnBuild';
+import { expireEntries } from './plugins/expireEntries';
+import { requestTimeout } from './plugins/requestTimeout';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Identifies the build that this worker belongs to; '' when the server does not render its pages. */
+declare const BUILD: string;
+
+const CACHE = 'shop-pages-v1';
+/** A page that is not saved by then is opened from the shell; its document is saved when it comes. */
+const NAVIGATION_TIMEOUT_MS = 1_000;
+const READ_TIMEOUT_MS = 10_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MONTH_S = 30 * 24 * 60 * 60;
+
+const isSavingData = () =>
+  (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Absolute, because the device's clock may have been set back since. */
+const ageOf = ({ headers }: Response) =>
+  Math.abs(Date.now() - Date.parse(headers.get(SAVED_AT_HEADER) ?? ''));
+
+const strategy = new PageStrategy(
+  {
+    cacheName: CACHE,
+    plugins: [
+      requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
+      cacheOnlyOwnBuild(CACHE, BUILD, () => new Date()),
+      expireEntries(CACHE, { maxEntries: 40, maxAgeSeconds: MONTH_S }),
+    ],
+  },
+  // The catalogue's calls say what is new anyway.
+  (saved) => ageOf(saved) < (isSavingData() ? DAY_MS : MINUTE_MS),
+);
+
+/**
+ * The rendered page at an address, saved or from the network.
+ * @throws when there is none within a second, when it is of another build, and for other pages
+ */
+export const respondWithPage = async ({ pathname, searchParams }: URL, event: ExtendableEvent) => {
+  const address = BUILD && renderedAddress(pathname, searchParams);
+  if (!address) throw new Error('The server renders no such page.');
+  const request = new Request(address, {
+    headers: { accept: 'text/html' },
+    // The same page for everyone; a response to a request without cookies sets none.
+    credentials: 'omit',
+    // The browser's own cache may respond with a page of another build.
+    cache: 'no-cache',
+    redirect: 'error',
+  });
+  return withTimeout(strategy.handle({ event, request }), NAVIGATION_TIMEOUT_MS);
+};
+
+/** A new worker deletes the pages of other builds when it takes over. */
+export const deleteOtherBuilds = () => {
+  const deleteAll = async () => {
+    const cache = await caches.open(CACHE);
+    for (const request of await cache.keys()) {
+      const saved = await cache.match(request);
+      if (saved && !isOfBuild(saved, BUILD)) await cache.delete(request);
+    }
+  };
+  self.addEventListener('activate', (event) => event.waitUntil(deleteAll()));
+};

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import {
+  firstProduct,
+  openAndCache,
+  waitUntilCached,
+  waitUntilSaved,
+} from '../support/browser/pages';
+import { expect, test } from '../support/browser/test';
+
+/** Records what a document holds before scripts run, and every layout shift. */
+const watchDocuments = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = { served: [] as Element[], shift: 0 };
+    Object.assign(window, { watched });
+    addEventListener('DOMContentLoaded', () => {
+      watched.served = [...document.querySelectorAll('main *')];
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Whether the page came with its content, and what became of it. */
+const readWatched = (page: Page) =>
+  page.evaluate(() => {
+    const { served, shift } = (
+      window as unknown as { watched: { served: Element[]; shift: number } }
+    ).watched;
+    const replaced = served.filter((each) => !each.isConnected).length;
+    return { hasContent: served.length > 20, replaced, shift };
+  });
+
+test.describe('Saved pages', () => {
+  test('open as they were rendered on a hanging and a dead network, and then take what is newer', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    const { category } = await sampleOf(shop.url);
+    const categoryPage = paths.category(category._id);
+    await openAndCache(page);
+    // Within the shop, so that no document is loaded.
+    await page.getByRole('main').getByRole('link', { name: category.name }).first().click();
+    await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
+    await waitUntilCached(page);
+    await waitUntilSaved(page, '/', categoryPage);
+    await watchDocuments(page);
+    const expectSavedPage = async (path: string) => {
+      await page.goto(path);
+      await expect(firstProduct(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^20/);
+      // The startup check ends with the worker's answers.
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      expect(await readWatched(page)).toEqual({ hasContent: true, replaced: 0, shift: 0 });
+    };
+    for (const kind of ['hang', 'disconnect'] as const) {
+      network.fail(/./, { kind });
+      await expectSavedPage('/');
+      await expectSavedPage(categoryPage);
+    }
+    network.heal();
+    const change = (body: string) => body.replaceAll(/"name":"[^"]+"/g, '"name":"Renamed"');
+    network.fail(/products_by_category/, { kind: 'rewrite', change });
+    await page.goto(categoryPage);
+    await expect(page.getByRole('link', { name: 'Renamed' }).first()).toBeVisible();
+    expect(await readWatched(page)).toMatchObject({ hasContent: true, replaced: 0 });
+  });
+});

@@ -21,11 +21,13 @@ import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService } from './payments/paymentService';
 import { crawlerFiles } from './rendering/crawlerFiles';
-import { renderPages } from './rendering/renderedPages';
+import { makePages } from './rendering/pages';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** For receiving a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A slow event loop sends pages as the shell long before it rejects requests. */
+const PAGE_DELAY_DIVISOR = 4;
 
 interface AppOptions {
   db: Database;
@@ -68,16 +70,17 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(limiterPlugin, { db, config });
   await app.register(session, { db, config });
   await app.register(access);
-  const { storefrontDir } = config;
-  const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;
-  await app.register(notFoundHandler, { files });
-  await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
   await app.register(catalogueChanges, { listen, ttl: config.catalogueTtl });
+  const { storefrontDir, shopId, publicUrl: origin = '' } = config;
+  const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;
+  const maxDelay = config.maxEventLoopDelay / PAGE_DELAY_DIVISOR;
+  const pages = files && makePages(app, { files, shopId, origin, maxDelay });
+  await app.register(notFoundHandler, { sendPage: pages?.sendNotFound });
+  await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
   await app.register(api, { db, config });
   if (files) {
     await app.register(storefront, { files });
-    const { shopId, publicUrl: origin = '' } = config;
-    await app.register(renderPages, { files, shopId, origin });
+    pages?.addRoutes();
     await app.register(crawlerFiles, { db, files, origin });
   }
   return app;

@@ -6,7 +6,7 @@ import { type ClientOptions, makeClient } from './api/client';
 import { App } from './app/App';
 import { Providers } from './app/Providers';
 import { pageThunks } from './app/pageData';
-import { pageMetadata } from './app/pageMetadata';
+import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
 import { defaultMessage } from './messages/defaultMessage';
 import type { AppStore } from './store/appStore';
@@ -15,13 +15,6 @@ import { accountReducers, makeRootReducer, type RootState } from './store/rootRe
 
 export type PageState = Partial<RootState>;
 
-export interface LoadedPage {
-  /** 404 where the catalogue has nothing at the address. */
-  status: 200 | 404;
-  /** The slices that the page shows, as the API answers. */
-  state: PageState;
-}
-
 export interface RenderedPage {
   /** Of the page's module in `src/pages/`. */
   name: string;
@@ -29,8 +22,8 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   html: string;
-  /** It is the page of an unknown path, which search engines are told not to list. */
-  isNotFound: boolean;
+  /** 404 where there is nothing at the address. */
+  status: 200 | 404;
 }
 
 const failureOf = (action: unknown): RequestFailure[] =>
@@ -68,8 +61,10 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
   const client = makeClient({ adapter, shopId, baseURL: '/api/', defaultMessage });
 
   return {
-    /** @throws when the API does not respond */
-    load: async (url: URL): Promise<LoadedPage> => {
+    /**
+     * The slices that the page shows, as the API answers. @throws when it does not respond
+     */
+    load: async (url: URL): Promise<PageState> => {
       const store = makePageStore(client);
       const initial = store.getState();
       const actions = await Promise.all(pageThunks(url).map((thunk) => store.dispatch(thunk)));
@@ -80,7 +75,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
       const shown = Object.entries(store.getState()).filter(
         ([name, slice]) => slice !== initial[name as keyof RootState],
       );
-      return { status: failures.length > 0 ? 404 : 200, state: Object.fromEntries(shown) };
+      return Object.fromEntries(shown);
     },
 
     /** A pure function of the page's address and state. */
@@ -99,7 +94,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
         name: pageName(url.pathname),
         head: head + pageMetadata({ url, state, origin, head }),
         html: markup.slice(head.length),
-        isNotFound: head.includes('content="noindex"'),
+        status: isNotFound(head) ? 404 : 200,
       };
     },
   };

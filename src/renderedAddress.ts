@@ -1,7 +1,7 @@
 import { patterns } from './paths';
 
 /** The pages that the server renders, each with the parts of the query that it shows. */
-const shownQueries: Partial<Record<keyof typeof patterns, readonly string[]>> = {
+const shownQueries = {
   home: [],
   category: ['id', 'sort', 'max', 'stock', 'badge'],
   product: ['pack'],
@@ -10,11 +10,14 @@ const shownQueries: Partial<Record<keyof typeof patterns, readonly string[]>> = 
   about: [],
   certificates: [],
   stores: [],
-};
+} satisfies Partial<Record<keyof typeof patterns, string[]>>;
+
+export type RenderedPageName = keyof typeof shownQueries;
 
 const renderedPages = Object.entries(shownQueries).map(([name, shown]) => {
-  const pattern = patterns[name as keyof typeof patterns];
-  return { path: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`), shown };
+  const pattern = patterns[name as RenderedPageName];
+  const path = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return { path, shown: shown as string[] };
 });
 
 /**

@@ -32,7 +32,10 @@ export const sendCached = async (
   const etag = encoding ? `"${cached.hash}-${encoding}"` : `"${cached.hash}"`;
   const vary = reply.getHeader('vary');
   reply.header('etag', etag).header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  // Conditions count only where the response were a success (RFC 9110 §13.2.1).
+  if (reply.statusCode === 200 && matchesEtag(headers['if-none-match'], etag)) {
+    return reply.code(304).send();
+  }
   reply.type(contentType);
   if (!encoding) return reply.send(cached.body);
   return reply.header('content-encoding', encoding).send(await encodedBody(cached, encoding));

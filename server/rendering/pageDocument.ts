@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltFiles, buildIdOf } from './buildId';
-import type { LoadedPage, RenderedPage } from './pageRenderer';
+import type { PageState, RenderedPage } from './renderedPage';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
 /** The scripts of the shell; in a page they come after what is to be seen. */
@@ -43,7 +43,7 @@ export const readPageTemplate = async (directory: string) => {
   return {
     build: files.build,
     /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
-    toDocument: async ({ head, html, name }: RenderedPage, state: LoadedPage['state']) => {
+    toDocument: async ({ head, html, name }: RenderedPage, state: PageState) => {
       const style = await readStyles(name);
       const scripts = (files.pages[name]?.scripts ?? [])
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)

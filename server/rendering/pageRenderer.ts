@@ -1,33 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { IN_PROCESS } from '../http/inProcess';
+import type { PageState } from './renderedPage';
+import { makeRenderThread } from './renderThread';
 
-/** The slices that a page shows, as its reducers leave them. */
-type PageState = Record<string, unknown>;
-
-export interface LoadedPage {
-  /** 404 where the catalogue has nothing at the address. */
-  status: 200 | 404;
-  state: PageState;
-}
-
-/** The rendered elements of a page. */
-export interface RenderedPage {
-  /** `title`, `meta` and `link` elements. */
-  head: string;
-  /** The content of `#root`. */
-  html: string;
-  /** Of the page's module in `src/pages/`. */
-  name: string;
-  /** It is the page of an unknown path. */
-  isNotFound: boolean;
-}
-
-/** What the built `src/renderPage.tsx` makes. */
-export interface PageRenderer {
+/** What the built `src/renderPage.tsx` makes; the render thread has another of it. */
+interface BuiltRenderer {
   /** @throws when the API does not respond */
-  load: (url: URL) => Promise<LoadedPage>;
-  render: (url: URL, state: PageState) => Promise<RenderedPage>;
+  load: (url: URL) => Promise<PageState>;
 }
 
 interface AdapterRequest {
@@ -35,13 +16,10 @@ interface AdapterRequest {
   url?: string;
 }
 
-/** No shopper's: limits per network count the calls of the renderer apart. */
-const OWN_ADDRESS = '0.0.0.0';
-
 /** Sends the calls of the storefront's API client to the routes of this process. */
 const makeAdapter = (app: FastifyInstance) => async (config: AdapterRequest) => {
   const url = `${config.baseURL}${config.url}`;
-  const response = await app.inject({ url, remoteAddress: OWN_ADDRESS });
+  const response = await app.inject({ url, remoteAddress: IN_PROCESS });
   return {
     data: response.json(),
     status: response.statusCode,
@@ -61,11 +39,14 @@ interface BuildOptions {
   builtAt: number;
 }
 
+/** Loads the pages' data in this thread and renders them in another. */
 export const importPageRenderer = async (
   app: FastifyInstance,
   { directory, shopId, origin, builtAt }: BuildOptions,
-): Promise<PageRenderer> => {
+) => {
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
-  const { makePageRenderer } = await import(`${file.href}?${builtAt}`);
-  return makePageRenderer({ adapter: makeAdapter(app), shopId, origin });
+  const renderer = `${file.href}?${builtAt}`;
+  const { makePageRenderer } = await import(renderer);
+  const { load }: BuiltRenderer = makePageRenderer({ adapter: makeAdapter(app), shopId, origin });
+  return { load, ...makeRenderThread({ renderer, shopId, origin }) };
 };

@@ -6,6 +6,7 @@ import { fetchProductDetails } from '../features/productDetails/productDetailsSl
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 import { patterns } from '../paths';
+import type { RenderedPageName } from '../renderedAddress';
 import type { AppThunk } from '../store/appStore';
 
 type PageThunks = (
@@ -13,23 +14,27 @@ type PageThunks = (
   params: Record<string, string | undefined>,
 ) => AppThunk[];
 
+const nothing: PageThunks = () => [];
+
 /** What each page that is rendered on the server shows of the catalogue. */
-const pages: [pattern: string, thunks: PageThunks][] = [
-  [patterns.home, () => [fetchCategories(), fetchHomeSections(), fetchSliders(), fetchMarquee()]],
-  [
-    patterns.category,
-    (query) => {
-      const id = query.get('id');
-      return id ? [fetchCategories(), fetchProductsByCategory(id)] : [fetchCategories()];
-    },
-  ],
-  [patterns.product, (_query, { productId = '' }) => [fetchProductDetails(productId)]],
-];
+const pageData: Record<RenderedPageName, PageThunks> = {
+  home: () => [fetchCategories(), fetchHomeSections(), fetchSliders(), fetchMarquee()],
+  category: (query) => {
+    const id = query.get('id');
+    return id ? [fetchCategories(), fetchProductsByCategory(id)] : [fetchCategories()];
+  },
+  product: (_query, { productId = '' }) => [fetchProductDetails(productId)],
+  install: nothing,
+  policy: nothing,
+  about: nothing,
+  certificates: nothing,
+  stores: nothing,
+};
 
 /** The thunks that load what the page at `url` shows, for the server. */
 export const pageThunks = ({ pathname, searchParams }: URL): AppThunk[] => {
-  for (const [pattern, thunks] of pages) {
-    const match = matchPath(pattern, pathname);
+  for (const [name, thunks] of Object.entries(pageData)) {
+    const match = matchPath(patterns[name as RenderedPageName], pathname);
     if (match) return thunks(searchParams, match.params);
   }
   return [];

@@ -23,6 +23,9 @@ const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<Ro
   return { product, category, picture: (product ?? category ?? slide)?.image ?? DEFAULT_PICTURE };
 };
 
+/** Whether search engines are told not to list the page: there is nothing at its address. */
+export const isNotFound = (head: string) => head.includes('content="noindex"');
+
 const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const property = (name: string, content: string | number) =>
@@ -32,6 +35,7 @@ const property = (name: string, content: string | number) =>
 export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
   const { product, category, picture } = subjectOf(url, state);
   const subject = product ?? category;
+  if (isNotFound(head)) return '';
   // Both are escaped already; a title may hold quotes.
   const [, title = shop.name] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];

@@ -30,7 +30,14 @@ export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
   const { data, error, failure, loadedAt, loading } = request;
   useEffect(() => showSavedAt(loadedAt), [loadedAt]);
   // Deleted on the server, even if the device still has it.
-  if (failure === 'notFound' && notFound) return notFound;
+  if (failure === 'notFound' && notFound) {
+    return (
+      <>
+        <meta name="robots" content="noindex" />
+        {notFound}
+      </>
+    );
+  }
   if (loadedAt || isKnown) return children(data);
   if (error === null || loading) {
     return (

@@ -62,7 +62,7 @@ test.describe('Rendered pages', () => {
         ),
       );
       const sample = await sampleOf(shop.url);
-      for (const [name, path] of pages) {
+      for (const [name, path] of [...pages, ['an unknown path', () => '/nowhere'] as const]) {
         await page.goto(path(sample));
         await page.waitForLoadState('networkidle');
         const replaced = await page.evaluate(() => {
@@ -135,6 +135,10 @@ test.describe('Rendered pages', () => {
     for (const path of ['/nowhere', '/category?id=none', '/product/none/none', '/policy/none']) {
       const response = await request.get(shop.url + path, { headers: html });
       expect([path, response.status()]).toEqual([path, 404]);
+      const document = await response.text();
+      expect(document).toContain('<meta name="robots" content="noindex"/>');
+      expect(document).toContain('<h1');
+      expect(document).not.toContain('rel="canonical"');
     }
   });
 

@@ -9,6 +9,8 @@ import { describeDatabase, onPostgres, openConnections } from '../support/databa
 
 /** Longer than any test: what shows earlier was announced. */
 const catalogueTtl = 60_000;
+/** A second, and another for a busy machine. */
+const ANNOUNCED_MS = 2000;
 
 describeDatabase('A change of the catalogue', () => {
   let connections: Connection[];
@@ -50,7 +52,7 @@ describeDatabase('A change of the catalogue', () => {
     await expectPrice(5000);
     for (const _time of [1, 2]) {
       await raisePrice();
-      await expectPrice(1000);
+      await expectPrice(ANNOUNCED_MS);
     }
   });
 
@@ -64,21 +66,21 @@ describeDatabase('A change of the catalogue', () => {
         }),
       );
     await run(`update stock set on_hand = 5000, reserved = 0 where variant_id in ${variants}`);
-    await expect.poll(available, { timeout: 1000 }).toEqual(apps.map(() => 99));
+    await expect.poll(available, { timeout: ANNOUNCED_MS }).toEqual(apps.map(() => 99));
     await run(`update stock set reserved = 4998 where variant_id in ${variants}`);
-    await expect.poll(available, { timeout: 1000 }).toEqual(apps.map(() => 2));
+    await expect.poll(available, { timeout: ANNOUNCED_MS }).toEqual(apps.map(() => 2));
   });
 
   it.runIf(onPostgres)('shows after the connection that announces it was lost', async () => {
-    await expectPrice(1000);
+    await expectPrice(ANNOUNCED_MS);
     await run(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'loam listener' and datname = current_database()`,
     );
     await raisePrice();
-    await expectPrice(1000);
+    await expectPrice(ANNOUNCED_MS);
     await sleep(500);
     await raisePrice();
-    await expectPrice(1000);
+    await expectPrice(ANNOUNCED_MS);
   });
 });

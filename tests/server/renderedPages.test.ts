@@ -2,6 +2,8 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { BUILD_ID, buildFakeStorefront, SHELL } from '../support/build/fakeStorefront';
 import { describeOnce, openSeededDatabase } from '../support/database/testDatabase';
@@ -9,10 +11,12 @@ import { describeOnce, openSeededDatabase } from '../support/database/testDataba
 describeOnce('Rendered pages', () => {
   let directory: string;
   let app: FastifyInstance;
+  let db: Database;
   const get = (url: string, headers = {}) => app.inject({ url, headers });
   beforeAll(async () => {
     directory = await buildFakeStorefront();
-    app = await openApi(await openSeededDatabase(), { storefrontDir: directory });
+    db = await openSeededDatabase();
+    app = await openApi(db, { storefrontDir: directory });
   });
 
   it('hold head, styles, content and state', async () => {
@@ -43,6 +47,27 @@ describeOnce('Rendered pages', () => {
 
   it('have status 404 where the catalogue has nothing', async () => {
     expect((await get('/category?id=none')).statusCode).toBe(404);
+  });
+
+  it('are one page with status 404 for all unknown paths', async () => {
+    const [first, other] = [await get('/no/where'), await get('/nowhere')];
+    expect([first.statusCode, first.body]).toEqual([404, other.body]);
+    expect(first.body).toContain('<div id="root">/404 ');
+    const again = await get('/nowhere', { 'if-none-match': String(other.headers.etag) });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('do not use up the limits of any network', async () => {
+    const limits = onlyLimits({ requestsPerNetwork: 3 });
+    const strict = await openApi(db, { storefrontDir: directory, limits });
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      expect((await strict.inject(`/category?id=${id}`)).body).not.toBe(SHELL);
+    }
+  });
+
+  it('are rendered again after the thread that renders them has ended', async () => {
+    expect((await get('/category?id=crash')).body).toBe(SHELL);
+    expect((await get('/category?id=next')).body).toContain('/category?id=next ');
   });
 
   it('give way to the shell where they cannot be rendered, and for search results', async () => {

@@ -82,7 +82,7 @@ describeOnce('Storefront files', () => {
       const response = await app.inject({ url, headers: { ...page, 'if-none-match': '*' } });
       expect(response.statusCode).toBe(404);
       expect(response.headers['content-type']).toMatch('text/html');
-      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['cache-control']).toBe('no-cache, no-transform');
       expect(response.body).toBe(shell);
     },
   );

@@ -1,22 +1,24 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../httpError';
-import type { FileCache } from './fileCache';
+
+interface NotFoundOptions {
+  /** Sends the storefront's page of an unknown path; undefined when only the API is served. */
+  sendPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) | undefined;
+}
 
 /**
- * 404 responses: JSON under /api, the storefront's not-found screen for page requests, plain text for
- * missing files. `files` are those of the storefront; undefined when only the API is served.
+ * 404 responses: JSON under /api, the storefront's not-found page for page requests, plain text for
+ * missing files.
  */
-export const notFoundHandler = fp<{ files: FileCache | undefined }>(async (app, { files }) => {
+export const notFoundHandler = fp<NotFoundOptions>(async (app, { sendPage }) => {
   app.setNotFoundHandler(async (request, reply) => {
-    if (!files || /^\/api(\/|\?|$)/.test(request.url)) {
+    if (!sendPage || /^\/api(\/|\?|$)/.test(request.url)) {
       throw new HttpError(404, 'not_found', 'There is nothing at this address.');
     }
-    reply.code(404).header('cache-control', 'no-store');
-    const shell = isPageRequest(request) && (await files.read('index.html'));
-    return shell
-      ? reply.type('text/html; charset=utf-8').send(shell.identity.body)
-      : reply.type('text/plain; charset=utf-8').send('Not found\n');
+    if (isPageRequest(request)) return sendPage(request, reply);
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    return 'Not found\n';
   });
 });
 

@@ -43,7 +43,9 @@ const send = (
     .header('cache-control', cacheControlOf(name))
     .header('vary', 'Accept-Encoding')
     .header('accept-ranges', 'bytes');
-  if (isUnchanged(headers, representation.headers)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isUnchanged(headers, representation.headers)) {
+    return reply.code(304).send();
+  }
   const { body } = representation;
   reply.type(contentTypeOf(name) ?? '').header('content-length', body.length);
   return reply.send(method === 'HEAD' ? Buffer.alloc(0) : body);

@@ -9,7 +9,7 @@ export const SHELL =
 
 /**
  * A renderer that prints the address and how often it has rendered, with the names of the categories or
- * a product's price as its data. A category `broken` breaks the API.
+ * a product's price as its data. A category `broken` breaks the API, and `crash` ends the thread.
  */
 const RENDERER = `
 let renders = 0;
@@ -21,11 +21,13 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
     const { data: { data: { results } } } = await adapter({ baseURL: '/api/', url: shopId + call });
     const names = page === 'product' ? ['Price ' + results.variants[0].price] : results.map(({ name }) => name);
     const state = { names, loadedAt: Date.now() };
-    return { status: url.searchParams.get('id') === 'none' ? 404 : 200, state };
+    return state;
   },
   render: async (url, state) => {
+    if (url.search === '?id=crash') process.exit(1);
     renders += 1;
-    return { name: 'Home', head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
+    const status = /id=none|404/.test(url) ? 404 : 200;
+    return { name: 'Home', status, head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
   },
 });`;
 

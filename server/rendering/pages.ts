@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns } from '../../src/paths';
 import { renderedAddress } from '../../src/renderedAddress';
 import { sendCached } from '../http/cachedResponse';
@@ -12,11 +11,16 @@ import { makePageCache, type PageCacheOptions } from './pageCache';
 /** Proxies may cache a page for a minute, and longer while the shop is down. */
 const CACHE_CONTROL =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400, no-transform';
+/** What is missing may be there soon. */
+const NOT_FOUND_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, no-transform';
 
-interface RenderingOptions extends Omit<PageCacheOptions, 'directory'> {
+interface PagesOptions extends Omit<PageCacheOptions, 'directory'> {
   /** Of the built storefront. */
   files: FileCache;
 }
+
+/** Stands for every unknown path. */
+const UNKNOWN_PATH = '/404';
 
 /** Path and query of the rendered page that is requested; undefined for the others. */
 const addressOf = ({ url }: FastifyRequest) => {
@@ -25,39 +29,45 @@ const addressOf = ({ url }: FastifyRequest) => {
 };
 
 /**
- * Sends the pages of the shop: the public ones rendered, the same for everyone; the others, and any
- * that cannot be rendered now, as the built shell, which the browser renders.
+ * The pages of the shop: the public ones rendered, the same for everyone; the others, and any that
+ * cannot be rendered now, as the built shell, which the browser renders.
  */
-export const renderPages = fp<RenderingOptions>(async (app, { files, ...options }) => {
+export const makePages = (app: FastifyInstance, { files, ...options }: PagesOptions) => {
   const { directory } = files;
   const readPage = makePageCache(app, { directory, ...options });
   const canRender = existsSync(path.join(directory, '.server/pages.json'));
 
-  const sendRendered = async (address: string, request: FastifyRequest, reply: FastifyReply) => {
-    const page = await readPage(address);
+  const send = async (
+    address: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const page = canRender && address !== undefined ? await readPage(address) : undefined;
     if (!page) return sendShell(files, request, reply);
     const policy = String(reply.getHeader('content-security-policy'));
     const styles = "style-src 'self'";
     reply
       .code(page.status)
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', page.status === 404 ? NOT_FOUND_CACHE_CONTROL : CACHE_CONTROL)
       // The service worker keeps a page that belongs to the files it has.
       .header('x-build', page.build)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };
 
-  for (const pattern of Object.values(patterns)) {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: pattern,
-      schema: { hide: true },
-      handler: (request, reply) => {
-        const address = canRender ? addressOf(request) : undefined;
-        return address === undefined
-          ? sendShell(files, request, reply)
-          : sendRendered(address, request, reply);
-      },
-    });
-  }
-});
+  return {
+    addRoutes: () => {
+      for (const url of Object.values(patterns)) {
+        app.route({
+          method: ['GET', 'HEAD'],
+          url,
+          schema: { hide: true },
+          handler: (request, reply) => send(addressOf(request), request, reply),
+        });
+      }
+    },
+    /** The page of an unknown path. */
+    sendNotFound: (request: FastifyRequest, reply: FastifyReply) =>
+      send(UNKNOWN_PATH, request, reply.code(404)),
+  };
+};

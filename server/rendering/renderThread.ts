@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { PageState, RenderedPage } from './renderedPage';
+
+/** Then the thread is ended; a page takes milliseconds. */
+const RENDER_TIMEOUT_MS = 5000;
+
+/** What `renderWorker.mjs` begins with. */
+interface WorkerData {
+  /** The address of the built renderer. */
+  renderer: string;
+  shopId: string;
+  origin: string;
+}
+
+type Result = { id: number } & ({ page: RenderedPage } | { error: unknown });
+
+interface Waiting {
+  resolve: (page: RenderedPage) => void;
+  reject: (error: unknown) => void;
+}
+
+const startWorker = (workerData: WorkerData) => {
+  const url = new URL('./renderWorker.mjs', import.meta.url);
+  // Without this process's arguments: tsx is not needed there.
+  const worker = new Worker(url, { workerData, execArgv: [] });
+  const waiting = new Map<number, Waiting>();
+  let hasEnded = false;
+  const end = (error: unknown) => {
+    hasEnded = true;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', end).on('exit', () => end(new Error('The rendering thread has ended.')));
+  worker.on('message', (result: Result) => {
+    const { resolve, reject } = waiting.get(result.id) ?? {};
+    waiting.delete(result.id);
+    if ('page' in result) resolve?.(result.page);
+    else reject?.(result.error);
+  });
+  // It must not keep the process from ending.
+  worker.unref();
+  return { worker, waiting, hasEnded: () => hasEnded };
+};
+
+/**
+ * Renders one page after the other in a thread, which starts with the first page and again after a
+ * failure: React's work is synchronous, and would delay every call of the API beside it.
+ */
+export const makeRenderThread = (workerData: WorkerData) => {
+  let thread: ReturnType<typeof startWorker> | undefined;
+  let lastId = 0;
+
+  const render = async (url: URL, state: PageState) => {
+    if (!thread || thread.hasEnded()) thread = startWorker(workerData);
+    const { worker, waiting } = thread;
+    lastId += 1;
+    const id = lastId;
+    const page = new Promise<RenderedPage>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+    });
+    worker.postMessage({ id, url: url.href, state });
+    const timer = setTimeout(() => worker.terminate(), RENDER_TIMEOUT_MS);
+    return page.finally(() => clearTimeout(timer));
+  };
+
+  return { render, close: async () => void (await thread?.worker.terminate()) };
+};

@@ -1,0 +1,16 @@
+// Renders pages in a thread of its own; renderThread.ts starts it. JavaScript, since Node starts threads
+// without tsx.
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { makePageRenderer } = await import(workerData.renderer);
+const { shopId, origin } = workerData;
+const adapter = () => Promise.reject(new Error('Pages are rendered from their state alone.'));
+const { render } = makePageRenderer({ adapter, shopId, origin });
+
+parentPort.on('message', async ({ id, url, state }) => {
+  try {
+    parentPort.postMessage({ id, page: await render(new URL(url), state) });
+  } catch (error) {
+    parentPort.postMessage({ id, error });
+  }
+});

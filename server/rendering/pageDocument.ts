@@ -15,6 +15,9 @@ const toDataBlock = (state: unknown) => JSON.stringify(state).replaceAll('<', '\
 const hashSource = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
+/** Tells Vite's loader that the page has this style sheet; a disabled one is not fetched. */
+const toInlinedLink = (href: string) => `<link rel="stylesheet" disabled href="${href}">`;
+
 /** @param directory of the built storefront */
 export const readPageTemplate = async (directory: string) => {
   const read = (file: string) => readFile(path.join(directory, file), 'utf8');
@@ -29,9 +32,10 @@ export const readPageTemplate = async (directory: string) => {
   const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
   const styles = new Map<string, Promise<string>>();
 
+  const stylesOf = (name: string) => [...shellStyles, ...(files.pages[name]?.styles ?? [])];
+
   /** The style sheets of a page as one text. */
-  const readStyles = async (name: string) => {
-    const hrefs = [...shellStyles, ...(files.pages[name]?.styles ?? [])];
+  const readStyles = async (hrefs: string[]) => {
     const texts = hrefs.map((href) => {
       const text = styles.get(href) ?? read(href);
       styles.set(href, text);
@@ -44,12 +48,14 @@ export const readPageTemplate = async (directory: string) => {
     build: files.build,
     /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
     toDocument: async ({ head, html, name }: RenderedPage, state: PageState) => {
-      const style = await readStyles(name);
+      const sheets = stylesOf(name);
+      const style = await readStyles(sheets);
+      const links = sheets.map(toInlinedLink).join('');
       const scripts = (files.pages[name]?.scripts ?? [])
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
         .join('');
       const document = page
-        .replace('</head>', () => `${earlyInput}${head}<style>${style}</style></head>`)
+        .replace('</head>', () => `${earlyInput}${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,
           () =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { OfflineScreen } from '../components/OfflineScreen';
@@ -11,6 +11,7 @@ import { useWasOnline } from '../pwa/connectivity';
 import { savePage } from '../pwa/savePages';
 import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
+import type { RootState } from '../store/rootReducer';
 import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
@@ -19,8 +20,14 @@ import { useLoginNavigation } from './requestLogin';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
 
+/** Neither the server nor the device has given anything of the catalogue. */
+const selectHasNoCatalogue = (state: RootState) =>
+  [selectCategories(state), selectHomeSections(state), selectSliders(state)].every(
+    ({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt,
+  );
+
 /** The shop after the startup check; fetches what every page needs. */
-export const Shop = () => {
+export const Shop = memo(() => {
   useLoad(fetchCategories, undefined);
   useLoad(fetchHomeSections, undefined);
   useLoad(fetchSliders, undefined);
@@ -28,11 +35,7 @@ export const Shop = () => {
   useLoginNavigation();
   const userId = useAppSelector(selectUserId);
   const hasAccountData = useAppSelector(selectHasAccountData);
-  const noCatalogue = [
-    useAppSelector(selectCategories),
-    useAppSelector(selectHomeSections),
-    useAppSelector(selectSliders),
-  ].every(({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt);
+  const noCatalogue = useAppSelector(selectHasNoCatalogue);
   const sawOnline = useWasOnline();
   const { pathname, search } = useLocation();
   useEffect(() => void savePage(pathname + search), [pathname, search]);
@@ -56,4 +59,4 @@ export const Shop = () => {
       </ErrorBoundary>
     </Layout>
   );
-};
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { afterHydration } from '../browser/hydration';
 import { Spinner } from '../components/Spinner';
 import { selectAuthLoading } from '../features/auth/authSlice';
 import { finishLogout } from '../features/auth/logout';
@@ -21,10 +22,10 @@ export const StartupGate = ({ isRendered }: { isRendered: boolean }) => {
   const recoveries = useRecoveries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a network it is finished when there is one
   useEffect(() => {
-    void dispatch(finishLogout());
+    afterHydration(() => void dispatch(finishLogout()));
   }, [dispatch, recoveries]);
   useEffect(() => {
-    dispatch(startup()).then(() => setChecked(true));
+    afterHydration(() => void dispatch(startup()).then(() => setChecked(true)));
   }, [dispatch]);
   const isReadable = isRendered && !isProtected(pathname);
   return !isReadable && (authLoading || !checked) ? <Spinner size="page" /> : <Shop />;

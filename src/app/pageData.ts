@@ -23,7 +23,7 @@ const pageData: Record<RenderedPageName, PageThunks> = {
     const id = query.get('id');
     return id ? [fetchCategories(), fetchProductsByCategory(id)] : [fetchCategories()];
   },
-  product: (_query, { productId = '' }) => [fetchProductDetails(productId)],
+  product: (_query, { productId = '' }) => [fetchCategories(), fetchProductDetails(productId)],
   install: nothing,
   policy: nothing,
   about: nothing,

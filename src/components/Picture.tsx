@@ -20,7 +20,10 @@ export const Picture = ({ image, tone, sizes, eager = false, className = '' }: P
   const [failedSrc, setFailedSrc] = useState('');
   return (
     <span className={`${styles.picture} ${className}`} data-tone={tone}>
-      {image.blur && <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" />}
+      {image.blur && (
+        // Lazy, so that the browser does not decode those of the whole page first.
+        <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" loading="lazy" />
+      )}
       <img
         className={styles.image}
         src={image.src}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ProductCard as Product, Variant } from '../contract/product';
@@ -26,7 +26,7 @@ interface ProductCardProps extends ProductActions {
 }
 
 /** A product in a list: picture, name, variant choice, price and buttons. */
-export const ProductCard = (props: ProductCardProps) => {
+export const ProductCard = memo((props: ProductCardProps) => {
   const { product, to, heading: Heading = 'h3', eager, heart, buy } = props;
   const t = useTranslations('product');
   const selectId = useId();
@@ -78,4 +78,4 @@ export const ProductCard = (props: ProductCardProps) => {
       {buy && <div className={styles.buy}>{buy(product, variant)}</div>}
     </article>
   );
-};
+});

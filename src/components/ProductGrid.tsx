@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '../contract/product';
+import { HydrationSlice } from './HydrationSlice';
 import { type ProductActions, ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 
@@ -20,18 +21,23 @@ export const ProductGrid = ({
   heading,
   eager = 0,
   ...actions
-}: ProductGridProps) => (
-  <ul className={styles[layout]}>
-    {products.map((product, index) => (
-      <li key={product._id}>
-        <ProductCard
-          product={product}
-          to={linkTo(product)}
-          heading={heading}
-          eager={index < eager}
-          {...actions}
-        />
-      </li>
-    ))}
-  </ul>
-);
+}: ProductGridProps) => {
+  const toCard = (product: Product, index: number) => (
+    <li key={product._id}>
+      <ProductCard
+        product={product}
+        to={linkTo(product)}
+        heading={heading}
+        eager={index < eager}
+        {...actions}
+      />
+    </li>
+  );
+  const cards = products.map(toCard);
+  return (
+    <ul className={styles[layout]}>
+      {cards.slice(0, eager)}
+      {cards.length > eager && <HydrationSlice>{cards.slice(eager)}</HydrationSlice>}
+    </ul>
+  );
+};

@@ -4,7 +4,12 @@ import { type RefObject, useEffect } from 'react';
 export const useHeightVariable = (element: RefObject<HTMLElement | null>, name: `--${string}`) =>
   useEffect(() => {
     const { style } = document.documentElement;
-    const measure = () => style.setProperty(name, `${element.current?.offsetHeight ?? 0}px`);
+    const measure = () => {
+      const height = element.current?.offsetHeight;
+      // Not set to nothing: a variable of the root changes the style of every element.
+      if (height) style.setProperty(name, `${height}px`);
+      else style.removeProperty(name);
+    };
     const observer = new ResizeObserver(measure);
     if (element.current) observer.observe(element.current);
     return () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { afterHydration } from '../browser/hydration';
 import { useRecoveries } from '../pwa/connectivity';
 import type { AppDispatch, AppStore, AppThunk } from './appStore';
 import type { RootState } from './rootReducer';
@@ -14,6 +15,6 @@ export const useLoad = <Arg>(thunk: (arg: Arg) => AppThunk, arg: Arg) => {
   const recoveries = useRecoveries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the network's return is a reason to load again
   useEffect(() => {
-    dispatch(thunk(arg));
+    afterHydration(() => dispatch(thunk(arg)));
   }, [dispatch, thunk, arg, recoveries]);
 };

@@ -1,4 +1,4 @@
-import { createAsyncThunk, type SerializedError } from '@reduxjs/toolkit';
+import { createAsyncThunk, isDraft, original, type SerializedError } from '@reduxjs/toolkit';
 import type { Loaded } from '../api/calls';
 import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
@@ -98,11 +98,15 @@ export const requestCases = <State, Data, Arg>(
   },
   fulfilled: (state: State, action: { payload: Loaded<Data>; meta: { arg: Arg } }) => {
     const request = select(state, action.meta.arg);
-    Object.assign(request, {
-      ...(isOlder(action.payload, request) ? { servedAt: undefined } : action.payload),
-      loading: false,
-      failure: null,
-    });
+    const { data, ...times } = action.payload;
+    if (isOlder(action.payload, request)) request.servedAt = undefined;
+    else {
+      Object.assign(request, times);
+      // The same data stays the same object, so that nothing is rendered again.
+      const known = isDraft(request) ? (original<object>(request) as Request<Data>) : request;
+      if (JSON.stringify(known.data) !== JSON.stringify(data)) request.data = data;
+    }
+    Object.assign(request, { loading: false, failure: null });
   },
   rejected: (state: State, action: { error: RequestFailure; meta: { arg: Arg } }) => {
     Object.assign(select(state, action.meta.arg), {

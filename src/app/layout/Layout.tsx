@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveRegion } from '../../components/announce';
+import { HydrationSlice } from '../../components/HydrationSlice';
 import { useHeightVariable } from '../../components/useHeightVariable';
 import { UpdateOffer } from '../UpdateOffer';
 import { Footer } from './Footer';
@@ -33,7 +34,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <HydrationSlice>
+        <Footer />
+      </HydrationSlice>
       <div className={styles.dock}>
         <LiveRegion />
         <UpdateOffer />

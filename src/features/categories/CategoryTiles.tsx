@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../components/Picture';
@@ -12,7 +13,7 @@ interface CategoryTilesProps {
 }
 
 /** The shelves of the shop, each with its picture. */
-export const CategoryTiles = ({ categories, linkTo, layout }: CategoryTilesProps) => {
+export const CategoryTiles = memo(({ categories, linkTo, layout }: CategoryTilesProps) => {
   const t = useTranslations('category');
   return (
     <ul className={styles[layout]}>
@@ -37,4 +38,4 @@ export const CategoryTiles = ({ categories, linkTo, layout }: CategoryTilesProps
       ))}
     </ul>
   );
-};
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ProductActions } from '../../components/ProductCard';
@@ -12,10 +13,14 @@ interface HomeSectionsProps extends ProductActions {
 }
 
 /** The arranged shelves of the home page, each in its layout. */
-export const HomeSections = ({ sections, linkTo, ...actions }: HomeSectionsProps) => {
+export const HomeSections = memo(({ sections, linkTo, ...actions }: HomeSectionsProps) => {
   const t = useTranslations('home');
   return sections.map(({ _id, title, subtitle, layout, products, link }) => (
-    <section key={_id} aria-labelledby={_id} className={styles[layout]}>
+    <section
+      key={_id}
+      aria-labelledby={_id}
+      className={`${styles.section} ${styles[layout] ?? ''}`}
+    >
       <div className={styles.head}>
         <div>
           <h2 id={_id}>{title}</h2>
@@ -35,4 +40,4 @@ export const HomeSections = ({ sections, linkTo, ...actions }: HomeSectionsProps
       />
     </section>
   ));
-};
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
@@ -14,7 +14,7 @@ import { applyFilters, type Filters, noFilters, readFilters, writeFilters } from
 const FIRST_SCREEN = 4;
 
 /** Products with filters, which are stored in the query string only. */
-export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
+export const FilteredProducts = memo(({ products }: { products: ProductCard[] }) => {
   const t = useTranslations('category');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -57,4 +57,4 @@ export const FilteredProducts = ({ products }: { products: ProductCard[] }) => {
       )}
     </>
   );
-};
+});

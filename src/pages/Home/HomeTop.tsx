@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../components/PageTitle';
@@ -10,7 +11,7 @@ import { useAppSelector } from '../../store/hooks';
 import styles from './Home.module.css';
 
 /** Banners, announcements and categories, each with reserved space while it loads. */
-export const HomeTop = () => {
+export const HomeTop = memo(() => {
   const t = useTranslations('home');
   const { data: categories, loadedAt, error } = useAppSelector(selectCategories);
   return (
@@ -29,4 +30,4 @@ export const HomeTop = () => {
       )}
     </>
   );
-};
+});

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Badges } from '../../components/Badges';
+import { HydrationSlice } from '../../components/HydrationSlice';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGrid } from '../../components/ProductGrid';
@@ -71,7 +72,11 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
         )}
         <ShareButton title={name} />
       </div>
-      {details && <Facts product={details} />}
+      {details && (
+        <HydrationSlice>
+          <Facts product={details} />
+        </HydrationSlice>
+      )}
       {variant && <BuyBar product={product} variant={variant} />}
       {details && details.related.length > 0 && (
         <section aria-labelledby="related" className={styles.wide}>

@@ -1,0 +1,48 @@
+import { makeClient } from '../api/client';
+import { fetchMarquee } from '../features/marquee/marqueeSlice';
+import { defaultMessage } from '../messages/defaultMessage';
+import { reportReachability, watchConnection } from '../pwa/connectivity';
+import { watchInstallPrompt } from '../pwa/installPrompt';
+import { watchPageLifecycle } from '../pwa/pageLifecycle';
+import { registerServiceWorker } from '../pwa/serviceWorker';
+import { shop } from '../shop.config';
+import { makeStore } from '../store/makeStore';
+import { refreshCatalogue } from '../store/refreshCatalogue';
+import type { RootState } from '../store/rootReducer';
+import { connectTabs } from '../store/tabs';
+import { withAccount } from '../store/thunkExtra';
+import { requestLogin } from './requestLogin';
+import { offerUpdate } from './UpdateOffer';
+
+/** Makes the page's store, which calls the API and follows the other tabs. */
+export const openStore = (renderedState?: Partial<RootState>) => {
+  const client = makeClient({
+    baseURL: `${shop.apiBase}/api/`,
+    shopId: shop.id,
+    defaultMessage,
+    onReachability: (isReachable, isHealthy) => {
+      reportReachability(isReachable);
+      if (isReachable) drainOutbox({ isServerHealthy: isHealthy });
+    },
+  });
+  const post = connectTabs((action) => store.dispatch(action));
+  const store = makeStore({ client, post, requestLogin }, renderedState);
+  const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
+    store.dispatch(withAccount((account) => account.drain(evidence)));
+
+  /** Starts what lives beside the page; not before it is hydrated, since it changes what is shown. */
+  const watchDevice = () => {
+    watchInstallPrompt();
+    watchPageLifecycle({
+      onShown: () => drainOutbox(),
+      onHidden: () => store.dispatch(withAccount((account) => account.flush())),
+    });
+    watchConnection(() => store.dispatch(fetchMarquee()));
+    registerServiceWorker({
+      onUpdateReady: offerUpdate,
+      onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
+      onReachability: reportReachability,
+    });
+  };
+  return { store, watchDevice };
+};

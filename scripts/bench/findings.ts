@@ -1,24 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+
 /** One measured figure against its goal. */
 export interface Finding {
   name: string;
   measured: number;
+  /** Of the single measurements, where `measured` is their median. */
+  min?: number;
+  max?: number;
+  /** Infinite where the figure is only reported. */
   goal: number;
   /** Whether the goal is the largest or the smallest figure that passes. */
   bound: 'maximum' | 'minimum';
 }
 
+const FOLDER = 'node_modules/.cache/bench';
+
 const meets = ({ measured, goal, bound }: Finding) =>
   bound === 'maximum' ? measured <= goal : measured >= goal;
 
-/** Prints a table. @returns whether every goal was met */
-export const printFindings = (title: string, findings: Finding[]) => {
-  const rows = findings.map((finding) => ({
-    name: finding.name,
-    measured: Math.round(finding.measured * 100) / 100,
-    goal: `${finding.bound} ${finding.goal}`,
-    verdict: meets(finding) ? 'pass' : 'FAIL',
-  }));
+const round = (value: number | undefined) =>
+  value === undefined ? '' : Math.round(value * 100) / 100;
+
+const toRow = (finding: Finding) => {
+  const { name, measured, min, max, goal, bound } = finding;
+  const isReported = !Number.isFinite(goal);
+  return {
+    name,
+    measured: round(measured),
+    min: round(min),
+    max: round(max),
+    goal: isReported ? '' : `${bound} ${goal}`,
+    verdict: isReported ? '' : meets(finding) ? 'pass' : 'FAIL',
+  };
+};
+
+type Row = ReturnType<typeof toRow>;
+
+const toMarkdown = (title: string, rows: Row[]) => {
+  const columns = ['name', 'measured', 'min', 'max', 'goal', 'verdict'] as const;
+  const line = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+  return [
+    `## ${title}`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}`,
+    '',
+    line([...columns]),
+    line(columns.map(() => '---')),
+    ...rows.map((row) => line(columns.map((column) => row[column]))),
+    '',
+  ].join('\n');
+};
+
+/** Prints a table and writes it as Markdown and JSON. @returns whether every goal was met */
+export const reportFindings = async (title: string, findings: Finding[]) => {
+  const rows = findings.map(toRow);
   console.log(title);
   console.table(rows);
+  await mkdir(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, title);
+  await writeFile(`${file}.md`, toMarkdown(title, rows));
+  await writeFile(`${file}.json`, JSON.stringify(rows, null, 2));
+  console.log(`Written to ${file}.md and .json.`);
   return findings.every(meets);
 };

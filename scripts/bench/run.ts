@@ -1,36 +1,47 @@
-/** `npm run bench -- bytes|lighthouse|pages|api`: measures the built shop against scripts/budgets.ts. */
+/**
+ * `npm run bench -- bytes|lighthouse|pages|api`: measures the built shop against scripts/budgets.ts.
+ * `pages` has three parts, which can be requested alone: `pages first`, `pages repeat` and `pages taps`.
+ */
 
 import { startShop } from '../shared/startShop.ts';
 import { measureApi } from './api.ts';
 import { measureBytes } from './bytes.ts';
-import { printFindings } from './findings.ts';
+import { reportFindings } from './findings.ts';
+import { measureFirstVisits } from './firstVisits.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measurePages } from './pages.ts';
+import { measureRepeatVisits } from './repeatVisits.ts';
+import { measureTaps } from './taps.ts';
 
 const measurements = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
-  pages: measurePages,
+  first: measureFirstVisits,
+  repeat: measureRepeatVisits,
+  taps: measureTaps,
   api: measureApi,
 };
 
 const isMeasurement = (name: string): name is keyof typeof measurements => name in measurements;
 
+const pageParts = ['first', 'repeat', 'taps'];
+
 const requested = process.argv.slice(2);
-const unknown = requested.find((name) => !isMeasurement(name));
+const parts = requested.some((name) => pageParts.includes(name)) ? [] : pageParts;
+const expanded = requested.flatMap((name) => (name === 'pages' ? parts : [name]));
+const unknown = expanded.find((name) => !isMeasurement(name));
 if (unknown) {
   console.error(
-    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages and api.`,
+    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages and api, and of pages first, repeat and taps.`,
   );
   process.exit(1);
 }
-const names = requested.length > 0 ? requested.filter(isMeasurement) : (['bytes'] as const);
+const names = requested.length > 0 ? expanded.filter(isMeasurement) : (['bytes'] as const);
 
 const shop = await startShop({ env: { MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'error' } });
 try {
   for (const name of names) {
     const findings = await measurements[name](shop.url);
-    if (!printFindings(name, findings)) process.exitCode = 1;
+    if (!(await reportFindings(name, findings))) process.exitCode = 1;
   }
 } finally {
   await shop.stop();

@@ -1,0 +1,58 @@
+import { budgets } from '../budgets.ts';
+import type { Finding } from './findings.ts';
+import { serveLimitPage } from './limitPage.ts';
+import { samplePages } from './samplePages.ts';
+import { spreadOf } from './statistics.ts';
+import { type Visit, visit } from './visit.ts';
+
+const ROUNDS = 5;
+
+/** Visits each page once a round, so that a busy moment of the machine meets all of them. */
+const visitInTurn = async (urls: Record<string, string>) => {
+  const visits = Object.fromEntries(Object.keys(urls).map((name) => [name, [] as Visit[]]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, url] of Object.entries(urls)) visits[name]?.push(await visit(url));
+  }
+  return visits;
+};
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** First visits of Home, a category and a product on a slow phone, beside a page without scripts. */
+export const measureFirstVisits = async (url: string): Promise<Finding[]> => {
+  const limit = await serveLimitPage();
+  const pages = Object.entries(await samplePages(url)).map(([name, path]) => [name, url + path]);
+  const visits = await visitInTurn({ limit: limit.url, ...Object.fromEntries(pages) });
+  limit.close();
+  const of = (name: string, what: keyof Visit) =>
+    spreadOf((visits[name] ?? []).map((each) => each[what]));
+  const { firstPaint, largestPaint, blocking, shift, bytes } = budgets.firstVisit;
+  const finding = (name: string, what: keyof Visit, unit: string, goal: number): Finding => ({
+    name: `${name}: ${unit}`,
+    ...of(name, what),
+    goal,
+    bound: 'maximum',
+  });
+  const paints = (name: string) => [
+    finding(name, 'firstPaint', 'first paint (ms)', unlimited),
+    finding(name, 'largestPaint', 'largest paint (ms)', unlimited),
+  ];
+  const ratio = (name: string, what: keyof Visit, unit: string, goal: number): Finding => ({
+    name: `${name}: ${unit} (× limit page)`,
+    measured: of(name, what).measured / of('limit', what).measured,
+    goal,
+    bound: 'maximum',
+  });
+  return [
+    ...paints('limit'),
+    ...pages.flatMap(([name = '']) => [
+      ...paints(name),
+      ratio(name, 'firstPaint', 'first paint', firstPaint),
+      ratio(name, 'largestPaint', 'largest paint', largestPaint),
+      finding(name, 'blocking', 'blocking (ms)', name === 'Home' ? blocking.home : blocking.others),
+      finding(name, 'shift', 'layout shift', shift),
+      finding(name, 'bytes', 'transferred (B)', bytes),
+      finding(name, 'scriptBytes', 'scripts (B)', budgets.firstRoute.js),
+    ]),
+  ];
+};

@@ -1,0 +1,139 @@
+import type { BrowserContext } from '@playwright/test';
+import { budgets } from '../budgets.ts';
+import type { Finding } from './findings.ts';
+import { serveLimitPage } from './limitPage.ts';
+import { type Network, type NetworkState, startNetwork } from './network.ts';
+import { samplePages } from './samplePages.ts';
+import { openSlowPage, type Recorded, readRecorded, withBrowser } from './slowPhone.ts';
+import { quantile, spreadOf } from './statistics.ts';
+
+const ROUNDS = 5;
+const SETTLE_MS = 1_500;
+const states: NetworkState[] = ['alive', 'hanging', 'dead'];
+
+/** In the page: waits until the worker has saved it, and makes the copy a day old. */
+const ageSavedPage = async (address: string) => {
+  const { caches } = globalThis as unknown as { caches: CacheLike };
+  const cache = await caches.open('shop-pages-v1');
+  let saved: Response | undefined;
+  while (!saved) {
+    await new Promise((next) => setTimeout(next, 50));
+    saved = await cache.match(address);
+  }
+  const headers = new Headers(saved.headers);
+  headers.set('x-saved-at', new Date(Date.now() - 24 * 60 * 60_000).toISOString());
+  await cache.put(address, new Response(await saved.text(), { headers }));
+};
+
+interface CacheLike {
+  open: (name: string) => Promise<{
+    match: (address: string) => Promise<Response | undefined>;
+    put: (address: string, response: Response) => Promise<void>;
+  }>;
+}
+
+/** As when the shop is opened hours later: the worker is not running. */
+const revisit = async (context: BrowserContext, url: string): Promise<Recorded> => {
+  const { page, devtools } = await openSlowPage(context);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForTimeout(SETTLE_MS);
+  const recorded = await readRecorded(page);
+  await page.close();
+  return recorded;
+};
+
+/** Visits a page of the shop in a fresh browser, then again in every state of the network. */
+const revisitShop = (network: Network, address: string) =>
+  withBrowser(async (context) => {
+    const page = await context.newPage();
+    await page.goto(network.url + address);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(ageSavedPage, address);
+    await page.close();
+    const visits: [NetworkState, Recorded][] = [];
+    for (const state of states) {
+      network.become(state);
+      visits.push([state, await revisit(context, network.url + address)]);
+    }
+    network.become('alive');
+    return visits;
+  });
+
+const revisitLimitPage = (url: string) =>
+  withBrowser(async (context) => {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.close();
+    return revisit(context, url);
+  });
+
+/**
+ * Repeat visits of Home, a category and a product on a slow phone, with the network alive, hanging and
+ * dead, beside the repeat visit of a page without scripts, which needs the network.
+ */
+export const measureRepeatVisits = async (url: string): Promise<Finding[]> => {
+  const pages = await samplePages(url);
+  const network = await startNetwork(new URL(url));
+  const limit = await serveLimitPage();
+  const limitPaints: number[] = [];
+  const visits: { name: string; state: NetworkState; recorded: Recorded }[] = [];
+  // In turn, so that a busy moment of the machine meets all of them.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    limitPaints.push((await revisitLimitPage(limit.url)).first);
+    for (const [name, address] of Object.entries(pages)) {
+      for (const [state, recorded] of await revisitShop(network, address)) {
+        visits.push({ name, state, recorded });
+      }
+    }
+  }
+  limit.close();
+  network.stop();
+
+  const { firstPaint, spread, shift } = budgets.repeatVisit;
+  const limitPaint = quantile(limitPaints, 0.5);
+  const findings: Finding[] = [
+    {
+      name: 'Limit page, alive: first paint (ms)',
+      ...spreadOf(limitPaints),
+      goal: Number.POSITIVE_INFINITY,
+      bound: 'maximum',
+    },
+  ];
+  for (const name of Object.keys(pages)) {
+    const medians: number[] = [];
+    for (const state of states) {
+      const of = visits.filter((each) => each.name === name && each.state === state);
+      const paints = spreadOf(of.map(({ recorded }) => recorded.first));
+      medians.push(paints.measured);
+      findings.push(
+        {
+          name: `${name}, ${state}: first paint (ms)`,
+          ...paints,
+          goal: Number.POSITIVE_INFINITY,
+          bound: 'maximum',
+        },
+        {
+          name: `${name}, ${state}: first paint (× limit page)`,
+          measured: paints.measured / limitPaint,
+          goal: firstPaint,
+          bound: 'maximum',
+        },
+        {
+          name: `${name}, ${state}: layout shift`,
+          ...spreadOf(of.map(({ recorded }) => recorded.shift)),
+          goal: shift,
+          bound: 'maximum',
+        },
+      );
+    }
+    findings.push({
+      name: `${name}: slowest ÷ fastest network`,
+      measured: Math.max(...medians) / Math.min(...medians),
+      goal: spread,
+      bound: 'maximum',
+    });
+  }
+  return findings;
+};

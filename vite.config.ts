@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/build/icuMessages.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
 import { xhrOnly } from './scripts/build/xhrOnly.ts';
+import { LongestFirst } from './scripts/test/longestFirst.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
@@ -68,6 +69,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker runs many files, so that Fastify, PGlite and React are loaded once.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // More than two cores have, since tests often wait for a database and lists of files end unevenly.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [

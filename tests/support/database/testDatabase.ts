@@ -8,6 +8,7 @@ import { catalogue } from '../../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../../server/seed/seed';
 import { cleanUp } from '../cleanUp';
 import { databaseImage } from './databaseImage';
+import { openPooledDatabase } from './databasePool';
 
 /** Whether this project tests with PostgreSQL instead of the embedded database. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -45,7 +46,7 @@ export const openConnections = async (seeded: boolean): Promise<Connection[]> =>
 };
 
 const openDatabase = async (seeded: boolean) => {
-  if (!onPostgres) return keep(await openInMemory(await databaseImage(seeded))).db;
+  if (!onPostgres) return openPooledDatabase(seeded);
   return keep(openPostgres(await createPostgresDatabase(await migratedTemplate(seeded)))).db;
 };
 

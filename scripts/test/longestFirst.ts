@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import type { TestSpecification } from 'vitest/node';
+
+/** Files that take far longer than others; a worker that starts one last leaves the others idle. */
+const LONGEST = [
+  'server/peakHour',
+  'server/overselling',
+  'app/outboxProperty',
+  'server/paymentScenarios',
+  'node/ordersScript',
+  'server/holdLimits',
+  'server/killedServer',
+  'node/embedded',
+  'node/main',
+];
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+  return rank < 0 ? LONGEST.length : rank;
+};
+const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
+
+/** Project by project, since a worker that changes the project starts anew; then large files first. */
+export class LongestFirst {
+  async sort(files: TestSpecification[]) {
+    return files.toSorted(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) ||
+        rankOf(one) - rankOf(other) ||
+        sizeOf(other) - sizeOf(one),
+    );
+  }
+  async shard(files: TestSpecification[]) {
+    return files;
+  }
+}

@@ -1,8 +1,25 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { shop } from '../../src/shop.config.ts';
 
-/** Inserts the shop's name into `index.html`, which is visible before any script has run. */
+/** Modules that every page imports later: fetched from the start, after what the first screen needs. */
+const LATER = /node_modules.axios.index\.js$/;
+
+const toPreload = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href },
+  injectTo: 'head',
+});
+
+const isLater = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk' && file.isDynamicEntry && file.moduleIds.some((id) => LATER.test(id));
+
+/** Completes `index.html`: the shop's name, visible before any script has run, and later scripts. */
 export const shellPage = (): Plugin => ({
   name: 'shell-page',
-  transformIndexHtml: (html) => html.replaceAll('%SHOP_NAME%', shop.name),
+  transformIndexHtml: (html, { bundle = {} }) => ({
+    html: html.replaceAll('%SHOP_NAME%', shop.name),
+    tags: Object.values(bundle)
+      .filter(isLater)
+      .map(({ fileName }) => toPreload(`/${fileName}`)),
+  }),
 });

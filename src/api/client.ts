@@ -1,4 +1,4 @@
-import { type AxiosAdapter, type AxiosInstance, create } from 'axios';
+import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type { Failure } from '../contract/envelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
 import type { Loaded, Read, Receipt, Write } from './calls';
@@ -37,11 +37,20 @@ const WRITE_TIMEOUT_MS = 15_000;
 
 export const makeClient = (options: ClientOptions) => {
   const { baseURL, shopId, defaultMessage, onReachability, adapter } = options;
-  const http: AxiosInstance = create({
-    baseURL,
-    withCredentials: true,
-    ...(adapter && { adapter }),
-  });
+  const loadHttp = async () => {
+    // After the first screen, which a rendered page shows without a call.
+    const { create } = await import('axios');
+    return create({ baseURL, withCredentials: true, ...(adapter && { adapter }) });
+  };
+  let loading: Promise<AxiosInstance> | undefined;
+  const http = async () => {
+    loading ??= loadHttp();
+    // Without a network the code cannot be loaded either; the next call tries again.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
 
   /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
   const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);
@@ -57,7 +66,9 @@ export const makeClient = (options: ClientOptions) => {
       timeoutMs: timeout = READ_TIMEOUT_MS,
     }: Read,
   ): Promise<Loaded<Data>> {
-    const response = await http.get(urlOf(path), { timeout }).catch(responseOf);
+    const response = await http()
+      .then((loaded) => loaded.get(urlOf(path), { timeout }))
+      .catch(responseOf);
     const { status, data: body, headers } = response;
     const isReachable = isJson(body);
     const { [SAVED_AT_HEADER]: savedAt, date: servedAt } = headers as Record<string, string>;
@@ -85,14 +96,15 @@ export const makeClient = (options: ClientOptions) => {
       timeoutMs: timeout = WRITE_TIMEOUT_MS,
     }: Write,
   ): Promise<Receipt<Data>> {
-    const response = await http
-      .request({
-        url: urlOf(path),
-        method,
-        data: sent,
-        timeout,
-        headers: key ? { 'idempotency-key': key } : {},
-      })
+    const request = {
+      url: urlOf(path),
+      method,
+      data: sent,
+      timeout,
+      headers: key ? { 'idempotency-key': key } : {},
+    };
+    const response = await http()
+      .then((loaded) => loaded.request(request))
       .catch(responseOf);
     const { status, data: body, headers } = response;
     const isReachable = isEnvelope(body);

@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
 import type { Body } from './catalogueCalls';
 
 /** The server's own sentence, which wins over any default. */
@@ -42,4 +42,4 @@ export const codeOf = ({ code }: Body) => (typeof code === 'number' ? code : 200
 
 /** The response of a call that axios rejected; without one, a response that says so. */
 export const responseOf = (cause: unknown) =>
-  (isAxiosError(cause) && cause.response) || { status: null, data: null, headers: {} };
+  (cause as Partial<AxiosError>).response ?? { status: null, data: null, headers: {} };

@@ -21,6 +21,23 @@ describe('API client', () => {
     ).not.toHaveBeenCalled();
   });
 
+  it('loads the code for calls again after it could not be loaded', async () => {
+    const loadsFailing = vi.fn(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    vi.doMock('axios', loadsFailing);
+    const onReachability = vi.fn();
+    const client = clientResponding(200, full, { onReachability });
+    await expect(getCategories(client)).rejects.toMatchObject({ status: null });
+    expect(loadsFailing).toHaveBeenCalled();
+    vi.doUnmock('axios');
+    await getCategories(client);
+    expect(onReachability.mock.calls).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('reports the server as reachable for a success and for a 404', async () => {
     const onReachability = vi.fn();
     await getCategories(clientResponding(200, full, { onReachability }));

@@ -8,7 +8,7 @@ import { afterEach, vi } from 'vitest';
 import '../../../src/messages/ShopIntl';
 
 // Lazy pages are compiled when a test first imports them.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // A test file before may have replaced it, while localforage keeps the one from when it was loaded.
 globalThis.indexedDB = thisDevice;

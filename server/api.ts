@@ -8,6 +8,7 @@ import { catalogueCache } from './catalogue/catalogueCache';
 import { categoryRoutes } from './catalogue/categoryRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
 import { productRoutes } from './catalogue/productRoutes';
+import { shelfRoutes } from './catalogue/shelfRoutes';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { docs } from './http/docs';
@@ -43,6 +44,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   const shop = { prefix: `/api/${config.shopId}`, db };
   await app.register(categoryRoutes, shop);
   await app.register(homeRoutes, shop);
+  await app.register(shelfRoutes, shop);
   await app.register(productRoutes, shop);
   await app.register(authRoutes, { ...shop, config });
   await app.register(accountRoutes, shop);

@@ -15,28 +15,6 @@ interface Place {
   id: string;
 }
 
-export const findPlace = async (
-  db: Database,
-  categoryId: string,
-  id: string,
-): Promise<Place | undefined> => {
-  const [place] = await db
-    .select({ categoryId: product.categoryId, position: product.position, id: product.id })
-    .from(product)
-    .where(and(eq(product.id, id), eq(product.categoryId, categoryId)));
-  return place;
-};
-
-/** The products of a category in order, starting after `after`. */
-export const listProducts = (
-  db: Database,
-  categoryId: string,
-  { after, limit }: { after?: Place; limit?: number } = {},
-): Promise<ProductCard[]> => {
-  const query = cards(db, and(eq(product.categoryId, categoryId), after && isAfter(after)));
-  return limit === undefined ? query : query.limit(limit);
-};
-
 export const countAllProducts = async (db: Database) => db.$count(product);
 
 /** What links to products are made of, by id. */

@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue/index';
-import type { SeedCatalogue, SeedProduct, SeedVariant } from './types';
+import type { PlacedProduct, SeedProduct, SeedVariant } from './types';
 
 const farmKeys = Object.keys(catalogue.farms);
 
@@ -47,24 +47,23 @@ const copyOf = (base: SeedProduct, round: number): SeedProduct => {
 };
 
 /**
- * The demo catalogue extended to `count` products for benchmarks, deterministically. Copies share the
- * texts, nutrition and pictures of their original.
+ * Products for benchmarks, deterministically, which make the demo catalogue, or one category of it,
+ * `count` products large. Copies share the texts, nutrition and pictures of their original.
  */
-export function generateProducts(count: number): SeedCatalogue {
-  const productsByCategory = catalogue.categories.map((category) => [...category.products]);
-  const bases = catalogue.categories.flatMap(({ products }, index) =>
-    products.map((product) => ({ product, index })),
+export function* generateProducts(
+  count: number,
+  { categories = catalogue.categories } = {},
+): Generator<PlacedProduct> {
+  const bases = categories.flatMap((category) =>
+    category.products.map((product) => ({ category, product })),
   );
+  const positions = new Map(categories.map(({ slug, products }) => [slug, products.length]));
   for (let total = bases.length; total < count; total += 1) {
     const base = bases[total % bases.length];
-    if (base)
-      productsByCategory[base.index]?.push(copyOf(base.product, Math.floor(total / bases.length)));
+    if (!base) return;
+    const { category, product } = base;
+    const position = positions.get(category.slug) ?? 0;
+    positions.set(category.slug, position + 1);
+    yield { category, position, product: copyOf(product, Math.floor(total / bases.length)) };
   }
-  return {
-    ...catalogue,
-    categories: catalogue.categories.map((category, index) => ({
-      ...category,
-      products: productsByCategory[index] ?? [],
-    })),
-  };
 }

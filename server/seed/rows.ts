@@ -1,13 +1,72 @@
 import type { Image } from '../../src/contract/image';
 import { seedId } from './ids';
 import pictures from './pictures.json';
-import type { PictureRecord, SeedCatalogue, SeedLink, SeedPicture, SeedVariant } from './types';
+import type {
+  PictureRecord,
+  PlacedProduct,
+  SeedCatalogue,
+  SeedLink,
+  SeedPicture,
+  SeedVariant,
+} from './types';
 
-/** The rows of all catalogue tables. */
+/** The products of a catalogue in the order of its shelves. */
+export function* placedProducts({ categories }: SeedCatalogue): Generator<PlacedProduct> {
+  for (const category of categories) {
+    for (const [position, product] of category.products.entries()) {
+      yield { category, product, position };
+    }
+  }
+}
+
+/** The rows of products, with their variants and stock. */
+export const productRows = (placed: PlacedProduct[], farms: SeedCatalogue['farms']) => ({
+  products: placed.map(({ category, product, position }) => {
+    const pictured = product.pictureOf ?? product.slug;
+    const farm = farms[product.farm];
+    if (!farm) throw new Error(`${product.slug} comes from an unknown farm, ${product.farm}`);
+    const main = image(pictured, product.picture);
+    return {
+      id: seedId('prd', product.slug),
+      categoryId: seedId('cat', category.slug),
+      slug: product.slug,
+      name: product.name,
+      position,
+      image: main,
+      images: [main, ...product.gallery.map((each, at) => image(`${pictured}-${at + 2}`, each))],
+      tone: product.tone ?? category.tone,
+      origin: farm.place,
+      badges: product.badges,
+      description: product.description,
+      farm,
+      certifications: product.certifications,
+      nutrition: product.nutrition,
+      ingredients: product.ingredients,
+      storage: product.storage,
+      shelfLife: product.shelfLife,
+    };
+  }),
+  variants: placed.flatMap(({ product }) =>
+    product.variants.map((variant, position) => ({
+      id: variantId(product.slug, variant),
+      productId: seedId('prd', product.slug),
+      position,
+      label: variant.label,
+      price: variant.price,
+      mrp: variant.mrp,
+      ...unitPrice(variant),
+    })),
+  ),
+  stock: placed.flatMap(({ product }) =>
+    product.variants.map((variant) => ({
+      variantId: variantId(product.slug, variant),
+      onHand: variant.stock,
+    })),
+  ),
+});
+
+/** The rows of the catalogue's other tables. */
 export const catalogueRows = (seed: SeedCatalogue) => {
-  const products = seed.categories.flatMap((category) =>
-    category.products.map((product, position) => ({ category, product, position })),
-  );
   const routeTo = linker(seed);
   return {
     categories: seed.categories.map((category, position) => ({
@@ -19,48 +78,6 @@ export const catalogueRows = (seed: SeedCatalogue) => {
       tone: category.tone,
       position,
     })),
-    products: products.map(({ category, product, position }) => {
-      const pictured = product.pictureOf ?? product.slug;
-      const farm = seed.farms[product.farm];
-      if (!farm) throw new Error(`${product.slug} comes from an unknown farm, ${product.farm}`);
-      const main = image(pictured, product.picture);
-      return {
-        id: seedId('prd', product.slug),
-        categoryId: seedId('cat', category.slug),
-        slug: product.slug,
-        name: product.name,
-        position,
-        image: main,
-        images: [main, ...product.gallery.map((each, at) => image(`${pictured}-${at + 2}`, each))],
-        tone: product.tone ?? category.tone,
-        origin: farm.place,
-        badges: product.badges,
-        description: product.description,
-        farm,
-        certifications: product.certifications,
-        nutrition: product.nutrition,
-        ingredients: product.ingredients,
-        storage: product.storage,
-        shelfLife: product.shelfLife,
-      };
-    }),
-    variants: products.flatMap(({ product }) =>
-      product.variants.map((variant, position) => ({
-        id: variantId(product.slug, variant),
-        productId: seedId('prd', product.slug),
-        position,
-        label: variant.label,
-        price: variant.price,
-        mrp: variant.mrp,
-        ...unitPrice(variant),
-      })),
-    ),
-    stock: products.flatMap(({ product }) =>
-      product.variants.map((variant) => ({
-        variantId: variantId(product.slug, variant),
-        onHand: variant.stock,
-      })),
-    ),
     sliders: seed.sliders.map(({ slug, picture, link, ...slider }, position) => ({
       ...slider,
       id: seedId('sld', slug),

@@ -6,20 +6,31 @@ import { category, product, stock, variant } from '../db/schema/catalogue';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { reservation } from '../db/schema/stock';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
-import { catalogueRows } from './rows';
-import type { SeedCatalogue } from './types';
+import { catalogueRows, placedProducts, productRows } from './rows';
+import type { PlacedProduct, SeedCatalogue } from './types';
 
 /** Arbitrary; serializes processes that start together. */
 const SEED_LOCK = 7_310_265;
-/** A statement has at most 65,535 parameters, and a product 17. */
-const BATCH = 1000;
+/** Products per statement; more take more memory and no less time. */
+const BATCH = 200;
+
+interface SeedOptions {
+  /** Replaces the existing catalogue. */
+  reset?: boolean;
+  /** Products beside those of the catalogue, in its categories; read one by one. */
+  more?: Iterable<PlacedProduct>;
+}
 
 /**
- * Stores a catalogue in one transaction; with `reset` it replaces the existing one.
+ * Stores a catalogue in one transaction.
  * @returns false when there is a catalogue, which is kept
  * @throws OperatorError when orders have reserved stock of the existing one
  */
-export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false } = {}) =>
+export const seedCatalogue = (
+  db: Database,
+  seed: SeedCatalogue,
+  { reset = false, more = [] }: SeedOptions = {},
+) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -33,9 +44,9 @@ export const seedCatalogue = (db: Database, seed: SeedCatalogue, { reset = false
     if (!(await isCatalogueEmpty(tx))) return false;
     const rows = catalogueRows(seed);
     await insert(tx, category, rows.categories);
-    await insert(tx, product, rows.products);
-    await insert(tx, variant, rows.variants);
-    await insert(tx, stock, rows.stock);
+    for (const products of [placedProducts(seed), more]) {
+      for (const batch of batchesOf(products)) await insertProducts(tx, seed, batch);
+    }
     await insert(tx, slider, rows.sliders);
     await insert(tx, homeSection, rows.homeSections);
     await insert(tx, homeSectionProduct, rows.homeSectionProducts);
@@ -59,8 +70,25 @@ const assertNoHeldOrders = async (tx: Database) => {
   );
 };
 
-const insert = async <T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) => {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await db.insert(table).values(rows.slice(start, start + BATCH));
+function* batchesOf(products: Iterable<PlacedProduct>) {
+  let batch: PlacedProduct[] = [];
+  for (const each of products) {
+    batch.push(each);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
   }
+  if (batch.length > 0) yield batch;
+}
+
+const insertProducts = async (db: Database, { farms }: SeedCatalogue, batch: PlacedProduct[]) => {
+  const rows = productRows(batch, farms);
+  await insert(db, product, rows.products);
+  await insert(db, variant, rows.variants);
+  await insert(db, stock, rows.stock);
+};
+
+const insert = async <T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) => {
+  if (rows.length > 0) await db.insert(table).values(rows);
 };

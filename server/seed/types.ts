@@ -95,6 +95,13 @@ export interface SeedCategory {
   products: SeedProduct[];
 }
 
+/** A product at its position in a category. */
+export interface PlacedProduct {
+  category: SeedCategory;
+  product: SeedProduct;
+  position: number;
+}
+
 export interface SeedSlider {
   slug: string;
   title: string;

@@ -1,7 +1,8 @@
 import type { Category } from '../contract/category';
 import type { HomeSection } from '../contract/homeSection';
 import type { MarqueeResponse } from '../contract/marquee';
-import type { ProductCard, ProductDetails } from '../contract/product';
+import type { ProductDetails } from '../contract/product';
+import type { ShelfPage } from '../contract/shelf';
 import type { Slider } from '../contract/slider';
 import { catalogueCalls } from './catalogueCalls';
 import { type Client, pickResults } from './client';
@@ -23,10 +24,19 @@ export const getMarquee = (client: Client) =>
 
 const withId = ({ path }: { path: string }, id: string) => `${path}/${encodeURIComponent(id)}`;
 
-export const getProductsByCategory = (client: Client, categoryId: string) =>
+/** Another host may send the list alone. */
+export type LoadedPage = Pick<ShelfPage, 'results'> & Partial<ShelfPage>;
+
+const pickPage = ({ data }: { data: LoadedPage }) => {
+  if (!data.results) throw new TypeError('The page has no results.');
+  return data;
+};
+
+/** @param query selects among the products, and continues after one of them */
+export const getProductsByCategory = (client: Client, categoryId: string, query = '') =>
   client.get(
-    withId(productsByCategory, categoryId),
-    pickResults<ProductCard[]>,
+    withId(productsByCategory, categoryId) + (query && `?${query}`),
+    pickPage,
     productsByCategory,
   );
 

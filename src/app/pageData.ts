@@ -3,7 +3,11 @@ import { fetchCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
-import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
+import {
+  fetchProductsByCategory,
+  selectProductsByCategory,
+} from '../features/productsByCategory/productsByCategorySlice';
+import { shelfAddress } from '../features/productsByCategory/shelfAddress';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 import { patterns } from '../paths';
 import type { RenderedPageName } from '../renderedAddress';
@@ -14,6 +18,16 @@ type PageThunks = (
   params: Record<string, string | undefined>,
 ) => AppThunk[];
 
+/** The category, and what the API selects of a large one. */
+const loadShelf =
+  (id: string, query: URLSearchParams): AppThunk =>
+  async (dispatch, getState) => {
+    const loaded = await dispatch(fetchProductsByCategory(id));
+    const address = shelfAddress(id, query);
+    const isLarge = selectProductsByCategory(getState(), id).choices !== undefined;
+    return isLarge && address !== id ? dispatch(fetchProductsByCategory(address)) : loaded;
+  };
+
 const nothing: PageThunks = () => [];
 
 /** What each page that is rendered on the server shows of the catalogue. */
@@ -21,7 +35,7 @@ const pageData: Record<RenderedPageName, PageThunks> = {
   home: () => [fetchCategories(), fetchHomeSections(), fetchSliders(), fetchMarquee()],
   category: (query) => {
     const id = query.get('id');
-    return id ? [fetchCategories(), fetchProductsByCategory(id)] : [fetchCategories()];
+    return id ? [fetchCategories(), loadShelf(id, query)] : [fetchCategories()];
   },
   product: (_query, { productId = '' }) => [fetchCategories(), fetchProductDetails(productId)],
   install: nothing,

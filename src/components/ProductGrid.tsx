@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from 'react';
 import type { ProductCard as Product } from '../contract/product';
 import { HydrationSlice } from './HydrationSlice';
 import { type ProductActions, ProductCard } from './ProductCard';
@@ -11,6 +12,11 @@ interface ProductGridProps extends ProductActions {
   heading?: 'h2' | 'h3';
   /** How many cards are on the first screen, and load their picture at once. */
   eager?: number;
+  /** The number of products, of a list that is not in the document as a whole. */
+  total?: number;
+  /** The list items after these products. */
+  children?: ReactNode;
+  ref?: Ref<HTMLUListElement>;
 }
 
 /** Product cards in a grid, or in a row that scrolls. */
@@ -20,10 +26,18 @@ export const ProductGrid = ({
   layout = 'grid',
   heading,
   eager = 0,
+  total,
+  children,
+  ref,
   ...actions
 }: ProductGridProps) => {
   const toCard = (product: Product, index: number) => (
-    <li key={product._id}>
+    <li
+      key={product._id}
+      data-product={product._id}
+      aria-setsize={total}
+      aria-posinset={total && index + 1}
+    >
       <ProductCard
         product={product}
         to={linkTo(product)}
@@ -35,9 +49,10 @@ export const ProductGrid = ({
   );
   const cards = products.map(toCard);
   return (
-    <ul className={styles[layout]}>
+    <ul ref={ref} className={styles[layout]}>
       {cards.slice(0, eager)}
       {cards.length > eager && <HydrationSlice>{cards.slice(eager)}</HydrationSlice>}
+      {children}
     </ul>
   );
 };

@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { CartItem } from './cart';
 
 /** The envelope of every response: a success has `code` 200 in the body. */
@@ -14,12 +14,13 @@ export const results = <T extends TSchema>(item: T) =>
 export const deleted = success(Type.Object({ _id: Type.String() }));
 
 /** A page of a list: `next` is the id to send as `after`, absent on the last page. */
-export const page = <T extends TSchema>(item: T) =>
+export const page = <T extends TSchema, More extends TProperties>(item: T, more: More) =>
   success(
     Type.Object({
       results: Type.Array(item),
       total: Type.Integer({ minimum: 0 }),
       next: Type.Optional(Type.String()),
+      ...more,
     }),
   );
 

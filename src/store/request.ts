@@ -85,28 +85,35 @@ export const createRequestThunk = <Data, Arg = void>(
 const isOlder = (response: Loaded<unknown>, shown: Request<unknown>) =>
   shown.loadedAt !== null && Date.parse(response.servedAt ?? '') < Date.parse(shown.servedAt ?? '');
 
+/** The same data stays the same object, so that nothing is rendered again. */
+export const keepEqual = <Data>(known: Data, data: Data) =>
+  JSON.stringify(known) === JSON.stringify(data) ? known : data;
+
+const allFields = (payload: Loaded<unknown>, known: Request<unknown>) => ({
+  ...payload,
+  data: keepEqual(known.data, payload.data),
+});
+
 /**
  * The three states of every fetch, for `builder.addAsyncThunk`. Pending: loading, error cleared;
  * fulfilled: data stored; rejected: error stored.
  */
-export const requestCases = <State, Data, Arg>(
+export const requestCases = <State, Data, Arg, Payload extends Loaded<unknown> = Loaded<Data>>(
   /** The part of the state that belongs to `arg`, so that a late response overwrites no other. */
   select: (state: State, arg: Arg) => Request<Data>,
+  /** What of a payload is stored: all of it, unless stated. */
+  fieldsOf: (payload: Payload, known: Request<Data>, arg: Arg) => object = allFields,
 ) => ({
   pending: (state: State, { meta }: { meta: { arg: Arg } }) => {
     Object.assign(select(state, meta.arg), { loading: true, error: null });
   },
-  fulfilled: (state: State, action: { payload: Loaded<Data>; meta: { arg: Arg } }) => {
-    const request = select(state, action.meta.arg);
-    const { data, ...times } = action.payload;
-    if (isOlder(action.payload, request)) request.servedAt = undefined;
-    else {
-      Object.assign(request, times);
-      // The same data stays the same object, so that nothing is rendered again.
-      const known = isDraft(request) ? (original<object>(request) as Request<Data>) : request;
-      if (JSON.stringify(known.data) !== JSON.stringify(data)) request.data = data;
-    }
-    Object.assign(request, { loading: false, failure: null });
+  fulfilled: (state: State, { payload, meta }: { payload: Payload; meta: { arg: Arg } }) => {
+    const request = select(state, meta.arg);
+    const known = isDraft(request) ? (original<object>(request) as Request<Data>) : request;
+    const fields = isOlder(payload, known)
+      ? { servedAt: undefined }
+      : fieldsOf(payload, known, meta.arg);
+    Object.assign(request, fields, { loading: false, failure: null });
   },
   rejected: (state: State, action: { error: RequestFailure; meta: { arg: Arg } }) => {
     Object.assign(select(state, action.meta.arg), {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../src/contract/product';
 import {
   applyFilters,
+  choicesOf,
   noFilters,
   priceSteps,
   readFilters,
   writeFilters,
-} from '../../src/pages/Category/filters';
+} from '../../src/features/productsByCategory/filters';
 import { searchProducts } from '../../src/pages/Category/search';
 import { makeProduct } from '../support/factories';
 
@@ -64,8 +65,8 @@ describe('Product filters', () => {
   });
 
   it('offer round price limits below the most expensive product', () => {
-    expect(priceSteps(catalogue)).toEqual([10000]);
-    expect(priceSteps([])).toEqual([]);
+    expect(priceSteps(choicesOf(catalogue))).toEqual([10000]);
+    expect(priceSteps(choicesOf([]))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { compositionOf, planPictures } from '../../scripts/pictures/plan';
 import { catalogue } from '../../server/seed/catalogue/index';
 import { generateProducts } from '../../server/seed/generate';
 import pictures from '../../server/seed/pictures.json';
+import { placedProducts } from '../../server/seed/rows';
 import type { PictureRecord, SeedLink } from '../../server/seed/types';
 
 const records: Record<string, PictureRecord> = pictures;
@@ -118,17 +119,28 @@ describe('Catalogue pictures', () => {
   });
 });
 
-describe('Generated catalogue', () => {
-  it('has the requested number of products, unique slugs and the same content each time', () => {
-    const grown = generateProducts(10_000);
-    const all = grown.categories.flatMap((category) => category.products);
+describe('Generated products', () => {
+  it('fill the catalogue, with unique slugs and the same content each time', () => {
+    const all = [...placedProducts(catalogue), ...generateProducts(10_000)];
+    const grown = all.map(({ product }) => product);
     expect(all).toHaveLength(10_000);
-    expect(new Set(all.map(({ slug }) => slug)).size).toBe(10_000);
-    expect(new Set(all.map(({ name }) => name)).size).toBe(10_000);
-    expect(generateProducts(10_000)).toEqual(grown);
-    expect(all.every((product) => records[product.pictureOf ?? product.slug])).toBe(true);
+    expect(new Set(grown.map(({ slug }) => slug)).size).toBe(10_000);
+    expect(new Set(grown.map(({ name }) => name)).size).toBe(10_000);
+    expect(new Set(all.map(({ category, position }) => `${category.slug} ${position}`)).size).toBe(
+      10_000,
+    );
+    expect([...generateProducts(1000)]).toEqual([...generateProducts(1000)]);
+    expect(grown.every((product) => records[product.pictureOf ?? product.slug])).toBe(true);
     expect(
-      all.every((product) => product.variants.every(({ price, mrp }) => price > 0 && price <= mrp)),
+      grown.every(({ variants }) => variants.every(({ price, mrp }) => price > 0 && price <= mrp)),
     ).toBe(true);
+  });
+
+  it('fill one category', () => {
+    const [fruit] = categories;
+    if (!fruit) throw new Error('the catalogue has categories');
+    const more = [...generateProducts(1000, { categories: [fruit] })];
+    expect(more).toHaveLength(1000 - fruit.products.length);
+    expect(more.every(({ category }) => category === fruit)).toBe(true);
   });
 });

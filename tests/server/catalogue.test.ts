@@ -6,10 +6,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product, stock, variant } from '../../server/db/schema/catalogue';
 import { Category } from '../../src/contract/category';
-import { Failure, page, results } from '../../src/contract/envelope';
+import { Failure, results } from '../../src/contract/envelope';
 import { HomeSection } from '../../src/contract/homeSection';
 import { MarqueeResponse } from '../../src/contract/marquee';
-import { ProductCard, ProductDetails } from '../../src/contract/product';
+import { type ProductCard, ProductDetails } from '../../src/contract/product';
+import { ShelfPage } from '../../src/contract/shelf';
 import { Slider } from '../../src/contract/slider';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openSeededDatabase } from '../support/database/testDatabase';
@@ -32,11 +33,7 @@ describeDatabase('Catalogue routes', () => {
     ['home_section_list', results(Type.Array(HomeSection)), async () => 'home_section_list'],
     ['slider_list', results(Type.Array(Slider)), async () => 'slider_list'],
     ['marquee', MarqueeResponse, async () => 'marquee'],
-    [
-      'products_by_category',
-      page(ProductCard),
-      async () => `products_by_category/${await fruit()}`,
-    ],
+    ['products_by_category', ShelfPage, async () => `products_by_category/${await fruit()}`],
     ['product_details', results(ProductDetails), async () => `product_details/${await mango()}`],
   ];
 

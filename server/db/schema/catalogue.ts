@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Image, Tone } from '../../../src/contract/image';
 import type { ProductDetails, Variant } from '../../../src/contract/product';
+
+/** The price of a product without variants: the largest integer, so that it comes last. */
+export const NO_PRICE = 2_147_483_647;
 
 /** Ordered by `position`, ascending. */
 export const category = pgTable('category', {
@@ -44,6 +47,32 @@ export const product = pgTable(
   },
   // For keyset pagination: by position, then by id.
   (table) => [index('product_shelf').on(table.categoryId, table.position, table.id)],
+);
+
+/**
+ * What categories are sorted and filtered by: a short row per product, maintained by the triggers of
+ * `product`, `variant` and `stock`, so that a page of a large category reads little more than itself.
+ */
+export const shelfProduct = pgTable(
+  'shelf_product',
+  {
+    productId: text('product_id')
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    categoryId: text('category_id').notNull(),
+    position: integer().notNull(),
+    /** The name in lower case without accents, ordered by code point in every database. */
+    sortName: text('sort_name').notNull(),
+    badges: jsonb().$type<string[]>().notNull(),
+    /** Of the cheapest variant in stock, else of the cheapest. */
+    fromPrice: integer('from_price').notNull().default(NO_PRICE),
+    inStock: boolean('in_stock').notNull().default(false),
+  },
+  (table) => [
+    index('shelf_by_position').on(table.categoryId, table.position, table.productId),
+    index('shelf_by_price').on(table.categoryId, table.fromPrice, table.productId),
+    index('shelf_by_name').on(table.categoryId, table.sortName, table.productId),
+  ],
 );
 
 /** A pack size of a product. Prices in minor units of the shop's currency, including taxes. */

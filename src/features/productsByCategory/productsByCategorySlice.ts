@@ -1,17 +1,136 @@
-import { getProductsByCategory } from '../../api/catalogue';
+import { createSlice } from '@reduxjs/toolkit';
+import type { Loaded } from '../../api/calls';
+import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
 import type { ProductCard } from '../../contract/product';
-import { createByIdSlice } from '../../store/createByIdSlice';
+import type { ShelfChoices } from '../../contract/shelf';
+import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
+import { parseShelfAddress } from './shelfAddress';
 
-const productsByCategory = createByIdSlice<'productsByCategory', ProductCard[]>(
-  'productsByCategory',
-  [],
-  getProductsByCategory,
+/** A category's products, as far as they are loaded. */
+export interface Shelf extends Request<ProductCard[]> {
+  /** The number of all products; undefined where a host sends the list alone. */
+  total?: number;
+  /** Where the next page begins; undefined when every product is loaded. */
+  next?: string;
+  /** What to filter by, of a category that is not sent at once: the API then filters it. */
+  choices?: ShelfChoices;
+}
+
+export interface ProductsByCategoryState {
+  /** By the address of the shelf: a category's id, or a selection of its products. */
+  byId: Record<string, Shelf>;
+}
+
+const PAGE_LIMIT = '100';
+
+const initialState: ProductsByCategoryState = { byId: {} };
+const notRequested: Shelf = idleRequest([]);
+
+/** Loads the first page of a shelf, which holds all of its products where they are few. */
+export const fetchProductsByCategory = createRequestThunk(
+  'productsByCategory/fetched',
+  (client, address: string) => {
+    const { id, query } = parseShelfAddress(address);
+    return getProductsByCategory(client, id, query);
+  },
 );
 
-export const {
-  fetchById: fetchProductsByCategory,
-  cleared: productsByCategoryCleared,
-  selectById: selectProductsByCategory,
-  selectAll: selectShelves,
-} = productsByCategory;
-export default productsByCategory.slice;
+interface PageArg {
+  /** Of the shelf. */
+  address: string;
+  /** The last product before the page. */
+  after: string;
+}
+
+const fetchPage = createRequestThunk(
+  'productsByCategory/pageFetched',
+  (client, { address, after }: PageArg) => {
+    const { id, query } = parseShelfAddress(address);
+    const page = new URLSearchParams(query);
+    page.set('limit', PAGE_LIMIT);
+    page.set('after', after);
+    return getProductsByCategory(client, id, String(page));
+  },
+);
+
+/** Whether a first page is the beginning of what is loaded; the pages after it then stay. */
+const isBeginning = ({ results, total, next }: LoadedPage, { data, ...shelf }: Shelf) =>
+  next !== undefined &&
+  total === shelf.total &&
+  (shelf.next !== undefined || data.length === total) &&
+  results.every(({ _id }, index) => _id === data[index]?._id);
+
+const firstPageFields = ({ data: page, ...times }: Loaded<LoadedPage>, shelf: Shelf) => {
+  const { results, total, next } = page;
+  const first = shelf.data.slice(0, results.length);
+  const choices = keepEqual(shelf.choices, page.choices);
+  if (!isBeginning(page, shelf)) {
+    return { ...times, choices, data: keepEqual(shelf.data, results), total, next };
+  }
+  if (keepEqual(first, results) === first) return { ...times, choices };
+  return { ...times, choices, data: [...results, ...shelf.data.slice(results.length)] };
+};
+
+const nextPageFields = ({ data }: Loaded<LoadedPage>, shelf: Shelf, { after }: PageArg) =>
+  // The shelf may have been loaded anew meanwhile.
+  shelf.next === after ? { data: [...shelf.data, ...data.results], next: data.next } : {};
+
+const shelfAt = ({ byId }: ProductsByCategoryState, address: string) => {
+  byId[address] ??= idleRequest([]);
+  return byId[address];
+};
+
+const pageCases = requestCases(
+  (state: ProductsByCategoryState, { address }: PageArg) => shelfAt(state, address),
+  nextPageFields,
+);
+
+const slice = createSlice({
+  name: 'productsByCategory',
+  initialState,
+  reducers: { cleared: () => initialState },
+  extraReducers: (builder) => {
+    builder.addAsyncThunk(fetchProductsByCategory, requestCases(shelfAt, firstPageFields));
+    builder.addAsyncThunk(fetchPage, {
+      ...pageCases,
+      rejected: (state, action) => {
+        pageCases.rejected(state, action);
+        // The product before the page is gone, not the shelf: it is loaded anew.
+        if (action.error.status !== 404) return;
+        Object.assign(shelfAt(state, action.meta.arg.address), { next: undefined, failure: null });
+      },
+    });
+  },
+  selectors: {
+    selectById: ({ byId }, address: string) => byId[address] ?? notRequested,
+    selectAll: ({ byId }) => byId,
+  },
+});
+
+type Root = { productsByCategory: ProductsByCategoryState };
+
+/** Loads the next page of a shelf; all of it anew when that has changed meanwhile. */
+export const fetchMoreProducts =
+  (address: string): FeatureThunk<Promise<void>, Root> =>
+  async (dispatch, getState) => {
+    const { next, loading } = selectProductsByCategory(getState(), address);
+    if (!next || loading) return;
+    const action = await dispatch(fetchPage({ address, after: next }));
+    if (fetchPage.rejected.match(action) && action.error.status === 404) {
+      await dispatch(fetchProductsByCategory(address));
+    }
+  };
+
+/** Loads every page of a shelf that is not loaded yet. */
+export const fetchWholeShelf =
+  (address: string): FeatureThunk<Promise<void>, Root> =>
+  async (dispatch, getState) => {
+    const shelf = () => selectProductsByCategory(getState(), address);
+    if (!shelf().loadedAt) await dispatch(fetchProductsByCategory(address));
+    while (shelf().next && !shelf().error) await dispatch(fetchMoreProducts(address));
+  };
+
+export const { cleared: productsByCategoryCleared } = slice.actions;
+export const { selectById: selectProductsByCategory, selectAll: selectShelves } = slice.selectors;
+export default slice;

@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
 import { FilteredProducts } from './FilteredProducts';
+import { LargeShelf } from './LargeShelf';
 
 /** One category: its products, sorted and filtered by the query string. */
 export const CategoryProducts = ({ id }: { id: string }) => {
@@ -48,7 +49,9 @@ export const CategoryProducts = ({ id }: { id: string }) => {
               <PageTitle>{name}</PageTitle>
               <p className={styles.description}>{category?.description}</p>
             </div>
-            {products.length > 0 ? (
+            {request.choices ? (
+              <LargeShelf id={id} shelf={request} choices={request.choices} />
+            ) : products.length > 0 ? (
               <FilteredProducts products={products} />
             ) : (
               <Message title={t('noProductsTitle')} text={t('noProductsText')}>

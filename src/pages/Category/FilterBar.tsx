@@ -2,27 +2,32 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Select } from '../../components/Select';
 import { useMoney } from '../../components/useMoney';
-import type { ProductCard } from '../../contract/product';
+import type { ShelfChoices } from '../../contract/shelf';
+import {
+  type Filters,
+  isFiltered,
+  priceSteps,
+  sorts,
+} from '../../features/productsByCategory/filters';
 import styles from './Category.module.css';
-import { badgesOf, type Filters, isFiltered, priceSteps, sorts } from './filters';
 
 interface FilterBarProps {
-  products: ProductCard[];
+  choices: ShelfChoices;
   filters: Filters;
   onChange: (filters: Filters) => void;
   /** Left out where the page has the clear button elsewhere. */
   onClear?: () => void;
 }
 
-const withCurrent = <T,>(choices: T[], current: T | null) =>
-  current === null || choices.includes(current) ? choices : [...choices, current];
+const withCurrent = <T,>(values: T[], current: T | null) =>
+  current === null || values.includes(current) ? values : [...values, current];
 
 /** Sort and filter by price, kind and stock. */
-export const FilterBar = ({ products, filters, onChange, onClear }: FilterBarProps) => {
+export const FilterBar = ({ choices, filters, onChange, onClear }: FilterBarProps) => {
   const t = useTranslations('category');
   const money = useMoney();
-  const steps = withCurrent(priceSteps(products), filters.max);
-  const badges = withCurrent(badgesOf(products), filters.badge);
+  const steps = withCurrent(priceSteps(choices), filters.max);
+  const badges = withCurrent(choices.badges, filters.badge);
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{t('filters')}</legend>

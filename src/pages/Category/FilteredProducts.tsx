@@ -3,15 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
-import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductCard } from '../../contract/product';
-import { paths } from '../../paths';
-import { productActions } from '../productActions';
+import {
+  applyFilters,
+  choicesOf,
+  type Filters,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from '../../features/productsByCategory/filters';
 import styles from './Category.module.css';
 import { FilterBar } from './FilterBar';
-import { applyFilters, type Filters, noFilters, readFilters, writeFilters } from './filters';
-
-const FIRST_SCREEN = 4;
+import { ProductList } from './ProductList';
 
 /** Products with filters, which are stored in the query string only. */
 export const FilteredProducts = memo(({ products }: { products: ProductCard[] }) => {
@@ -30,7 +33,7 @@ export const FilteredProducts = memo(({ products }: { products: ProductCard[] })
   return (
     <>
       <FilterBar
-        products={products}
+        choices={choicesOf(products)}
         filters={filters}
         onChange={choose}
         onClear={shown.length > 0 ? clear : undefined}
@@ -41,13 +44,7 @@ export const FilteredProducts = memo(({ products }: { products: ProductCard[] })
           : t('shown', { shown: shown.length, count })}
       </p>
       {shown.length > 0 ? (
-        <ProductGrid
-          products={shown}
-          linkTo={paths.product}
-          heading="h2"
-          eager={FIRST_SCREEN}
-          {...productActions}
-        />
+        <ProductList products={shown} name={String(query)} />
       ) : (
         <Message title={t('noMatchTitle')} text={t('noMatchText')}>
           <button type="button" className={button.primary} onClick={clear}>

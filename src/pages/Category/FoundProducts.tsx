@@ -6,7 +6,8 @@ import { Message } from '../../components/Message';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import type { Category } from '../../contract/category';
 import {
-  fetchProductsByCategory,
+  fetchWholeShelf,
+  type Shelf,
   selectShelves,
 } from '../../features/productsByCategory/productsByCategorySlice';
 import { paths } from '../../paths';
@@ -18,6 +19,9 @@ import { searchProducts } from './search';
 
 /** Larger categories are too big to fetch for a search; they are searched once they were opened. */
 const isSearchable = ({ productCount }: Category) => productCount <= 500;
+
+/** Whether every product of a category is on the device. */
+const isWhole = (shelf: Shelf | undefined) => !!shelf?.loadedAt && !shelf.next;
 
 /** Searches every category on the device, so that search works offline. */
 export const FoundProducts = ({
@@ -36,7 +40,7 @@ export const FoundProducts = ({
   useEffect(() => {
     const known = selectShelves(store.getState());
     for (const { _id } of categories.filter(isSearchable)) {
-      if (!known[_id]?.loadedAt) dispatch(fetchProductsByCategory(_id));
+      if (!isWhole(known[_id])) void dispatch(fetchWholeShelf(_id));
     }
   }, [dispatch, store, categories, recoveries]);
 
@@ -46,9 +50,9 @@ export const FoundProducts = ({
     searchText,
   );
   const waiting = searched.some(
-    ({ category, shelf }) => isSearchable(category) && !shelf?.loadedAt && !shelf?.error,
+    ({ category, shelf }) => isSearchable(category) && !isWhole(shelf) && !shelf?.error,
   );
-  const incomplete = !waiting && searched.some(({ shelf }) => !shelf?.loadedAt);
+  const incomplete = !waiting && searched.some(({ shelf }) => !isWhole(shelf));
   if (found.length === 0 && waiting) return <ProductGridSkeleton />;
   return (
     <>

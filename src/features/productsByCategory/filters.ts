@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../contract/product';
+import type { ShelfChoices } from '../../contract/shelf';
 
 export const sorts = ['featured', 'priceUp', 'priceDown', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -17,14 +18,19 @@ export const noFilters: Filters = { sort: 'featured', max: null, inStock: false,
 export const isFiltered = ({ sort, max, inStock, badge }: Filters) =>
   sort !== noFilters.sort || max !== null || inStock || badge !== null;
 
+/** The limits of the API. */
+const MAX_PRICE = 999_999_999;
+const MAX_BADGE_LENGTH = 64;
+
 /** Parses the query string; invalid values are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const max = Number(query.get('max'));
+  const badge = query.get('badge') ?? '';
   return {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
-    max: Number.isSafeInteger(max) && max > 0 ? max : null,
+    max: Number.isInteger(max) && max > 0 && max <= MAX_PRICE ? max : null,
     inStock: query.get('stock') === 'in',
-    badge: query.get('badge') || null,
+    badge: badge.length <= MAX_BADGE_LENGTH ? badge || null : null,
   };
 };
 
@@ -76,14 +82,19 @@ const roundUp = (amount: number) => {
 };
 
 /** Up to three round prices that divide the products into groups of similar size. */
-export const priceSteps = (products: ProductCard[]) => {
-  const prices = products.map(fromPrice).sort((a, b) => a - b);
-  const quartiles = [0.25, 0.5, 0.75].map((part) => prices[Math.floor(part * prices.length)] ?? 0);
+export const priceSteps = ({ prices }: ShelfChoices) => {
   const highest = prices.at(-1) ?? 0;
-  return [...new Set(quartiles.filter((price) => price > 0).map(roundUp))].filter(
+  return [...new Set(prices.filter((price) => price > 0).map(roundUp))].filter(
     (step) => step < highest,
   );
 };
 
-export const badgesOf = (products: ProductCard[]) =>
-  [...new Set(products.flatMap(({ badges }) => badges))].sort();
+/** What products that are all on the device can be filtered by. */
+export const choicesOf = (products: ProductCard[]): ShelfChoices => {
+  const sorted = products.map(fromPrice).sort((a, b) => a - b);
+  const quartiles = [0.25, 0.5, 0.75].map((part) => sorted[Math.floor(part * sorted.length)] ?? 0);
+  return {
+    prices: [...quartiles, sorted.at(-1) ?? 0],
+    badges: [...new Set(products.flatMap(({ badges }) => badges))].sort(),
+  };
+};

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { ProductCard } from '../../src/contract/product';
+import type { ShelfChoices, ShelfSort } from '../../src/contract/shelf';
+import type { Database } from '../db/database';
+import { NO_PRICE, product, shelfProduct } from '../db/schema/catalogue';
+import { productCard } from './productColumns';
+
+/** Which products of a category are listed. */
+export interface ShelfFilter {
+  categoryId: string;
+  /** The highest price, in minor units. */
+  max?: number;
+  inStock?: boolean;
+  badge?: string;
+}
+
+interface ShelfSlice {
+  sort?: ShelfSort;
+  limit: number;
+  /** A product's place on the shelf; the slice begins after it. */
+  after?: Place;
+}
+
+type Place = typeof shelfProduct.$inferSelect;
+
+const { productId, categoryId, position, fromPrice, sortName, badges, inStock } = shelfProduct;
+
+const columns = { priceUp: fromPrice, priceDown: fromPrice, name: sortName } as const;
+const keys = { priceUp: 'fromPrice', priceDown: 'fromPrice', name: 'sortName' } as const;
+
+const matches = (filter: ShelfFilter) =>
+  and(
+    eq(categoryId, filter.categoryId),
+    filter.max === undefined ? undefined : lte(fromPrice, filter.max),
+    filter.inStock ? eq(inStock, true) : undefined,
+    filter.badge === undefined ? undefined : sql`${badges} ? ${filter.badge}`,
+  );
+
+/** Undefined when the product is not in the category. */
+export const findPlace = async (
+  db: Database,
+  category: string,
+  id: string,
+): Promise<Place | undefined> => {
+  const [place] = await db
+    .select()
+    .from(shelfProduct)
+    .where(and(eq(productId, id), eq(categoryId, category)));
+  return place;
+};
+
+// Row comparisons can use the indexes, which end with the id.
+const isAfter = (sort: ShelfSort | undefined, place: Place): SQL => {
+  const column = sort ? columns[sort] : position;
+  const value = sort ? place[keys[sort]] : place.position;
+  const operator = sql.raw(sort === 'priceDown' ? '<' : '>');
+  return sql`(${column}, ${productId}) ${operator} (${value}, ${place.productId})`;
+};
+
+/** The matching products in order, starting after `after`. */
+export const listShelf = (
+  db: Database,
+  filter: ShelfFilter,
+  { sort, limit, after }: ShelfSlice,
+): Promise<ProductCard[]> => {
+  const direction = sort === 'priceDown' ? desc : asc;
+  return db
+    .select(productCard(db))
+    .from(shelfProduct)
+    .innerJoin(product, eq(product.id, productId))
+    .where(and(matches(filter), after && isAfter(sort, after)))
+    .orderBy(direction(sort ? columns[sort] : position), direction(productId))
+    .limit(limit);
+};
+
+export const countMatching = (db: Database, filter: ShelfFilter) =>
+  db.$count(shelfProduct, matches(filter));
+
+/** What the products of a category can be filtered by. */
+export const findChoices = async (db: Database, category: string): Promise<ShelfChoices> => {
+  const inCategory = eq(categoryId, category);
+  const [[prices], kinds] = await Promise.all([
+    db
+      .select({
+        quartiles: sql<
+          number[] | null
+        >`percentile_disc(array[0.25, 0.5, 0.75, 1]) within group (order by ${fromPrice})`,
+      })
+      .from(shelfProduct)
+      .where(and(inCategory, lt(fromPrice, NO_PRICE))),
+    db
+      .selectDistinct({ badge: sql<string>`jsonb_array_elements_text(${badges})` })
+      .from(shelfProduct)
+      .where(and(inCategory, sql`${badges} <> '[]'`)),
+  ]);
+  return { prices: prices?.quartiles ?? [], badges: kinds.map(({ badge }) => badge).sort() };
+};

@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useEffect } from 'react';
+import type { ProductCard } from '../../contract/product';
+import styles from '../ProductGrid.module.css';
+import { rememberRows, rowsOf } from './rememberedRows';
+import { useFocusedRow } from './useFocusedRow';
+import type { GridLayout } from './useGridLayout';
+import { VirtualCard, type VirtualCardProps } from './VirtualCard';
+
+export interface VirtualRowsProps extends Pick<VirtualCardProps, 'card'> {
+  grid: HTMLElement;
+  /** The products that are loaded. */
+  products: ProductCard[];
+  /** The index of the first product of the rows. */
+  begin: number;
+  /** The number of all products. */
+  total: number;
+  /** Called while products near the screen are not loaded. */
+  onMissing: () => void;
+  /** Of the list, to find its rows as tall as they were when the shopper comes back. */
+  name: string;
+}
+
+/** Rows beyond the screen on each side. */
+const OVERSCAN = 3;
+/** Products that are loaded beyond the last row. */
+const PRODUCTS_AHEAD = 60;
+/** Browsers lay out no page that is much longer than 17 million pixels. */
+const MAX_ROWS = 40_000;
+
+const placesOf = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+/** The rows of a grid near the screen, and empty space for the others. */
+export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) => {
+  const { grid, layout, products, begin, total, card, onMissing, name } = props;
+  const { columns, gap, rowHeight, top } = layout;
+  const focused = useFocusedRow(grid);
+  const rememberedAs = `${name} ${columns}`;
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: Math.min(Math.ceil((total - begin) / columns), MAX_ROWS),
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    gap,
+    overscan: OVERSCAN,
+    initialMeasurementsCache: rowsOf(rememberedAs),
+    rangeExtractor: (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= range.count || rows.includes(focused)) return rows;
+      return [...rows, focused].sort((one, other) => one - other);
+    },
+    useFlushSync: false,
+  });
+  useEffect(
+    () => () => rememberRows(rememberedAs, virtualizer.takeSnapshot()),
+    [rememberedAs, virtualizer],
+  );
+  const rows = virtualizer.getVirtualItems();
+  const lastShown = begin + ((virtualizer.range?.endIndex ?? 0) + 1) * columns;
+  const isMissing = products.length < Math.min(total, lastShown + PRODUCTS_AHEAD);
+  useEffect(() => {
+    if (isMissing) onMissing();
+  });
+
+  let end = top - gap;
+  const spaceBefore = (start: number) => {
+    // Space is a row of the grid itself, with a gap before and after it.
+    const height = start - end - 2 * gap;
+    return height > 0 && <li aria-hidden="true" className={styles.space} style={{ height }} />;
+  };
+  return (
+    <>
+      {rows.map((row) => {
+        const space = spaceBefore(row.start);
+        end = row.end;
+        const first = begin + row.index * columns;
+        return (
+          <Fragment key={row.key}>
+            {space}
+            {placesOf(first, Math.min(columns, total - first)).map((place) => (
+              <VirtualCard
+                key={place}
+                ref={place === first ? virtualizer.measureElement : undefined}
+                row={row.index}
+                position={place + 1}
+                total={total}
+                product={products[place]}
+                height={rowHeight}
+                card={card}
+              />
+            ))}
+          </Fragment>
+        );
+      })}
+      {spaceBefore(top + virtualizer.getTotalSize() + gap)}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Sizes of a grid of cards, in CSS pixels. */
+export interface GridLayout {
+  columns: number;
+  /** Between rows. */
+  gap: number;
+  /** The mean height of the rows that are there. */
+  rowHeight: number;
+  /** Where the first row after them begins in the document. */
+  top: number;
+}
+
+/** For a grid that is not laid out yet. */
+const ROW_HEIGHT = 360;
+
+/** @param first the number of cards that are there */
+const measure = (grid: HTMLElement, first: number): GridLayout => {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const columns = gridTemplateColumns.split(' ').length;
+  const gap = Number.parseFloat(rowGap) || 0;
+  const start = grid.getBoundingClientRect().top;
+  const end = grid.children[first - 1]?.getBoundingClientRect().bottom ?? start;
+  const rowHeight = (end - start + gap) / Math.ceil(first / columns) - gap;
+  const top = end + scrollY + gap;
+  return { columns, gap, rowHeight: rowHeight > 0 ? rowHeight : ROW_HEIGHT, top };
+};
+
+/** The layout of a grid with `first` cards; undefined before it is measured. */
+export const useGridLayout = (grid: HTMLElement, first: number) => {
+  const [layout, setLayout] = useState<GridLayout>();
+  useLayoutEffect(() => {
+    const update = () => setLayout(measure(grid, first));
+    update();
+    addEventListener('resize', update);
+    return () => removeEventListener('resize', update);
+  }, [grid, first]);
+  return layout;
+};

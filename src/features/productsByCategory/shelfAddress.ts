@@ -1,0 +1,50 @@
+import { readFilters, writeFilters } from './filters';
+
+/** On pages that are read one by one. */
+const PRODUCTS_PER_PAGE = '60';
+
+/** Whether the products are shown page by page, without a list that grows while it is scrolled. */
+export const isPaged = (query: URLSearchParams) => query.get('view') === 'pages';
+
+/** The query without the place where a page begins. */
+export const firstPage = (query: URLSearchParams) => {
+  const first = new URLSearchParams(query);
+  first.delete('after');
+  return first;
+};
+
+/** The query string of a page: the first one, or the one after a product. */
+export const pageQuery = (query: URLSearchParams, after?: string) => {
+  const page = firstPage(query);
+  page.set('view', 'pages');
+  if (after) page.set('after', after);
+  return `?${page}`;
+};
+
+/** The query string of the list that grows. */
+export const listQuery = (query: URLSearchParams) => {
+  const list = firstPage(query);
+  list.delete('view');
+  return `?${list}`;
+};
+
+/**
+ * What a page shows of a category: its id, followed by a query when the API selects the products, as
+ * it does where not all of them are on the device.
+ */
+export const shelfAddress = (id: string, query: URLSearchParams) => {
+  const selection = writeFilters(new URLSearchParams(), readFilters(query));
+  if (isPaged(query)) {
+    selection.set('limit', PRODUCTS_PER_PAGE);
+    const after = query.get('after');
+    if (after) selection.set('after', after);
+  }
+  const text = String(selection);
+  return text ? `${id}?${text}` : id;
+};
+
+/** The category's id and the query of a shelf's address. */
+export const parseShelfAddress = (address: string) => {
+  const [id = '', query = ''] = address.split('?');
+  return { id, query };
+};

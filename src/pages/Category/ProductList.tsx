@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ProductCard } from '../../components/ProductCard';
+import { ProductGrid } from '../../components/ProductGrid';
+import type { ProductCard as Product } from '../../contract/product';
+import { paths } from '../../paths';
+import { productActions } from '../productActions';
+import { useReturnFocus } from './useReturnFocus';
+import { useVirtualCards } from './useVirtualCards';
+
+interface ProductListProps {
+  /** Those that are loaded. */
+  products: Product[];
+  /** The number of all products of the list. */
+  total?: number;
+  /** Called while products near the screen are not loaded. */
+  onMissing?: () => void;
+  /** Tells this list from others. */
+  name: string;
+}
+
+/** Cards of the first screen. */
+const EAGER = 4;
+/** Up to this many products are all in the document. */
+const MAX_PLAIN = 100;
+/** Of more products this many are in the document always. */
+const FIRST_CARDS = 24;
+
+const toCard = (product: Product) => (
+  <ProductCard product={product} to={paths.product(product)} heading="h2" {...productActions} />
+);
+
+/** Product cards; of a long list only the first ones and those near the screen are in the document. */
+export const ProductList = (props: ProductListProps) => {
+  const { products, total = products.length, onMissing = () => undefined, name } = props;
+  // The element, since the code for long lists measures it when it mounts.
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  useReturnFocus(list);
+  const isLong = total > MAX_PLAIN;
+  const VirtualCards = useVirtualCards(isLong);
+  const first = isLong ? products.slice(0, FIRST_CARDS) : products;
+  return (
+    <ProductGrid
+      ref={setList}
+      products={first}
+      linkTo={paths.product}
+      heading="h2"
+      eager={EAGER}
+      total={isLong ? total : undefined}
+      {...productActions}
+    >
+      {VirtualCards && list && (
+        <VirtualCards
+          grid={list}
+          first={first.length}
+          products={products}
+          total={total}
+          card={toCard}
+          onMissing={onMissing}
+          name={name}
+        />
+      )}
+    </ProductGrid>
+  );
+};

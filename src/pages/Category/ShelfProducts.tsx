@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import {
+  fetchMoreProducts,
+  type Shelf,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import { isPaged, listQuery, pageQuery } from '../../features/productsByCategory/shelfAddress';
+import { useAppDispatch } from '../../store/hooks';
+import styles from './Category.module.css';
+import { ProductList } from './ProductList';
+
+/**
+ * Products of a large category: one list that grows while it is scrolled, or, for readers who search
+ * in the page or listen to it, and without JavaScript, pages with a link to the next.
+ */
+export const ShelfProducts = ({ address, shelf }: { address: string; shelf: Shelf }) => {
+  const t = useTranslations('category');
+  const dispatch = useAppDispatch();
+  const [query] = useSearchParams();
+  const { data, total = data.length, next, error } = shelf;
+  const paged = isPaged(query);
+  const loadMore = () => {
+    if (!error) void dispatch(fetchMoreProducts(address));
+  };
+  return (
+    <>
+      <p>
+        <Link to={paged ? listQuery(query) : pageQuery(query)}>
+          {t(paged ? 'byList' : 'byPage')}
+        </Link>
+      </p>
+      <ProductList
+        products={data}
+        total={paged ? data.length : total}
+        onMissing={loadMore}
+        name={address}
+      />
+      {error !== null && next && (
+        <p role="status" className={styles.description}>
+          {t('loadedOnly', { shown: data.length, count: total })}
+        </p>
+      )}
+      {next && (
+        <Link to={pageQuery(query, data.at(-1)?._id)} className={button.secondary}>
+          {t('more')}
+        </Link>
+      )}
+    </>
+  );
+};

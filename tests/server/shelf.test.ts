@@ -1,0 +1,137 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { category, product, shelfProduct, stock, variant } from '../../server/db/schema/catalogue';
+import type { ProductCard } from '../../src/contract/product';
+import { ShelfPage } from '../../src/contract/shelf';
+import { openApi } from '../support/api/server';
+import { addProduct, addProducts, SHELF } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const PRODUCTS = 130;
+
+/** Prices repeat and fall, every third product is sold out, every tenth is new. */
+const products = Array.from({ length: PRODUCTS }, (_, index) => ({
+  name: `${['Éclair', 'apple', 'Zucchini', 'ECHINACEA'][index % 4]} ${String(index).padStart(3, '0')}`,
+  badges: index % 10 === 0 ? ['New'] : [],
+  price: 50_000 - Math.floor(index / 2) * 500,
+  onHand: index % 3 === 0 ? 0 : 5,
+}));
+
+describeDatabase('Products of a large category', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await addProducts(db, products);
+    app = await openApi(db);
+  });
+
+  const get = async (query = ''): Promise<ShelfPage> => {
+    const response = (await app.inject(`/api/loam/products_by_category/${SHELF}${query}`)).json();
+    expect([...Errors(ShelfPage, response)]).toEqual([]);
+    return response.data;
+  };
+  const getAll = async (query: string) => {
+    const found: ProductCard[] = [];
+    let next: string | undefined;
+    do {
+      const page = await get(`?${query}&limit=7${next ? `&after=${next}` : ''}`);
+      found.push(...page.results);
+      next = page.next;
+      if (!next) expect(found).toHaveLength(page.total);
+    } while (next);
+    return found;
+  };
+  const names = (cards: ProductCard[]) => cards.map(({ name }) => name);
+
+  it('begin with 24 of them, their number and what they can be filtered by', async () => {
+    const { results, total, next, choices } = await get();
+    expect(names(results)).toEqual(products.slice(0, 24).map(({ name }) => name));
+    expect(total).toBe(PRODUCTS);
+    expect(next).toBe(results.at(-1)?._id);
+    expect(choices).toEqual({ prices: [26_000, 34_000, 42_000, 50_000], badges: ['New'] });
+    expect((await get(`?after=${next}`)).choices).toBeUndefined();
+  });
+
+  it('are sent at once where up to 100 match', async () => {
+    const { results, total, next } = await get('?stock=in');
+    expect(results).toHaveLength(86);
+    expect(total).toBe(86);
+    expect(next).toBeUndefined();
+  });
+
+  it.each([
+    ['sort=priceUp', (one: number, other: number) => one - other],
+    ['sort=priceDown', (one: number, other: number) => other - one],
+  ])('add up over the pages of %s, each once', async (query, compare) => {
+    const found = await getAll(query);
+    expect(new Set(names(found)).size).toBe(PRODUCTS);
+    const prices = found.map(({ variants }) => variants[0]?.price ?? 0);
+    expect(prices).toEqual(prices.toSorted(compare));
+  });
+
+  it('are sorted by name regardless of case and accents', async () => {
+    const firstWords = names(await getAll('sort=name')).map((name) => name.split(' ')[0]);
+    expect([...new Set(firstWords)]).toEqual(['apple', 'ECHINACEA', 'Éclair', 'Zucchini']);
+  });
+
+  it('match every filter together', async () => {
+    const found = await getAll('badge=New&stock=in&max=30000&sort=priceUp');
+    const expected = products.filter(
+      ({ badges, onHand, price }) => badges.length > 0 && onHand > 0 && price <= 30_000,
+    );
+    expect(names(found).sort()).toEqual(expected.map(({ name }) => name).sort());
+    expect((await get('?badge=Nothing')).results).toEqual([]);
+  });
+
+  it('continue after a product that no longer matches', async () => {
+    const { results } = await get('?stock=in&limit=2');
+    const [, second] = results;
+    const ids = second?.variants.map(({ _id }) => _id) ?? [];
+    await db.update(stock).set({ onHand: 0 }).where(inArray(stock.variantId, ids));
+    const { results: following } = await get(`?stock=in&limit=1&after=${second?._id}`);
+    expect(following[0]?.name).toBe(products[4]?.name);
+    await db.update(stock).set({ onHand: 5 }).where(inArray(stock.variantId, ids));
+  });
+});
+
+describeDatabase('The price and stock of a product on its shelf', () => {
+  it('follow its variants and their stock', async () => {
+    const db = await openTestDatabase();
+    const { productId, variantId } = await addProduct(db, { price: 900, onHand: 3 });
+    const place = async () => {
+      const [row] = await db
+        .select({ fromPrice: shelfProduct.fromPrice, inStock: shelfProduct.inStock })
+        .from(shelfProduct);
+      return row;
+    };
+    const large = { id: 'var_large', productId, position: 1, label: '1 kg' };
+    const prices = { price: 1500, mrp: 1500, unitAmount: 1500, unitPer: 'kg' as const };
+    await db.insert(variant).values({ ...large, ...prices });
+    await db.insert(stock).values({ variantId: 'var_large', onHand: 1 });
+    expect(await place()).toEqual({ fromPrice: 900, inStock: true });
+
+    const ofSmall = eq(stock.variantId, variantId);
+    await db.update(stock).set({ reserved: 3 }).where(ofSmall);
+    expect(await place()).toEqual({ fromPrice: 1500, inStock: true });
+    await db.update(variant).set({ price: 1400 }).where(eq(variant.id, 'var_large'));
+    expect(await place()).toEqual({ fromPrice: 1400, inStock: true });
+    await db.delete(variant).where(eq(variant.id, 'var_large'));
+    expect(await place()).toEqual({ fromPrice: 900, inStock: false });
+    await db.update(stock).set({ reserved: 2 }).where(ofSmall);
+    expect(await place()).toEqual({ fromPrice: 900, inStock: true });
+
+    await db.update(product).set({ name: 'Zebra bean', position: 9 });
+    expect(await db.select().from(shelfProduct)).toMatchObject([
+      { sortName: 'zebra bean', position: 9 },
+    ]);
+    await db.delete(product);
+    expect(await db.$count(shelfProduct)).toBe(0);
+    expect(await db.select({ count: category.productCount }).from(category)).toEqual([
+      { count: 0 },
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useEffect } from 'react';
+import { Fragment, type RefObject, useEffect } from 'react';
 import type { ProductCard } from '../../contract/product';
 import styles from '../ProductGrid.module.css';
 import { rememberRows, rowsOf } from './rememberedRows';
@@ -8,7 +8,7 @@ import type { GridLayout } from './useGridLayout';
 import { VirtualCard, type VirtualCardProps } from './VirtualCard';
 
 export interface VirtualRowsProps extends Pick<VirtualCardProps, 'card'> {
-  grid: HTMLElement;
+  grid: RefObject<HTMLElement | null>;
   /** The products that are loaded. */
   products: ProductCard[];
   /** The index of the first product of the rows. */

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The index of the row with the focus, which stays in the document wherever the page is scrolled. */
-export const useFocusedRow = (grid: HTMLElement) => {
+export const useFocusedRow = (grid: RefObject<HTMLElement | null>) => {
   const [row, setRow] = useState<number>();
   useEffect(() => {
+    const list = grid.current;
     const onFocus = ({ target }: FocusEvent) => {
       const item = (target as Element).closest<HTMLElement>('[data-index]');
       setRow(item ? Number(item.dataset.index) : undefined);
     };
     const onBlur = () => setRow(undefined);
-    grid.addEventListener('focusin', onFocus);
-    grid.addEventListener('focusout', onBlur);
+    list?.addEventListener('focusin', onFocus);
+    list?.addEventListener('focusout', onBlur);
     return () => {
-      grid.removeEventListener('focusin', onFocus);
-      grid.removeEventListener('focusout', onBlur);
+      list?.removeEventListener('focusin', onFocus);
+      list?.removeEventListener('focusout', onBlur);
     };
   }, [grid]);
   return row;

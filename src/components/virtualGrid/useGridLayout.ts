@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Sizes of a grid of cards, in CSS pixels. */
 export interface GridLayout {
@@ -27,10 +27,13 @@ const measure = (grid: HTMLElement, first: number): GridLayout => {
 };
 
 /** The layout of a grid with `first` cards; undefined before it is measured. */
-export const useGridLayout = (grid: HTMLElement, first: number) => {
+export const useGridLayout = (grid: RefObject<HTMLElement | null>, first: number) => {
   const [layout, setLayout] = useState<GridLayout>();
-  useLayoutEffect(() => {
-    const update = () => setLayout(measure(grid, first));
+  // Not a layout effect: the grid around this component is not mounted by then.
+  useEffect(() => {
+    const update = () => {
+      if (grid.current) setLayout(measure(grid.current, first));
+    };
     update();
     addEventListener('resize', update);
     return () => removeEventListener('resize', update);

@@ -3,7 +3,13 @@ import type { Loaded } from '../../api/calls';
 import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
 import type { ProductCard } from '../../contract/product';
 import type { ShelfChoices } from '../../contract/shelf';
-import { createRequestThunk, idleRequest, type Request, requestCases } from '../../store/request';
+import {
+  createRequestThunk,
+  idleRequest,
+  keepEqual,
+  type Request,
+  requestCases,
+} from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import { parseShelfAddress } from './shelfAddress';
 

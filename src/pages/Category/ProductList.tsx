@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { ProductCard } from '../../components/ProductCard';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductCard as Product } from '../../contract/product';
@@ -32,15 +32,14 @@ const toCard = (product: Product) => (
 /** Product cards; of a long list only the first ones and those near the screen are in the document. */
 export const ProductList = (props: ProductListProps) => {
   const { products, total = products.length, onMissing = () => undefined, name } = props;
-  // The element, since the code for long lists measures it when it mounts.
-  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   useReturnFocus(list);
   const isLong = total > MAX_PLAIN;
   const VirtualCards = useVirtualCards(isLong);
   const first = isLong ? products.slice(0, FIRST_CARDS) : products;
   return (
     <ProductGrid
-      ref={setList}
+      ref={list}
       products={first}
       linkTo={paths.product}
       heading="h2"
@@ -48,7 +47,7 @@ export const ProductList = (props: ProductListProps) => {
       total={isLong ? total : undefined}
       {...productActions}
     >
-      {VirtualCards && list && (
+      {VirtualCards && (
         <VirtualCards
           grid={list}
           first={first.length}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The product with the focus, of each history entry of this visit. */
@@ -11,11 +11,12 @@ const findLink = (list: HTMLElement, productId: string) =>
   list.querySelector<HTMLElement>(`[data-product="${CSS.escape(productId)}"] a`);
 
 /** Focuses the product that was opened from a list when the shopper comes back to it. */
-export const useReturnFocus = (list: HTMLElement | null) => {
+export const useReturnFocus = (grid: RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
   useEffect(() => {
+    const list = grid.current;
     const productId = isReturn && focused.get(key);
     if (!list || !productId) return;
     const focus = () => {
@@ -34,14 +35,15 @@ export const useReturnFocus = (list: HTMLElement | null) => {
     observer.observe(list, { childList: true, subtree: true });
     focus();
     return stop;
-  }, [list, key, isReturn]);
+  }, [grid, key, isReturn]);
 
   useEffect(() => {
+    const list = grid.current;
     const remember = ({ target }: FocusEvent) => {
       const item = (target as Element).closest<HTMLElement>('[data-product]');
       if (item?.dataset.product) focused.set(key, item.dataset.product);
     };
     list?.addEventListener('focusin', remember);
     return () => list?.removeEventListener('focusin', remember);
-  }, [list, key]);
+  }, [grid, key]);
 };

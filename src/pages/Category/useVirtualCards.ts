@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterHydration } from '../../browser/hydration';
 
 type Module = typeof import('../../components/virtualGrid/VirtualCards');
 
@@ -9,14 +10,16 @@ export const useVirtualCards = (isLong: boolean) => {
   const [VirtualCards, setVirtualCards] = useState(() => loaded);
   useEffect(() => {
     if (!isLong || loaded) return;
-    import('../../components/virtualGrid/VirtualCards').then(
-      (module) => {
-        loaded = module.VirtualCards;
-        setVirtualCards(() => loaded);
-      },
-      // The list stays as it is, with a link to the next page.
-      () => undefined,
-    );
+    afterHydration(() => {
+      import('../../components/virtualGrid/VirtualCards').then(
+        (module) => {
+          loaded = module.VirtualCards;
+          setVirtualCards(() => loaded);
+        },
+        // The list stays as it is, with a link to the next page.
+        () => undefined,
+      );
+    });
   }, [isLong]);
   return isLong ? VirtualCards : undefined;
 };

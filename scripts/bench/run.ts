@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- bytes|lighthouse|pages|api`: measures the built shop against scripts/budgets.ts.
+ * `npm run bench -- bytes|lighthouse|pages|large|api`: measures the built shop against scripts/budgets.ts.
  * `pages` has three parts, which can be requested alone: `pages first`, `pages repeat` and `pages taps`.
  */
 
@@ -8,6 +8,7 @@ import { measureApi } from './api.ts';
 import { measureBytes } from './bytes.ts';
 import { reportFindings } from './findings.ts';
 import { measureFirstVisits } from './firstVisits.ts';
+import { measureLargeShelf } from './largeShelf.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureRepeatVisits } from './repeatVisits.ts';
 import { measureTaps } from './taps.ts';
@@ -18,6 +19,7 @@ const measurements = {
   first: measureFirstVisits,
   repeat: measureRepeatVisits,
   taps: measureTaps,
+  large: measureLargeShelf,
   api: measureApi,
 };
 
@@ -31,7 +33,7 @@ const expanded = requested.flatMap((name) => (name === 'pages' ? parts : [name])
 const unknown = expanded.find((name) => !isMeasurement(name));
 if (unknown) {
   console.error(
-    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages and api, and of pages first, repeat and taps.`,
+    `There is no measurement "${unknown}"; there are bytes, lighthouse, pages, large and api, and of pages first, repeat and taps.`,
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findHeadlessChromium } from '../shared/programs.ts';
 
 /** A slow phone: 4 × slower than this machine, 1.6 Mbit/s, 150 ms a request. */
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
   latency: 150,

@@ -22,7 +22,7 @@ export interface VirtualRowsProps extends Pick<VirtualCardProps, 'card'> {
 }
 
 /** Rows beyond the screen on each side. */
-const OVERSCAN = 3;
+const OVERSCAN = 2;
 /** Products that are loaded beyond the last row. */
 const PRODUCTS_AHEAD = 60;
 /** Browsers lay out no page that is much longer than 17 million pixels. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ShelfChoices } from '../../contract/shelf';
 import {
@@ -12,7 +12,13 @@ import {
   type Shelf,
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
-import { firstPage, isPaged, shelfAddress } from '../../features/productsByCategory/shelfAddress';
+import {
+  firstPage,
+  isPaged,
+  listQuery,
+  pageQuery,
+  shelfAddress,
+} from '../../features/productsByCategory/shelfAddress';
 import { useAppSelector } from '../../store/hooks';
 import styles from './Category.module.css';
 import { FilterBar } from './FilterBar';
@@ -42,15 +48,21 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
     counted.current?.focus();
   };
   const count = shelf.total ?? shelf.data.length;
-  const shown = isPaged(query) ? selection.data.length : selection.total;
+  const paged = isPaged(query);
+  const shown = paged ? selection.data.length : selection.total;
   return (
     <>
       <FilterBar choices={choices} filters={filters} onChange={choose} onClear={clear} />
-      <p ref={counted} tabIndex={-1} role="status" className={styles.count}>
-        {shown === undefined || shown === count
-          ? t('products', { count })
-          : t('shown', { shown, count })}
-      </p>
+      <div className={styles.summary}>
+        <p ref={counted} tabIndex={-1} role="status" className={styles.count}>
+          {shown === undefined || shown === count
+            ? t('products', { count })
+            : t('shown', { shown, count })}
+        </p>
+        <Link to={paged ? listQuery(query) : pageQuery(query)}>
+          {t(paged ? 'byList' : 'byPage')}
+        </Link>
+      </div>
       {address === id ? (
         <ShelfProducts address={id} shelf={shelf} />
       ) : (

@@ -5,7 +5,7 @@ import {
   fetchMoreProducts,
   type Shelf,
 } from '../../features/productsByCategory/productsByCategorySlice';
-import { isPaged, listQuery, pageQuery } from '../../features/productsByCategory/shelfAddress';
+import { isPaged, pageQuery } from '../../features/productsByCategory/shelfAddress';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './Category.module.css';
 import { ProductList } from './ProductList';
@@ -25,11 +25,6 @@ export const ShelfProducts = ({ address, shelf }: { address: string; shelf: Shel
   };
   return (
     <>
-      <p>
-        <Link to={paged ? listQuery(query) : pageQuery(query)}>
-          {t(paged ? 'byList' : 'byPage')}
-        </Link>
-      </p>
       <ProductList
         products={data}
         total={paged ? data.length : total}

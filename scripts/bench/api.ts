@@ -1,55 +1,48 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { budgets } from '../budgets.ts';
-import { sampleOf } from '../shared/sample.ts';
-import type { Finding } from './findings.ts';
+import { type BenchDatabase, databases, startBenchShop } from './benchShop.ts';
+import { type Finding, readFindings, reportFindings } from './findings.ts';
+import { measureShop } from './measureShop.ts';
 
-const CONNECTIONS = 32;
-const SECONDS = 5;
+const sizes = [100, 10_000, 100_000];
 
-interface Load {
-  requests: { average: number };
-  latency: { p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-/** Requests per second and latency of the page and the catalogue's calls under a short, bounded load. */
-export const measureApi = async (url: string): Promise<Finding[]> => {
-  const { api, category, product } = await sampleOf(url);
-  const addresses = {
-    page: url,
-    category_list: `${api}/category_list`,
-    home_section_list: `${api}/home_section_list`,
-    products_by_category: `${api}/products_by_category/${category._id}`,
-    product_details: `${api}/product_details/${product._id}`,
-  };
-  const findings: Finding[] = [];
-  for (const [name, address] of Object.entries(addresses)) {
-    const { requests, latency, non2xx, errors } = await load(address);
-    const { requestsPerSecond, p99 } = budgets.api;
-    findings.push(
-      {
-        name: `${name}: requests/s`,
-        measured: requests.average,
-        goal: requestsPerSecond,
-        bound: 'minimum',
-      },
-      { name: `${name}: p99 (ms)`, measured: latency.p99, goal: p99, bound: 'maximum' },
-      { name: `${name}: failures`, measured: non2xx + errors, goal: 0, bound: 'maximum' },
-    );
-  }
-  return findings;
+/** How the calls of a large catalogue compare with those of the smallest, if that was measured. */
+const compare = async (findings: Finding[], smallest: string): Promise<Finding[]> => {
+  const before = await readFindings(smallest);
+  return findings.flatMap(({ name, measured }) => {
+    const base = before.find((each) => each.name === name);
+    if (!base || !/^\w+: requests/.test(name)) return [];
+    const share = {
+      name: `${name}, share of those with ${sizes[0]} products`,
+      measured: measured / base.measured,
+    };
+    return [{ ...share, goal: budgets.api.ofSmallest, bound: 'minimum' as const }];
+  });
 };
 
-const load = async (url: string): Promise<Load> => {
-  const { stdout } = await promisify(execFile)('npx', [
-    '--yes',
-    'autocannon@8',
-    '--json',
-    `--connections=${CONNECTIONS}`,
-    `--duration=${SECONDS}`,
-    url,
-  ]);
-  return JSON.parse(stdout);
+const measurePart = async (database: BenchDatabase, products: number) => {
+  const shop = await startBenchShop(database, products);
+  try {
+    const findings = await measureShop(shop);
+    const smallest = `api-${database}-${sizes[0]}`;
+    const compared = products === sizes[0] ? [] : await compare(findings, smallest);
+    return await reportFindings(`api-${database}-${products}`, [...findings, ...compared]);
+  } finally {
+    await shop.stop();
+  }
+};
+
+/**
+ * `npm run bench -- api [pglite|postgres] [products]`: each part takes about two minutes.
+ * @returns whether every goal was met
+ */
+export const benchApi = async (args: string[]) => {
+  const chosen = databases.filter((database) => args.includes(database));
+  const products = args.map(Number).filter(Number.isInteger);
+  let isMet = true;
+  for (const database of chosen.length > 0 ? chosen : databases) {
+    for (const size of products.length > 0 ? products : sizes) {
+      isMet = (await measurePart(database, size)) && isMet;
+    }
+  }
+  return isMet;
 };

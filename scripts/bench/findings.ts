@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
@@ -66,3 +66,7 @@ export const reportFindings = async (title: string, findings: Finding[]) => {
   console.log(`Written to ${file}.md and .json.`);
   return findings.every(meets);
 };
+
+/** What was measured last under a title; empty when nothing was. */
+export const readFindings = async (title: string): Promise<Pick<Finding, 'name' | 'measured'>[]> =>
+  readFile(path.join(FOLDER, `${title}.json`), 'utf8').then(JSON.parse, () => []);

@@ -1,10 +1,11 @@
 /**
  * `npm run bench -- bytes|lighthouse|pages|large|api`: measures the built shop against scripts/budgets.ts.
  * `pages` has three parts, which can be requested alone: `pages first`, `pages repeat` and `pages taps`.
+ * `api [pglite|postgres] [products]` starts shops of its own.
  */
 
 import { startShop } from '../shared/startShop.ts';
-import { measureApi } from './api.ts';
+import { benchApi } from './api.ts';
 import { measureBytes } from './bytes.ts';
 import { reportFindings } from './findings.ts';
 import { measureFirstVisits } from './firstVisits.ts';
@@ -20,7 +21,6 @@ const measurements = {
   repeat: measureRepeatVisits,
   taps: measureTaps,
   large: measureLargeShelf,
-  api: measureApi,
 };
 
 const isMeasurement = (name: string): name is keyof typeof measurements => name in measurements;
@@ -28,6 +28,7 @@ const isMeasurement = (name: string): name is keyof typeof measurements => name 
 const pageParts = ['first', 'repeat', 'taps'];
 
 const requested = process.argv.slice(2);
+if (requested[0] === 'api') process.exit((await benchApi(requested.slice(1))) ? 0 : 1);
 const parts = requested.some((name) => pageParts.includes(name)) ? [] : pageParts;
 const expanded = requested.flatMap((name) => (name === 'pages' ? parts : [name]));
 const unknown = expanded.find((name) => !isMeasurement(name));

@@ -26,6 +26,8 @@ const SOURCE = ['--import', 'tsx', 'server/main.ts'];
 export interface RunningShop {
   url: string;
   port: number;
+  /** Of its process. */
+  pid: number | undefined;
   /** Sends SIGTERM, or another signal, and waits for the process to exit. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -76,7 +78,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
     }
     await pause(50);
   }
-  return { url, port, stop };
+  return { url, port, pid: child.pid, stop };
 };
 
 const isReady = (url: string) =>

@@ -57,6 +57,8 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
 
   return {
     addRoutes: () => {
+      // The renderer takes a second to load, which is not for the first shopper to wait.
+      if (canRender) app.addHook('onListen', async () => void readPage(patterns.home));
       for (const url of Object.values(patterns)) {
         app.route({
           method: ['GET', 'HEAD'],

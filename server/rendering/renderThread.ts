@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PageState, RenderedPage } from './renderedPage';
 
-/** Then the thread is ended; a page takes milliseconds. */
-const RENDER_TIMEOUT_MS = 5000;
+/** Then the thread is ended: a page takes milliseconds, the thread's start a second or more. */
+const RENDER_TIMEOUT_MS = 20_000;
 
 /** What `renderWorker.mjs` begins with. */
 interface WorkerData {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /**
  * The address range of one subscriber: an IPv4 address (also when mapped into IPv6), or the /64 of an
@@ -12,8 +13,14 @@ export const networkOf = (ip: string) => {
   return isIPv6(ip) ? firstHalf(ip) : ip;
 };
 
+/** Of every request, so the last ones are remembered: computing one is a tenth of a cached response. */
+const keys = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (ip) => hashOf(networkOf(ip)),
+});
+
 /** Hashed, so that no addresses are stored. */
-export const networkKey = (ip: string) => hashOf(networkOf(ip));
+export const networkKey = (ip: string) => keys.memo(ip);
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,0 +1,49 @@
+import type { ProductCard } from '../../src/contract/product.ts';
+import { paths } from '../../src/paths.ts';
+
+/** So many products are opened. */
+const MAX_PRODUCTS = 600;
+const PAGE_SIZE = 100;
+
+const results = async <Result>(call: string): Promise<Result[]> => {
+  const { data } = (await (await fetch(call)).json()) as { data: { results: Result[] } };
+  return data.results;
+};
+
+/** What is requested of the shop at `url`. */
+export const apiSampleOf = async (url: string) => {
+  const api = `${url}/api/${process.env.SHOP_ID || 'loam'}`;
+  const categories = await results<{ _id: string }>(`${api}/category_list`);
+  const products: ProductCard[] = [];
+  for (const { _id } of categories) {
+    if (products.length >= MAX_PRODUCTS) break;
+    products.push(
+      ...(await results<ProductCard>(`${api}/products_by_category/${_id}?limit=${PAGE_SIZE}`)),
+    );
+  }
+  const [category] = categories;
+  const [product] = products;
+  if (!category || !product) throw new Error('The shop has no products.');
+  return {
+    api,
+    shell: `${url}/cart`,
+    pages: { Home: `${url}/`, 'product page': url + paths.product(product) },
+    /** Addresses of pages that were not rendered yet. */
+    newPages: (round: string) =>
+      products.map((each) => `${url + paths.product(each)}?pack=${round}`),
+    calls: {
+      category_list: `${api}/category_list`,
+      home_section_list: `${api}/home_section_list`,
+      products_by_category: `${api}/products_by_category/${category._id}?limit=24`,
+      product_details: `${api}/product_details/${product._id}`,
+    },
+    /** In stock. */
+    packs: products.flatMap(({ _id, variants }) =>
+      variants
+        .filter(({ available }) => available > 0)
+        .map((variant) => ({ productId: _id, variantId: variant._id, price: variant.price })),
+    ),
+  };
+};
+
+export type ApiSample = Awaited<ReturnType<typeof apiSampleOf>>;

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres, startCluster } from '../shared/postgresCluster.ts';
+import { startShop } from '../shared/startShop.ts';
+
+const run = promisify(execFile);
+
+export const databases = ['pglite', 'postgres'] as const;
+export type BenchDatabase = (typeof databases)[number];
+
+const openPostgres = async () => {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error('PostgreSQL 15 or later is not installed.');
+  return startCluster(binaries);
+};
+
+/** A shop with a catalogue of `products` in a database of its own, deleted when it stops. */
+export const startBenchShop = async (database: BenchDatabase, products: number) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-bench-'));
+  const cluster = database === 'postgres' ? await openPostgres() : undefined;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '' };
+  const removeDatabase = async () => {
+    await cluster?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const seed = ['--import', 'tsx', 'scripts/seed.ts', '--products', String(products)];
+    await run(process.execPath, seed, { env: { ...process.env, ...env } });
+    const shop = await startShop({ dataDir, env: { ...env, LOG_LEVEL: 'silent' } });
+    const stop = async () => {
+      await shop.stop();
+      await removeDatabase();
+    };
+    return { ...shop, stop };
+  } catch (error) {
+    await removeDatabase();
+    throw error;
+  }
+};

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openConnection, type ResponseHead } from './connection.ts';
+import { quantile } from './statistics.ts';
+
+/** Times in milliseconds. */
+export interface Load {
+  count: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+const SECONDS = 5;
+
+/** Resolves to whether it succeeded. */
+type Task = () => Promise<boolean>;
+
+/** Runs what each worker has to do, all workers at once; their tasks are timed one by one. */
+const timeTasks = async (workers: Iterable<Task>[], pauseMs = 0): Promise<Load> => {
+  const times: number[] = [];
+  let failures = 0;
+  const start = performance.now();
+  const work = async (tasks: Iterable<Task>) => {
+    for (const task of tasks) {
+      const before = performance.now();
+      if (!(await task())) failures += 1;
+      times.push(performance.now() - before);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+  };
+  await Promise.all(workers.map(work));
+  const seconds = (performance.now() - start) / 1000;
+  const count = times.length;
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  return { count, perSecond: count / seconds, p50, p99, failures };
+};
+
+function* repeatFor(seconds: number, task: Task) {
+  for (const end = performance.now() + 1000 * seconds; performance.now() < end; ) yield task;
+}
+
+const isOk = ({ status }: ResponseHead) => status === 200;
+
+/** Gets an address again and again. @param pauseMs after each response */
+export const loadAddress = async (url: string, connections: number, pauseMs = 0): Promise<Load> => {
+  const { origin, pathname, search } = new URL(url);
+  const opened = Array.from({ length: connections }, () => openConnection(origin));
+  const workers = opened.map(({ get }) =>
+    repeatFor(SECONDS, async () => isOk(await get(pathname + search))),
+  );
+  const load = await timeTasks(workers, pauseMs);
+  for (const { close } of opened) close();
+  return load;
+};
+
+/** Gets each page of one shop once; a page that is sent as the shell has failed. */
+export const loadPages = async (urls: string[], connections: number): Promise<Load> => {
+  const waiting = urls.map((url) => new URL(url)).values();
+  const origin = new URL(urls[0] ?? '').origin;
+  const opened = Array.from({ length: connections }, () => openConnection(origin));
+  function* rest({ get }: (typeof opened)[number]) {
+    for (const { pathname, search } of waiting) {
+      yield async () => /\r\nx-build:/i.test((await get(pathname + search)).headers);
+    }
+  }
+  const load = await timeTasks(opened.map(rest));
+  for (const { close } of opened) close();
+  return load;
+};
+
+/** Runs each task once. */
+export const loadOnce = (tasks: Task[], connections: number): Promise<Load> => {
+  const waiting = tasks.values();
+  return timeTasks(Array.from({ length: connections }, () => waiting));
+};

@@ -1,0 +1,77 @@
+import { budgets } from '../budgets.ts';
+import type { RunningShop } from '../shared/startShop.ts';
+import { apiSampleOf } from './apiSample.ts';
+import type { Finding } from './findings.ts';
+import { type Load, loadAddress, loadPages } from './load.ts';
+import { orderAtOnce } from './orderAtOnce.ts';
+import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
+
+const CONNECTIONS = 32;
+const PAGES_IN_FLIGHT = 300;
+/** Of a catalogue call beside new pages: about 100 a second. */
+const CALM = { connections: 2, pauseMs: 20 };
+/** A figure without a goal. */
+const REPORTED = Number.POSITIVE_INFINITY;
+
+interface Goals {
+  perSecond?: number;
+  p99?: number;
+}
+
+const toFindings = (load: Load, cpuMs: number, { perSecond, p99 }: Goals): Finding[] => [
+  {
+    name: 'requests/s',
+    measured: load.perSecond,
+    goal: perSecond ?? REPORTED,
+    bound: 'minimum',
+  },
+  { name: 'p50 (ms)', measured: load.p50, goal: REPORTED, bound: 'maximum' },
+  { name: 'p99 (ms)', measured: load.p99, goal: p99 ?? REPORTED, bound: 'maximum' },
+  { name: 'server CPU (ms each)', measured: cpuMs / load.count, goal: REPORTED, bound: 'maximum' },
+  { name: 'failures', measured: load.failures, goal: 0, bound: 'maximum' },
+];
+
+/** Loads calls, pages and orders of a shop one after the other. */
+export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]> => {
+  const sample = await apiSampleOf(url);
+  const { catalogueCall, keptPage, newPage, besideNewPages } = budgets.api;
+  const findings: Finding[] = [];
+  const measure = async (what: string, work: () => Promise<Load>, goals: Goals = {}) => {
+    const before = await cpuTimeOf(pid);
+    const load = await work();
+    const found = toFindings(load, (await cpuTimeOf(pid)) - before, goals);
+    findings.push(...found.map((each) => ({ ...each, name: `${what}: ${each.name}` })));
+  };
+
+  // Code is optimised while it runs.
+  await loadAddress(sample.calls.category_list, CONNECTIONS);
+  for (const [name, address] of Object.entries(sample.calls)) {
+    await measure(name, () => loadAddress(address, CONNECTIONS), catalogueCall);
+  }
+  for (const [name, address] of Object.entries(sample.pages)) {
+    await loadPages([address], 1);
+    await measure(`${name}, kept`, () => loadAddress(address, CONNECTIONS), {
+      perSecond: keptPage,
+    });
+  }
+  await measure('shell', () => loadAddress(sample.shell, CONNECTIONS));
+  await measure('product pages, not kept', () => loadPages(sample.newPages('1'), CONNECTIONS), {
+    perSecond: newPage,
+  });
+
+  const opened = loadPages(['2', '3'].flatMap(sample.newPages), PAGES_IN_FLIGHT);
+  const { connections, pauseMs } = CALM;
+  await measure(
+    `category_list beside ${PAGES_IN_FLIGHT} new pages`,
+    () => loadAddress(sample.calls.category_list, connections, pauseMs),
+    besideNewPages,
+  );
+  await opened;
+
+  const { changeCarts, order } = await orderAtOnce(url, sample, CONNECTIONS);
+  await measure('cart PUT', changeCarts);
+  await measure('checkout', order);
+  const measured = await residentMemoryOf(pid);
+  findings.push({ name: 'resident memory (MB)', measured, goal: REPORTED, bound: 'maximum' });
+  return findings;
+};

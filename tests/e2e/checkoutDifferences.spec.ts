@@ -6,6 +6,9 @@ import { packsToBuy } from '../support/browser/cart';
 import { openCheckout, ordersOf, placeOrder } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 /** The list of differences to accept. */
 const changesOn = (page: Page) => {
   const section = page.getByRole('region', { name: 'Something changed' });

@@ -10,6 +10,9 @@ import {
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Checkout page: duplicate orders', () => {
   test('places one order for a double click on the button', async ({
     page,

@@ -9,6 +9,9 @@ import {
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Expired order', () => {
   test('shows that the order was not paid in time and puts its packs back into the cart', async ({
     page,

@@ -9,6 +9,9 @@ import {
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Checkout page: payment', () => {
   test('leads from the cart to a paid order with an address typed in on the way', async ({
     page,

@@ -10,6 +10,9 @@ import {
 import { expect, test } from '../support/browser/test';
 import { SANDBOX_SECRET } from '../support/build/shopCopy';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 /** Sends a signed sandbox webhook to the shop at `url`. */
 const sendWebhook = async (url: string, webhook: SandboxWebhook) => {
   const body = Buffer.from(JSON.stringify(webhook));

@@ -1,3 +1,3 @@
-import { makeTemplate } from '../support/build/shopCopy';
+import { makeTemplate } from '../support/build/shopTemplate';
 
 export default () => makeTemplate();

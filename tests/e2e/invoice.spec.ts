@@ -1,6 +1,9 @@
 import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 /** Number of calls of `print`. */
 declare global {
   interface Window {

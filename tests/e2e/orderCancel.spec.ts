@@ -4,6 +4,9 @@ import { packToBuy } from '../support/browser/cart';
 import { signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 /** The status at the top of the order page. */
 const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();
 

@@ -2,6 +2,9 @@ import { signInContext } from '../support/browser/account';
 import { buyerOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Order page: not found', () => {
   test('shows the same page for another shopper’s order as for an unknown id', async ({
     page,

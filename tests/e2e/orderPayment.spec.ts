@@ -1,6 +1,9 @@
 import { signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Order page: payment', () => {
   test('shows the deadline of a pending payment and leads back to the payment page', async ({
     page,

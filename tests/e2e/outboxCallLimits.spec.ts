@@ -1,6 +1,14 @@
 import { openSignedIn } from '../support/browser/account';
-import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
+import {
+  CART,
+  cardAt,
+  openCategoryWithoutWorker,
+  outboxRequests,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 const unauthenticated = {
   kind: 'respond',
@@ -14,7 +22,7 @@ test.describe('Outbox: number of requests', () => {
     network,
   }) => {
     const email = `storm-${Date.now()}@loam.example`;
-    const { categoryUrl } = await openCategory(page, network.url, email);
+    const { categoryUrl } = await openCategoryWithoutWorker(page, network.url, email);
     network.fail(CART, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');
@@ -33,7 +41,7 @@ test.describe('Outbox: number of requests', () => {
   });
 
   test('sends one request of all lanes until Retry-After has passed', async ({ page, network }) => {
-    await openCategory(page, network.url);
+    await openCategoryWithoutWorker(page, network.url);
     const body = JSON.stringify({ code: 429, error: 'too_many_requests', message: 'Please wait.' });
     network.fail(CART, { kind: 'respond', status: 429, body, retryAfter: '6' });
     for (const index of [0, 1, 2, 3]) await cardAt(page, index).add.click();

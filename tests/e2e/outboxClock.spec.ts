@@ -1,6 +1,14 @@
 import { expectWaitingChanges } from '../support/browser/account';
-import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
+import {
+  CART,
+  cardAt,
+  openCategoryWithoutWorker,
+  outboxRequests,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +21,7 @@ test.describe('Outbox: device clock', () => {
       page,
       network,
     }) => {
-      await openCategory(page, network.url);
+      await openCategoryWithoutWorker(page, network.url);
       network.fail(CART, { kind: 'disconnect' });
       await cardAt(page, 0).add.click();
       await expect.poll(() => outboxRequests(network, CART).length).toBeGreaterThan(0);

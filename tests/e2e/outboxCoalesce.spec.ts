@@ -2,11 +2,14 @@ import { apiOf, expectWaitingChanges } from '../support/browser/account';
 import {
   CART,
   cardAt,
-  openCategory,
+  openCategoryWithoutWorker,
   outboxRequests,
   WISHLIST,
 } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 const quantitiesIn = (changes: { body: string }[]) =>
   changes.map(({ body }) => JSON.parse(body).quantity);
@@ -18,7 +21,7 @@ test.describe('Outbox: coalescing', () => {
     network,
     shop,
   }) => {
-    const { user } = await openCategory(page, network.url);
+    const { user } = await openCategoryWithoutWorker(page, network.url);
     network.fail(/ \/api\//, { kind: 'hang' });
     // The first change is in flight; the others wait behind it.
     await cardAt(page, 0).add.click();
@@ -50,7 +53,7 @@ test.describe('Outbox: coalescing', () => {
     network,
     shop,
   }) => {
-    const { user } = await openCategory(page, network.url);
+    const { user } = await openCategoryWithoutWorker(page, network.url);
     network.fail(CART, { kind: 'stall' });
     await cardAt(page, 0).add.click();
     await expect.poll(() => outboxRequests(network, CART).length).toBe(1);
@@ -74,7 +77,7 @@ test.describe('Outbox: coalescing', () => {
     page,
     network,
   }) => {
-    await openCategory(page, network.url);
+    await openCategoryWithoutWorker(page, network.url);
     await cardAt(page, 0).like.click();
     await expectWaitingChanges(page, 0);
     network.fail(/ \/api\//, { kind: 'hang' });

@@ -2,11 +2,14 @@ import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/acco
 import {
   CART,
   cardAt,
-  openCategory,
+  openCategoryWithoutWorker,
   outboxRequests,
   WISHLIST,
 } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 const reason = 'This pack is not for sale in your town.';
 const body = JSON.stringify({ code: 400, error: 'invalid_input', message: reason, data: {} });
@@ -17,7 +20,7 @@ test.describe('Outbox: rejected change', () => {
     page,
     network,
   }) => {
-    await openCategory(page, network.url);
+    await openCategoryWithoutWorker(page, network.url);
     network.fail(/ \/api\//, { kind: 'disconnect' });
     await cardAt(page, 0).add.click();
     await cardAt(page, 1).like.click();
@@ -51,7 +54,7 @@ test.describe('Outbox: rejected change', () => {
     network,
     shop,
   }) => {
-    const { user } = await openCategory(page, network.url);
+    const { user } = await openCategoryWithoutWorker(page, network.url);
     network.fail(CART, rejection);
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).add).toBeVisible();
@@ -74,7 +77,7 @@ test.describe('Outbox: rejected change', () => {
     network,
     shop,
   }) => {
-    const { user } = await openCategory(page, network.url);
+    const { user } = await openCategoryWithoutWorker(page, network.url);
     await cardAt(page, 0).add.click();
     await expectWaitingChanges(page, 0);
     // The quantity change is in flight while the shopper removes the line.

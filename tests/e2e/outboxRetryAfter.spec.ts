@@ -1,6 +1,14 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
-import { CART, cardAt, openCategory, outboxRequests } from '../support/browser/categoryPage';
+import {
+  CART,
+  cardAt,
+  openCategoryWithoutWorker,
+  outboxRequests,
+} from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 const RETRY_AFTER_S = 3;
 
@@ -15,7 +23,7 @@ test.describe('Outbox: Retry-After', () => {
       network,
       shop,
     }) => {
-      const { user } = await openCategory(page, network.url);
+      const { user } = await openCategoryWithoutWorker(page, network.url);
       const body = JSON.stringify({
         code: status,
         error,

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { stock } from '../../server/db/schema/catalogue';
 import { apiOf, outboxRows } from '../support/browser/account';
-import { cardAt, openCategory } from '../support/browser/categoryPage';
+import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Outbox: stock changed offline', () => {
   for (const { left, notice, cart } of [
@@ -15,7 +18,7 @@ test.describe('Outbox: stock changed offline', () => {
       restartableShop,
     }) => {
       test.slow();
-      const { user } = await openCategory(page, restartableShop.url);
+      const { user } = await openCategoryWithoutWorker(page, restartableShop.url);
       const card = cardAt(page, 0);
       const name = (await card.heading.textContent()) ?? '';
       await restartableShop.kill();

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { variant } from '../../server/db/schema/catalogue';
 import { outboxRows } from '../support/browser/account';
-import { cardAt, openCategory } from '../support/browser/categoryPage';
+import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Cart page: price change', () => {
   test('shows the old price beside the new one when it rose while the server was down', async ({
@@ -10,7 +13,7 @@ test.describe('Cart page: price change', () => {
     restartableShop,
   }) => {
     test.slow();
-    await openCategory(page, restartableShop.url);
+    await openCategoryWithoutWorker(page, restartableShop.url);
     await restartableShop.kill();
     await cardAt(page, 0).add.click();
     await expect(cardAt(page, 0).quantity).toHaveText('1');

@@ -4,6 +4,9 @@ import { apiOf } from '../support/browser/account';
 import { packsInStockOf, signInBuyer } from '../support/browser/orders';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Buy again', () => {
   test('adds the available packs to the cart and lists each pack that is not available', async ({
     page,

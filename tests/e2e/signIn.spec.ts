@@ -5,6 +5,9 @@ import { cardAt } from '../support/browser/categoryPage';
 import { newEmail, readCode, requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 const shelfOf = async (url: string) => paths.category((await sampleOf(url)).category._id);
 
 test.describe('Sign-in page', () => {

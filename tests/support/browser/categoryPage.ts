@@ -16,6 +16,25 @@ export const openCategory = async (page: Page, url: string, email?: string) => {
   return { user, categoryUrl };
 };
 
+/** Lists of the account, which the page fetches once the shopper is known. */
+const ACCOUNT_LISTS = ['wishlist', 'cart', 'myaddresslist', 'user_orders'];
+
+const hasFetched = (calls: string[]) => {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return calls.every((call) => names.some((name) => name.includes(`/${call}/`)));
+};
+
+/** The same where the worker is blocked, so nothing is cached; the account's lists are loaded. */
+export const openCategoryWithoutWorker = async (page: Page, url: string, email?: string) => {
+  const { category } = await sampleOf(url);
+  const user = await signIn(page, url, email);
+  const categoryUrl = url + paths.category(category._id);
+  await page.goto(categoryUrl);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForFunction(hasFetched, ACCOUNT_LISTS);
+  return { user, categoryUrl };
+};
+
 /** The controls of the n-th available product card, from 0. */
 export const cardAt = (page: Page, index: number) => {
   const soldOut = page.getByRole('button', { name: 'Sold out' });

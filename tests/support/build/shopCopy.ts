@@ -4,25 +4,13 @@ import path from 'node:path';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
-import { buildServer, builtServer } from './builtServer';
+import { builtServer } from './builtServer';
 
-const TEMPLATE = 'SHOP_TEMPLATE';
+/** Environment variable with the folder of the template's data. */
+export const TEMPLATE = 'SHOP_TEMPLATE';
 
 /** The sandbox's webhook secret. */
 export const SANDBOX_SECRET = 'sandbox-secret-of-tests';
-
-/** Builds the server and seeds the demo catalogue once per run; every shop starts from a copy. */
-export const makeTemplate = async () => {
-  const removeServer = await buildServer();
-  const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
-  const shop = await startShop({ dataDir: template, program: builtServer() });
-  await shop.stop();
-  process.env[TEMPLATE] = template;
-  return async () => {
-    await rm(template, { recursive: true, force: true });
-    await removeServer();
-  };
-};
 
 /**
  * A shop with the demo catalogue, whose data survives a restart.

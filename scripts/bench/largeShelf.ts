@@ -23,7 +23,7 @@ const withLargeShop = async <Result>(work: (url: string) => Promise<Result>) => 
     await promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', 'scripts/seed.ts', '--products', PRODUCTS, '--category', 'fruit'],
-      { env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir } },
+      { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir } },
     );
     const shop = await startShop({ dataDir });
     return await work(shop.url).finally(shop.stop);

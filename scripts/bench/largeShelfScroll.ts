@@ -22,6 +22,7 @@ const FLING = {
   gestureSourceType: 'mouse',
 } as const;
 const SETTLE_MS = 1_500;
+const TIMEOUT_MS = 60_000;
 
 /** As text, since scripts are compiled without the types of a browser. */
 const COUNT_NODES = `(() => {
@@ -41,6 +42,15 @@ const LAST_IS_SHOWN = `(() => {
   const last = [...document.querySelectorAll('[aria-posinset]')].at(-1);
   return last && last.ariaPosInSet === last.ariaSetSize;
 })()`;
+
+/** Playwright's own waiting evaluates text in the page, which its Content-Security-Policy forbids. */
+const until = async (page: Page, condition: string) => {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await page.evaluate(condition))) {
+    if (Date.now() > deadline) throw new Error(`Not met in time: ${condition}`);
+    await page.waitForTimeout(20);
+  }
+};
 
 const fling = async (page: Page, devtools: CDPSession) => {
   await page.evaluate('frames_.length = 0');
@@ -62,7 +72,7 @@ export const scrollLargeShelf = (url: string): Promise<Scroll> =>
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await page.goto(url);
-    await page.waitForFunction('document.documentElement.scrollHeight > 100_000');
+    await until(page, 'document.documentElement.scrollHeight > 100_000');
     await page.waitForTimeout(SETTLE_MS);
     const nodes = [await page.evaluate<number>(COUNT_NODES)];
     await page.evaluate(COUNT_FRAMES);
@@ -76,7 +86,7 @@ export const scrollLargeShelf = (url: string): Promise<Scroll> =>
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const start = Date.now();
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    await page.waitForFunction(LAST_IS_SHOWN, undefined, { timeout: 60_000 });
+    await until(page, LAST_IS_SHOWN);
     const jump = Date.now() - start;
     nodes.push(await page.evaluate<number>(COUNT_NODES));
     return { nodes: Math.max(...nodes), heap: await heapOf(devtools), framesPerSecond, jump };

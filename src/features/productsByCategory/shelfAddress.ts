@@ -1,7 +1,7 @@
 import { readFilters, writeFilters } from './filters';
 
 /** On pages that are read one by one. */
-const PRODUCTS_PER_PAGE = '60';
+const PRODUCTS_PER_PAGE = '48';
 
 /** Whether the products are shown page by page, without a list that grows while it is scrolled. */
 export const isPaged = (query: URLSearchParams) => query.get('view') === 'pages';

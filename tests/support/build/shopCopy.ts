@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
@@ -35,6 +37,13 @@ export const openShopCopy = async (further: Record<string, string> = {}) => {
       const { db, close } = await openEmbedded(dataDir, 'a test');
       await work(db).finally(close);
     },
+    /** Runs `npm run seed -- --reset` with further arguments on a killed shop. */
+    seed: (...args: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/seed.ts', '--reset', ...args],
+        { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir } },
+      ),
     /** Starts again at the same address. */
     restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });

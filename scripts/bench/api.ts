@@ -10,7 +10,7 @@ const compare = async (findings: Finding[], smallest: string): Promise<Finding[]
   const before = await readFindings(smallest);
   return findings.flatMap(({ name, measured }) => {
     const base = before.find((each) => each.name === name);
-    if (!base || !/^\w+: requests/.test(name)) return [];
+    if (!base || !/^\w+_\w+: requests/.test(name)) return [];
     const share = {
       name: `${name}, share of those with ${sizes[0]} products`,
       measured: measured / base.measured,

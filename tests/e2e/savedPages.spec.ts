@@ -33,6 +33,12 @@ const readWatched = (page: Page) =>
     return { hasContent: served.length > 20, replaced, shift };
   });
 
+/** Whether React has taken over the last part of the page. */
+const isHydrated = () => {
+  const footer = document.querySelector('footer');
+  return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactFiber'));
+};
+
 test.describe('Saved pages', () => {
   test('open as they were rendered on a hanging and a dead network, and then take what is newer', async ({
     page,
@@ -52,8 +58,7 @@ test.describe('Saved pages', () => {
       await page.goto(path);
       await expect(firstProduct(page)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^20/);
-      // The startup check ends with the worker's answers.
-      await page.waitForLoadState('networkidle').catch(() => undefined);
+      await page.waitForFunction(isHydrated);
       expect(await readWatched(page)).toEqual({ hasContent: true, replaced: 0, shift: 0 });
     };
     for (const kind of ['hang', 'disconnect'] as const) {

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { sampleOf } from '../../scripts/shared/sample';
+import { paths } from '../../src/paths';
+import { expect, test } from '../support/browser/test';
+import type { ShopCopy } from '../support/build/shopCopy';
+
+const PRODUCTS = 600;
+
+/** The address of a category of 600 products in a shop of the test's own. */
+const openLargeShop = async (shop: ShopCopy) => {
+  await shop.kill();
+  await shop.seed('--products', String(PRODUCTS), '--category', 'fruit');
+  await shop.restart();
+  return shop.url + paths.category((await sampleOf(shop.url)).category._id);
+};
+
+const lastPosition = (page: Page) =>
+  page.evaluate<string | null>(
+    "[...document.querySelectorAll('[aria-posinset]')].at(-1)?.getAttribute('aria-posinset')",
+  );
+
+const isLong = (page: Page) =>
+  expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollHeight'))
+    .toBeGreaterThan(50_000);
+
+/** @returns the name of the last product of the page */
+const openNextPage = async (page: Page) => {
+  const before = page.url();
+  await page.getByRole('link', { name: 'More products' }).click();
+  await expect(page).not.toHaveURL(before);
+  return page.getByRole('article').last().getByRole('heading').textContent();
+};
+
+test('A large category can be flung through, filtered, left and come back to', async ({
+  page,
+  restartableShop: shop,
+}) => {
+  const url = await openLargeShop(shop);
+  await page.goto(url);
+  await expect(page.getByText(`${PRODUCTS} products`)).toBeVisible();
+  await isLong(page);
+
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await expect.poll(() => lastPosition(page)).toBe(String(PRODUCTS));
+  expect(await page.evaluate("document.querySelectorAll('article').length")).toBeLessThan(80);
+
+  await page.evaluate('scrollTo(0, 20_000)');
+  const product = page.locator('[data-index] a').nth(6);
+  // Scrolls as far as the click will.
+  await product.hover();
+  const name = (await product.textContent()) ?? '';
+  const top = await page.evaluate<number>('scrollY');
+  await product.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.goBack();
+  const again = page.getByRole('link', { name, exact: true });
+  await expect(again).toBeFocused();
+  await expect(again).toBeInViewport();
+  // Rows that were not on screen may since have been measured.
+  expect(Math.abs((await page.evaluate<number>('scrollY')) - top)).toBeLessThan(200);
+
+  await page.evaluate('scrollTo(0, 0)');
+  await page.getByRole('checkbox', { name: 'In stock only' }).check();
+  await expect(page.getByText(new RegExp(`^\\d{3} of ${PRODUCTS} products$`))).toBeVisible();
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a large category leads from page to page', async ({ page, restartableShop: shop }) => {
+    await page.goto(await openLargeShop(shop));
+    await expect(page.getByRole('article')).toHaveCount(24);
+    const last = await page.getByRole('article').last().getByRole('heading').textContent();
+    const second = await openNextPage(page);
+    await expect(page.getByRole('heading', { level: 2, name: last ?? '' })).toHaveCount(0);
+    expect(await openNextPage(page)).not.toBe(second);
+  });
+});

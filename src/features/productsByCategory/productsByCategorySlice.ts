@@ -11,7 +11,6 @@ import {
   requestCases,
 } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
-import { parseShelfAddress } from './shelfAddress';
 
 /** A category's products, as far as they are loaded. */
 export interface Shelf extends Request<ProductCard[]> {
@@ -32,6 +31,12 @@ const PAGE_LIMIT = '100';
 
 const initialState: ProductsByCategoryState = { byId: {} };
 const notRequested: Shelf = idleRequest([]);
+
+/** Here and not in `shelfAddress.ts`, whose filters the first page does not need. */
+const parseShelfAddress = (address: string) => {
+  const [id = '', query = ''] = address.split('?');
+  return { id, query };
+};
 
 /** Loads the first page of a shelf, which holds all of its products where they are few. */
 export const fetchProductsByCategory = createRequestThunk(

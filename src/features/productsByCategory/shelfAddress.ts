@@ -42,9 +42,3 @@ export const shelfAddress = (id: string, query: URLSearchParams) => {
   const text = String(selection);
   return text ? `${id}?${text}` : id;
 };
-
-/** The category's id and the query of a shelf's address. */
-export const parseShelfAddress = (address: string) => {
-  const [id = '', query = ''] = address.split('?');
-  return { id, query };
-};

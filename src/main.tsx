@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AfterMount } from './app/AfterMount';
 import { App } from './app/App';
 import { openStore } from './app/openStore';
 import { Providers } from './app/Providers';
 import { readRenderedState } from './app/renderedState';
 import { preloadPage } from './app/routes';
 import { afterHydration, finishSlice, startHydration } from './browser/hydration';
+import { AfterMount } from './components/AfterMount';
 import type { AppStore } from './store/appStore';
 import type { RootState } from './store/rootReducer';
 import './styles/tokens.css';

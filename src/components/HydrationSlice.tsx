@@ -1,10 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef } from 'react';
 import { addSlice, finishSlice } from '../browser/hydration';
-
-const Hydrated = ({ slice }: { slice: string }) => {
-  useEffect(() => finishSlice(slice), [slice]);
-  return null;
-};
+import { AfterMount } from './AfterMount';
 
 /**
  * A part of a rendered page that is hydrated after what is outside of it, so that no task blocks the
@@ -12,14 +8,19 @@ const Hydrated = ({ slice }: { slice: string }) => {
  */
 export const HydrationSlice = ({ children }: { children: ReactNode }) => {
   const slice = useId();
+  const isDone = useRef(false);
+  const finish = useCallback(() => {
+    isDone.current = true;
+    finishSlice(slice);
+  }, [slice]);
   useEffect(() => {
-    addSlice(slice);
+    // Children that are not hydrated but rendered come first.
+    if (!isDone.current) addSlice(slice);
     return () => finishSlice(slice);
   }, [slice]);
   return (
     <Suspense>
-      {children}
-      <Hydrated slice={slice} />
+      <AfterMount onMount={finish}>{children}</AfterMount>
     </Suspense>
   );
 };

@@ -1,5 +1,10 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addSlice, afterHydration, finishSlice, startHydration } from '../../src/browser/hydration';
+
+import { HydrationSlice } from '../../src/components/HydrationSlice';
 
 describe('Work after hydration', () => {
   const done: string[] = [];
@@ -36,5 +41,35 @@ describe('Work after hydration', () => {
     afterHydration(note('work'));
     expect(done).toEqual(['work']);
     finishSlice('shelf of the next page');
+  });
+
+  const page = (
+    <main>
+      <HydrationSlice>
+        <h2>A shelf</h2>
+      </HydrationSlice>
+    </main>
+  );
+
+  it('waits for slices that are hydrated', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page);
+    const served = container.querySelector('h2');
+    startHydration();
+    afterHydration(note('work'));
+    const root = await act(async () => hydrateRoot(container, page));
+    expect(done).toEqual([]);
+    finishSlice();
+    expect(done).toEqual(['work']);
+    expect(container.querySelector('h2')).toBe(served);
+    act(() => root.unmount());
+  });
+
+  it('does not wait for slices that are rendered instead', () => {
+    startHydration();
+    afterHydration(note('work'));
+    render(page);
+    finishSlice();
+    expect(done).toEqual(['work']);
   });
 });

@@ -10,6 +10,7 @@ import { expireEntries } from './plugins/expireEntries';
 import { reportReachability } from './plugins/reportReachability';
 import { requestTimeout } from './plugins/requestTimeout';
 import { postToPages } from './postToPages';
+import { deletePagesOf } from './renderedPages';
 
 const CACHE = 'shop-catalogue-v1';
 /** For headers and body; the page's own reads have the same. */
@@ -26,7 +27,7 @@ export const saveCatalogue = () => {
       plugins: [
         requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
         reportReachability(postToPages),
-        deleteMissing(CACHE, postToPages),
+        deleteMissing(CACHE, postToPages, deletePagesOf),
         cacheOnlySuccesses(() => new Date()),
         broadcastUpdates(postToPages, () => new Date()),
         expireEntries(CACHE, { maxEntries: 200, maxAgeSeconds: MONTH_S }),

@@ -1,3 +1,4 @@
+import { findCatalogueCall } from '../src/api/catalogueCalls';
 import { withTimeout } from '../src/browser/withTimeout';
 import { SAVED_AT_HEADER } from '../src/pwa/workerMessages';
 import { renderedAddress } from '../src/renderedAddress';
@@ -57,14 +58,22 @@ export const respondWithPage = async ({ pathname, searchParams }: URL, event: Ex
   return withTimeout(strategy.handle({ event, request }), NAVIGATION_TIMEOUT_MS);
 };
 
-/** A new worker deletes the pages of other builds when it takes over. */
-export const deleteOtherBuilds = () => {
-  const deleteAll = async () => {
-    const cache = await caches.open(CACHE);
-    for (const request of await cache.keys()) {
-      const saved = await cache.match(request);
-      if (saved && !isOfBuild(saved, BUILD)) await cache.delete(request);
-    }
-  };
-  self.addEventListener('activate', (event) => event.waitUntil(deleteAll()));
+const deleteWhere = async (isGone: (url: string, saved: Response) => boolean) => {
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) {
+    const saved = await cache.match(request);
+    if (saved && isGone(request.url, saved)) await cache.delete(request);
+  }
 };
+
+/** Deletes the pages of what the catalogue's call at `callUrl` says is gone: they have its id. */
+export const deletePagesOf = async (callUrl: string) => {
+  const id = findCatalogueCall(callUrl)?.id;
+  if (id) await deleteWhere((url) => url.includes(id));
+};
+
+/** A new worker deletes the pages of other builds when it takes over. */
+export const deleteOtherBuilds = () =>
+  self.addEventListener('activate', (event) =>
+    event.waitUntil(deleteWhere((_url, saved) => !isOfBuild(saved, BUILD))),
+  );

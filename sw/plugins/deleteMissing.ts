@@ -2,14 +2,16 @@ import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
 import { parseBody } from '../catalogueCalls';
 
-/** Deletes the cached response of what is gone on the server (404), and tells the pages. */
+/** Deletes the cached response of what is gone on the server (404), and its saved pages; tells the open ones. */
 export const deleteMissing = (
   cacheName: string,
   postToPages: (message: WorkerMessage) => Promise<void>,
+  deletePages: (callUrl: string) => Promise<void>,
 ): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status !== 404) return response;
     if (parseBody(await response.clone().text())?.code !== 404) return response;
+    await deletePages(request.url);
     const cache = await caches.open(cacheName);
     if (await cache.delete(request.url)) {
       await postToPages({ type: 'CATALOGUE_UPDATED', url: request.url });

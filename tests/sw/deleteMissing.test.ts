@@ -7,18 +7,20 @@ const pass = async (response: Response, isSaved = true) => {
   const remove = vi.fn(async () => isSaved);
   vi.stubGlobal('caches', { open: async () => ({ delete: remove }) });
   const { messages, postToPages } = listen();
-  const plugin = deleteMissing('catalogue', postToPages);
+  const deletePages = vi.fn(async () => {});
+  const plugin = deleteMissing('catalogue', postToPages, deletePages);
   const passed = await run(plugin, 'fetchDidSucceed', { request: new Request(CALL), response });
   expect(passed, 'the page still receives the response').toBe(response);
-  return { remove, messages };
+  return { remove, deletePages, messages };
 };
 
 describe('deleteMissing plugin', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('deletes a resource that responds with 404 from the cache and tells the pages', async () => {
-    const { remove, messages } = await pass(json({ code: 404 }, { status: 404 }));
+  it('deletes what responds with 404 from the cache, and its saved pages, and tells the open ones', async () => {
+    const { remove, deletePages, messages } = await pass(json({ code: 404 }, { status: 404 }));
     expect(remove).toHaveBeenCalledExactlyOnceWith(CALL);
+    expect(deletePages).toHaveBeenCalledExactlyOnceWith(CALL);
     expect(messages).toEqual([{ type: 'CATALOGUE_UPDATED', url: CALL }]);
   });
 
@@ -31,6 +33,8 @@ describe('deleteMissing plugin', () => {
     ['a 200 response with a failure code', json({ code: 404 })],
     ['a captive portal', new Response(portalPage().body, { status: 404 })],
   ])('keeps the cached copy after the response of %s', async (_whose, response) => {
-    expect((await pass(response)).remove).not.toHaveBeenCalled();
+    const { remove, deletePages } = await pass(response);
+    expect(remove).not.toHaveBeenCalled();
+    expect(deletePages).not.toHaveBeenCalled();
   });
 });

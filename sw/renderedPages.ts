@@ -5,6 +5,7 @@ import { renderedAddress } from '../src/renderedAddress';
 import { PageStrategy } from './PageStrategy';
 import { cacheOnlyOwnBuild, isOfBuild } from './plugins/cacheOnlyOwnBuild';
 import { expireEntries } from './plugins/expireEntries';
+import { rejectAltered } from './plugins/rejectAltered';
 import { requestTimeout } from './plugins/requestTimeout';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,6 +34,7 @@ const strategy = new PageStrategy(
     plugins: [
       requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
       cacheOnlyOwnBuild(CACHE, BUILD, () => new Date()),
+      rejectAltered(),
       expireEntries(CACHE, { maxEntries: 40, maxAgeSeconds: MONTH_S }),
     ],
   },

@@ -51,6 +51,8 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
       .header('cache-control', page.status === 404 ? NOT_FOUND_CACHE_CONTROL : CACHE_CONTROL)
       // The service worker keeps a page that belongs to the files it has.
       .header('x-build', page.build)
+      // Nor does it keep one that was altered on its way.
+      .header('x-content-hash', page.hash)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };

@@ -9,6 +9,9 @@ export const SAVED_AT_ATTRIBUTE = 'data-saved-at';
 /** The header of a rendered page that identifies the build it belongs to. */
 export const BUILD_HEADER = 'x-build';
 
+/** The header of a rendered page with the hash of its document. */
+export const CONTENT_HASH_HEADER = 'x-content-hash';
+
 /** The cache of viewed pictures, which is deleted first when the device is full. */
 export const PICTURES_CACHE = 'shop-pictures-v1';
 

@@ -36,7 +36,7 @@ test.describe('Catalogue cache of the service worker', () => {
     const product = await unseenProductOf(shop.url);
     await openAndCache(page, paths.product(product));
     const body = JSON.stringify({ code: 404, message: 'Sold for good' });
-    network.fail(/\/product_details\//, { kind: 'respond', status: 404, body });
+    network.fail(/\/product(_details)?\//, { kind: 'respond', status: 404, body });
     await page.reload();
     await expect(
       page.getByRole('heading', { name: 'We couldn’t find this product' }),

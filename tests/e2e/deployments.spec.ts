@@ -136,7 +136,8 @@ test.describe('Deployments', () => {
 
     await openAbout(page);
     await expect(heading(page)).toHaveText(headlineOf('second'));
-    expect(loads()).toBe(1);
+    // The saved page is on screen before it has loaded.
+    await expect.poll(loads).toBe(1);
     await page.goto(form);
     await expectPartialInput(page);
     // React logs the missing file.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +29,9 @@ describeOnce('Rendered pages', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
     expect(headers['x-build']).toBe(BUILD_ID);
+    const hash = createHash('sha256').update(body).digest('base64url');
+    expect(hash.startsWith(String(headers['x-content-hash']))).toBe(true);
+    expect(headers['x-content-hash']).toHaveLength(22);
   });
 
   it('are rendered once for the same data and by the known parts of the query', async () => {

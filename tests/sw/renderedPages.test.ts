@@ -1,5 +1,6 @@
 import './workerGlobal';
 import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCaches, portalPage } from './support';
 
@@ -15,9 +16,14 @@ class WorkerEvent {
 }
 const event = new WorkerEvent();
 
-const page = (text: string, build = 'b2') =>
+const page = (text: string, build = 'b2', sent = `<html><p>${text}</p></html>`) =>
   new Response(`<html><p>${text}</p></html>`, {
-    headers: { 'content-type': 'text/html', 'cache-control': 'public', 'x-build': build },
+    headers: {
+      'content-type': 'text/html',
+      'cache-control': 'public',
+      'x-build': build,
+      'x-content-hash': createHash('sha256').update(sent).digest('base64url').slice(0, 22),
+    },
   });
 
 const open = async (address: string) => {
@@ -99,10 +105,14 @@ describe('Rendered pages of the service worker', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('keep the good copy when a portal or another build responds', async () => {
+  it('keep the good copy when a portal, another build or an altered page responds', async () => {
     serve('Good');
     await visit('/stores');
-    for (const other of [portalPage(), page('Newer', 'b3')]) {
+    for (const other of [
+      portalPage(),
+      page('Newer', 'b3'),
+      page('Altered', 'b2', 'as it was sent'),
+    ]) {
       vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
       respond = async () => other;
       await visit('/stores');

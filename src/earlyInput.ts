@@ -4,8 +4,8 @@
  */
 declare global {
   interface Window {
-    /** Repeats what came too early; present in rendered pages. */
-    replayEarlyInput?: () => void;
+    /** Keeps no more, since React listens. @returns what repeats the input; present in rendered pages */
+    stopEarlyInput?: () => () => void;
   }
 }
 
@@ -33,10 +33,12 @@ const keepChange = ({ target }: Event) => {
 
 addEventListener('click', keepClick, true);
 addEventListener('change', keepChange, true);
-window.replayEarlyInput = () => {
+window.stopEarlyInput = () => {
   removeEventListener('click', keepClick, true);
   removeEventListener('change', keepChange, true);
-  for (const replay of replays.splice(0)) replay();
+  return () => {
+    for (const replay of replays.splice(0)) replay();
+  };
 };
 
 export {};

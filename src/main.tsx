@@ -30,16 +30,17 @@ const showShell = () => {
   createRoot(root).render(page(store));
 };
 
-const onHydrated = () => {
-  window.replayEarlyInput?.();
-  finishSlice();
-};
-
 /** @param hasCode whether the page's code is loaded: without it the page is rendered anew */
 const showRendered = (state: Partial<RootState>, hasCode: boolean) => {
   startHydration();
   const { store, watchDevice } = openStore(state);
   afterHydration(watchDevice);
+  // From now on React listens, and hydrates at once what is tapped.
+  const replayInput = window.stopEarlyInput?.();
+  const onHydrated = () => {
+    replayInput?.();
+    finishSlice();
+  };
   const rendered = <AfterMount onMount={onHydrated}>{page(store, true)}</AfterMount>;
   if (hasCode) {
     // As a transition, which yields to input and painting.

@@ -9,7 +9,7 @@ interface StickyBarProps {
 }
 
 /**
- * A bar on a phone: sticks to the lower edge of the screen, above the notices, until its own place
+ * A bar on a phone: sticks to the lower edge of the screen, below the notices, until its own place
  * in the page is scrolled into view.
  */
 export const StickyBar = ({ label, children }: StickyBarProps) => {

@@ -46,4 +46,19 @@ test.describe('Visited pages: server down', () => {
     await page.goto('/about');
     await openAndCache(page, '/');
   });
+
+  test('keep the button that buys in its place when the connection is lost', async ({
+    page,
+    network,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { product } = await sampleOf(network.url);
+    await openAndCache(page, paths.product(product));
+    const buy = page.getByRole('region', { name: `Buy ${product.name}` }).getByRole('button');
+    const place = await buy.boundingBox();
+    network.fail(/./, { kind: 'disconnect' });
+    await page.reload();
+    await expect(page.getByText(/The shop isn’t answering\. Showing/)).toBeInViewport();
+    expect(await buy.boundingBox()).toEqual(place);
+  });
 });

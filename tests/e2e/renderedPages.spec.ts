@@ -123,7 +123,7 @@ test.describe('Rendered pages', () => {
     network.fail(/\/user_details\//, { kind: 'delay', ms: 1_000 });
     await page.goto(paths.product(pack.product), { waitUntil: 'commit' });
     const bar = page.getByRole('region', { name: `Buy ${pack.product.name}` });
-    await page.waitForFunction(() => 'replayEarlyInput' in window);
+    await page.waitForFunction(() => 'stopEarlyInput' in window);
     await bar.getByRole('button', { name: 'Add to cart' }).click();
     await expect(bar.getByRole('button', { name: 'Increase quantity' })).toBeVisible();
     const { cart } = apiOf(page.context(), network.url);

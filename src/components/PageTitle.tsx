@@ -7,8 +7,10 @@ let firstEntry: string | undefined;
 let hasNavigated = false;
 let hasInteracted = false;
 
-const markInteracted = () => {
-  hasInteracted = true;
+const markInteracted = (event: Event) => {
+  // Tab opens nothing: it moves the focus, which must not be taken away again by a redirect.
+  const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
+  hasInteracted ||= !isTab;
 };
 // At once: before the router hears of a `popstate`, and for a key pressed while the page loads.
 if (typeof window !== 'undefined') {

@@ -61,6 +61,8 @@ test.describe('Keyboard: buying', () => {
     ]) {
       await page.goto(path);
       await expectLoaded(page, title);
+      // The heading may still be replaced with the order's data.
+      await page.waitForLoadState('networkidle');
       await expectNoKeyboardTrap(page);
     }
   });

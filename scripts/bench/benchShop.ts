@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { findPostgres, startCluster } from '../shared/postgresCluster.ts';
+import { seedShop } from '../shared/seedShop.ts';
 import { startShop } from '../shared/startShop.ts';
-
-const run = promisify(execFile);
 
 export const databases = ['pglite', 'postgres'] as const;
 export type BenchDatabase = (typeof databases)[number];
@@ -17,8 +14,11 @@ const openPostgres = async () => {
   return startCluster(binaries);
 };
 
-/** A shop with a catalogue of `products` in a database of its own, deleted when it stops. */
-export const startBenchShop = async (database: BenchDatabase, products: number) => {
+/**
+ * A shop with a database of its own, deleted when it stops.
+ * @param seed the arguments of `npm run seed`
+ */
+export const startBenchShop = async (database: BenchDatabase, ...seed: string[]) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-bench-'));
   const cluster = database === 'postgres' ? await openPostgres() : undefined;
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '' };
@@ -27,8 +27,7 @@ export const startBenchShop = async (database: BenchDatabase, products: number) 
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const seed = ['--import', 'tsx', 'scripts/seed.ts', '--products', String(products)];
-    await run(process.execPath, seed, { env: { ...process.env, ...env } });
+    await seedShop(seed, env);
     const shop = await startShop({ dataDir, env: { ...env, LOG_LEVEL: 'silent' } });
     const stop = async () => {
       await shop.stop();

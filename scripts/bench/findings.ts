@@ -15,6 +15,17 @@ export interface Finding {
   bound: 'maximum' | 'minimum';
 }
 
+/** A figure without a goal: one measurement, or the median of several. */
+export const reported = (
+  name: string,
+  figure: number | Pick<Finding, 'measured' | 'min' | 'max'>,
+): Finding => ({
+  name,
+  ...(typeof figure === 'number' ? { measured: figure } : figure),
+  goal: Number.POSITIVE_INFINITY,
+  bound: 'maximum',
+});
+
 const FOLDER = 'node_modules/.cache/bench';
 
 const meets = ({ measured, goal, bound }: Finding) =>

@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, reported } from './findings.ts';
 import { serveLimitPage } from './limitPage.ts';
 import { samplePages } from './samplePages.ts';
 import { spreadOf } from './statistics.ts';
@@ -15,8 +15,6 @@ const visitInTurn = async (urls: Record<string, string>) => {
   }
   return visits;
 };
-
-const unlimited = Number.POSITIVE_INFINITY;
 
 /** First visits of Home, a category and a product on a slow phone, beside a page without scripts. */
 export const measureFirstVisits = async (url: string): Promise<Finding[]> => {
@@ -34,8 +32,8 @@ export const measureFirstVisits = async (url: string): Promise<Finding[]> => {
     bound: 'maximum',
   });
   const paints = (name: string) => [
-    finding(name, 'firstPaint', 'first paint (ms)', unlimited),
-    finding(name, 'largestPaint', 'largest paint (ms)', unlimited),
+    reported(`${name}: first paint (ms)`, of(name, 'firstPaint')),
+    reported(`${name}: largest paint (ms)`, of(name, 'largestPaint')),
   ];
   const ratio = (name: string, what: keyof Visit, unit: string, goal: number): Finding => ({
     name: `${name}: ${unit} (× limit page)`,

@@ -1,7 +1,7 @@
 import { budgets } from '../budgets.ts';
 import type { RunningShop } from '../shared/startShop.ts';
 import { apiSampleOf } from './apiSample.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, reported } from './findings.ts';
 import { type Load, loadAddress, loadPages } from './load.ts';
 import { orderAtOnce } from './orderAtOnce.ts';
 import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
@@ -25,9 +25,9 @@ const toFindings = (load: Load, cpuMs: number, { perSecond, p99 }: Goals): Findi
     goal: perSecond ?? REPORTED,
     bound: 'minimum',
   },
-  { name: 'p50 (ms)', measured: load.p50, goal: REPORTED, bound: 'maximum' },
+  reported('p50 (ms)', load.p50),
   { name: 'p99 (ms)', measured: load.p99, goal: p99 ?? REPORTED, bound: 'maximum' },
-  { name: 'server CPU (ms each)', measured: cpuMs / load.count, goal: REPORTED, bound: 'maximum' },
+  reported('server CPU (ms each)', cpuMs / load.count),
   { name: 'failures', measured: load.failures, goal: 0, bound: 'maximum' },
 ];
 
@@ -71,7 +71,6 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
   const { changeCarts, order } = await orderAtOnce(url, sample, CONNECTIONS);
   await measure('cart PUT', changeCarts);
   await measure('checkout', order);
-  const measured = await residentMemoryOf(pid);
-  findings.push({ name: 'resident memory (MB)', measured, goal: REPORTED, bound: 'maximum' });
+  findings.push(reported('resident memory (MB)', await residentMemoryOf(pid)));
   return findings;
 };

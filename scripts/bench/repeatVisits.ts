@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { budgets } from '../budgets.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, reported } from './findings.ts';
 import { serveLimitPage } from './limitPage.ts';
 import { type Network, type NetworkState, startNetwork } from './network.ts';
 import { samplePages } from './samplePages.ts';
@@ -94,12 +94,7 @@ export const measureRepeatVisits = async (url: string): Promise<Finding[]> => {
   const { firstPaint, spread, shift } = budgets.repeatVisit;
   const limitPaint = quantile(limitPaints, 0.5);
   const findings: Finding[] = [
-    {
-      name: 'Limit page, alive: first paint (ms)',
-      ...spreadOf(limitPaints),
-      goal: Number.POSITIVE_INFINITY,
-      bound: 'maximum',
-    },
+    reported('Limit page, alive: first paint (ms)', spreadOf(limitPaints)),
   ];
   for (const name of Object.keys(pages)) {
     const medians: number[] = [];
@@ -108,12 +103,7 @@ export const measureRepeatVisits = async (url: string): Promise<Finding[]> => {
       const paints = spreadOf(of.map(({ recorded }) => recorded.first));
       medians.push(paints.measured);
       findings.push(
-        {
-          name: `${name}, ${state}: first paint (ms)`,
-          ...paints,
-          goal: Number.POSITIVE_INFINITY,
-          bound: 'maximum',
-        },
+        reported(`${name}, ${state}: first paint (ms)`, paints),
         {
           name: `${name}, ${state}: first paint (× limit page)`,
           measured: paints.measured / limitPaint,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { budgets } from '../budgets.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, reported } from './findings.ts';
 import { samplePages } from './samplePages.ts';
 import { openSlowPage, readRecorded, withBrowser } from './slowPhone.ts';
 import { quantile, spreadOf } from './statistics.ts';
@@ -76,13 +76,8 @@ export const measureTaps = async (url: string): Promise<Finding[]> => {
   });
   const all = delays.flatMap(([, own]) => own);
   return [
-    ...delays.map(
-      ([name, own]): Finding => ({
-        name: `${name}: median of ${own.length} taps (ms)`,
-        ...spreadOf(own),
-        goal: Number.POSITIVE_INFINITY,
-        bound: 'maximum',
-      }),
+    ...delays.map(([name, own]) =>
+      reported(`${name}: median of ${own.length} taps (ms)`, spreadOf(own)),
     ),
     {
       name: `98th percentile of ${all.length} taps (ms)`,

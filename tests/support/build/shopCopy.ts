@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { seedShop } from '../../../scripts/shared/seedShop';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
 import { openEmbedded } from '../../../server/db/embedded';
@@ -39,11 +38,7 @@ export const openShopCopy = async (further: Record<string, string> = {}) => {
     },
     /** Runs `npm run seed -- --reset` with further arguments on a killed shop. */
     seed: (...args: string[]) =>
-      promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/seed.ts', '--reset', ...args],
-        { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir } },
-      ),
+      seedShop(['--reset', ...args], { DATABASE_URL: '', DATA_DIR: dataDir }),
     /** Starts again at the same address. */
     restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });

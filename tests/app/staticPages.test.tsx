@@ -101,8 +101,8 @@ describe('Install page', () => {
 
   it('shows manual steps where the browser offers no installation', async () => {
     await open('/installpwa');
-    expect(screen.getByRole('heading', { name: /Android/ })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: /iPhone/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Android/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /iPhone/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('Install page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Install' }));
     expect(offer.prompt).toHaveBeenCalledOnce();
     act(() => void dispatchEvent(new Event('appinstalled')));
-    expect(screen.getByRole('heading', { name: 'The shop is installed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The shop is installed' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /Android/ })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { sampleOf } from '../../../scripts/shared/sample';
 import { paths } from '../../../src/paths';
 import type { FaultProxy } from '../faultProxy';
 import { signIn } from './account';
-import { openAndCache } from './pages';
+import { openAndCache, waitUntilFetched } from './pages';
 import { expect } from './test';
 
 /** A new signed-in shopper on a cached category page. */
@@ -17,12 +17,7 @@ export const openCategory = async (page: Page, url: string, email?: string) => {
 };
 
 /** Lists of the account, which the page fetches once the shopper is known. */
-const ACCOUNT_LISTS = ['wishlist', 'cart', 'myaddresslist', 'user_orders'];
-
-const hasFetched = (calls: string[]) => {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return calls.every((call) => names.some((name) => name.includes(`/${call}/`)));
-};
+const ACCOUNT_LISTS = ['/wishlist/', '/cart/', '/myaddresslist/', '/user_orders/'];
 
 /** The same where the worker is blocked, so nothing is cached; the account's lists are loaded. */
 export const openCategoryWithoutWorker = async (page: Page, url: string, email?: string) => {
@@ -31,7 +26,7 @@ export const openCategoryWithoutWorker = async (page: Page, url: string, email?:
   const categoryUrl = url + paths.category(category._id);
   await page.goto(categoryUrl);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForFunction(hasFetched, ACCOUNT_LISTS);
+  await waitUntilFetched(page, ...ACCOUNT_LISTS);
   return { user, categoryUrl };
 };
 

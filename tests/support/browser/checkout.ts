@@ -7,6 +7,7 @@ import { makeAddressData } from '../factories';
 import type { FaultProxy } from '../faultProxy';
 import { apiOf, signInContext } from './account';
 import { packsToBuy } from './cart';
+import { waitUntilFetched } from './pages';
 import { expect } from './test';
 
 export const CHECKOUT = /^POST \/api\/loam\/checkout\//;
@@ -22,9 +23,8 @@ interface CheckoutOptions {
   at?: string;
 }
 
-/** Whether the page has fetched the code that is loaded after signing in. */
-const isAccountLoaded = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/account-'));
+/** The code that is loaded after signing in. */
+const ACCOUNT_CODE = '/assets/account-';
 
 /** A new signed-in shopper with a filled cart; opens the checkout. */
 export const openCheckout = async (
@@ -48,7 +48,7 @@ export const openCheckout = async (
   await expect(page.getByRole('main').getByText(pack.product.name)).toBeVisible();
   // Later requests would show what the test changes from here on, or fail when it stops the shop.
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(isAccountLoaded);
+  await waitUntilFetched(page, ACCOUNT_CODE);
   return { user, call, packs, pack, product: pack.product, place: placeButton(page) };
 };
 

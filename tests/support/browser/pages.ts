@@ -52,6 +52,13 @@ export const waitUntilCached = (page: Page) =>
     });
   }).toPass({ timeout: 90_000 });
 
+/** Waits until the page has fetched a resource for each of these parts of addresses. */
+export const waitUntilFetched = (page: Page, ...parts: string[]) =>
+  page.waitForFunction((wanted) => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    return wanted.every((part) => urls.some((url) => url.includes(part)));
+  }, parts);
+
 const missing = (page: Page) => page.evaluate(findUncached);
 
 /** Waits until the worker has saved the rendered page at each of the addresses. */

@@ -21,7 +21,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MONTH_S = 30 * 24 * 60 * 60;
 
-const isSavingData = () =>
+/** The device has been told to use little data. */
+export const isSavingData = () =>
   (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Absolute, because the device's clock may have been set back since. */

@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { apiUrl } from './apiUrl';
 import { isPage } from './pages';
 import { refetchCorrupted } from './plugins/refetchCorrupted';
-import { respondWithPage } from './renderedPages';
+import { isSavingData, respondWithPage } from './renderedPages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -24,13 +24,15 @@ export const precacheShell = () => {
 
 /**
  * Every page opens whatever the network does: a public one as the server rendered it, the others, and
- * what cannot be had in time, from the shell. Saves the pages that a page requests as well.
+ * what cannot be had in time, from the shell. Saves the pages that a page requests as well, unless data is saved.
  */
 export const respondToNavigations = () => {
   const api = apiUrl();
   registerRoute(
     ({ url, sameOrigin, request, event }) =>
-      sameOrigin && (request.mode === 'navigate' || event.type === 'message') && isPage(url, api),
+      sameOrigin &&
+      (request.mode === 'navigate' || (event.type === 'message' && !isSavingData())) &&
+      isPage(url, api),
     ({ url, event }) =>
       respondWithPage(url, event).catch(() => new Response(SHELL.html, { headers: SHELL.headers })),
   );

@@ -4,9 +4,6 @@ const IDLE_TIMEOUT_MS = 5_000;
 /** Requested already, by this document. */
 const requested = new Set<string>();
 
-const isSavingData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
@@ -14,10 +11,10 @@ const whenIdle = (work: () => void) =>
 
 /**
  * Lets the service worker save the documents of a page that was opened without loading one, and of
- * Home, where the installed shop starts; never under data saving.
+ * Home, where the installed shop starts. It saves none under data saving.
  */
 export const savePage = async (address: string) => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData()) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   whenIdle(() => {
     const urlsToCache = [HOME, address].filter((each) => !requested.has(each));

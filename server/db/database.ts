@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** What a listener on a channel of notifications is told. */
+/** Called by a listener on a channel of notifications. */
 export interface ChannelListener {
   onNotification: () => void;
   /** From now on every notification arrives; earlier ones may be lost. */

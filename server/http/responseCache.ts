@@ -45,7 +45,7 @@ export const makeResponseCache = <Response extends CachedResponse>({
     ignoreFetchAbort: true,
     allowStaleOnFetchRejection: staleIfError,
     fetchMethod: async (_key, previous, { context }) => {
-      // Of before: what changes meanwhile may be missing in the response.
+      // Taken before reading: a change during it may be missing in the response.
       const { version } = freshness;
       return { version, response: await (context as Read<Response>)(previous?.response) };
     },

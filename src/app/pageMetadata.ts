@@ -23,7 +23,7 @@ const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<Ro
   return { product, category, picture: (product ?? category ?? slide)?.image ?? DEFAULT_PICTURE };
 };
 
-/** Whether search engines are told not to list the page: there is nothing at its address. */
+/** Whether there is nothing at the page's address, so that it asks search engines not to list it. */
 export const isNotFound = (head: string) => head.includes('content="noindex"');
 
 const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');

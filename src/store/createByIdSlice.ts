@@ -33,9 +33,8 @@ export const createByIdSlice = <Name extends string, Data>(
     },
     selectors: {
       selectById: ({ byId }, id: string) => byId[id] ?? notRequested,
-      selectAll: ({ byId }) => byId,
     },
   });
-  const { selectById, selectAll } = slice.selectors;
-  return { slice, fetchById, cleared: slice.actions.cleared, selectById, selectAll };
+  const { selectById } = slice.selectors;
+  return { slice, fetchById, cleared: slice.actions.cleared, selectById };
 };

@@ -29,7 +29,7 @@ const measure = (grid: HTMLElement, first: number): GridLayout => {
 /** The layout of a grid with `first` cards; undefined before it is measured. */
 export const useGridLayout = (grid: RefObject<HTMLElement | null>, first: number) => {
   const [layout, setLayout] = useState<GridLayout>();
-  // Not a layout effect: the grid around this component is not mounted by then.
+  // A layout effect would run before the grid around this component is mounted.
   useEffect(() => {
     const update = () => {
       if (grid.current) setLayout(measure(grid.current, first));

@@ -28,22 +28,25 @@ export const reported = (
 
 const FOLDER = 'node_modules/.cache/bench';
 
-const meets = ({ measured, goal, bound }: Finding) =>
-  bound === 'maximum' ? measured <= goal : measured >= goal;
+const hasGoal = ({ goal }: Finding) => Number.isFinite(goal);
+
+const meets = (finding: Finding) => {
+  const { measured, goal, bound } = finding;
+  return !hasGoal(finding) || (bound === 'maximum' ? measured <= goal : measured >= goal);
+};
 
 const round = (value: number | undefined) =>
   value === undefined ? '' : Math.round(value * 100) / 100;
 
 const toRow = (finding: Finding) => {
   const { name, measured, min, max, goal, bound } = finding;
-  const isReported = !Number.isFinite(goal);
   return {
     name,
     measured: round(measured),
     min: round(min),
     max: round(max),
-    goal: isReported ? '' : `${bound} ${goal}`,
-    verdict: isReported ? '' : meets(finding) ? 'pass' : 'FAIL',
+    goal: hasGoal(finding) ? `${bound} ${goal}` : '',
+    verdict: !hasGoal(finding) ? '' : meets(finding) ? 'pass' : 'FAIL',
   };
 };
 

@@ -6,6 +6,7 @@ import { wishlistRoutes } from './account/wishlistRoutes';
 import { cartRoutes } from './cart/routes';
 import { catalogueCache } from './catalogue/catalogueCache';
 import { categoryRoutes } from './catalogue/categoryRoutes';
+import { feedRoutes } from './catalogue/feedRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
 import { productRoutes } from './catalogue/productRoutes';
 import { shelfRoutes } from './catalogue/shelfRoutes';
@@ -46,6 +47,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(homeRoutes, shop);
   await app.register(shelfRoutes, shop);
   await app.register(productRoutes, shop);
+  await app.register(feedRoutes, shop);
   await app.register(authRoutes, { ...shop, config });
   await app.register(accountRoutes, shop);
   await app.register(wishlistRoutes, shop);

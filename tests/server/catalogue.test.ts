@@ -5,6 +5,7 @@ import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product, stock, variant } from '../../server/db/schema/catalogue';
+import { CatalogueFeedPage } from '../../src/contract/catalogueFeed';
 import { Category } from '../../src/contract/category';
 import { Failure, results } from '../../src/contract/envelope';
 import { HomeSection } from '../../src/contract/homeSection';
@@ -34,6 +35,7 @@ describeDatabase('Catalogue routes', () => {
     ['slider_list', results(Type.Array(Slider)), async () => 'slider_list'],
     ['marquee', MarqueeResponse, async () => 'marquee'],
     ['products_by_category', ShelfPage, async () => `products_by_category/${await fruit()}`],
+    ['catalogue_feed', CatalogueFeedPage, async () => 'catalogue_feed'],
     ['product_details', results(ProductDetails), async () => `product_details/${await mango()}`],
   ];
 

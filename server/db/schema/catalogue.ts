@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Image, Tone } from '../../../src/contract/image';
 import type { ProductDetails, Variant } from '../../../src/contract/product';
 
@@ -111,4 +121,17 @@ export const stock = pgTable(
     check('stock_on_hand', sql`${table.onHand} >= 0`),
     check('stock_reserved', sql`${table.reserved} between 0 and ${table.onHand}`),
   ],
+);
+
+/**
+ * One row: another version after each change of categories, products or variants, made by triggers.
+ * Stock has no part in it: every order would wait here for the one before.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    version: uuid().notNull().defaultRandom(),
+  },
+  (table) => [check('catalogue_version_only', sql`${table.isOnly}`)],
 );

@@ -1,0 +1,36 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ProductCard } from '../../src/contract/product';
+import type { Database } from '../db/database';
+import { catalogueVersion, product } from '../db/schema/catalogue';
+import { productCard } from './productColumns';
+
+/** A product's place in the feed: by category, then in the order of the shelf. */
+type Place = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
+
+/** Changes with categories, products and variants, but not with their stock. */
+export const findCatalogueVersion = async (db: Database) => {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
+  return row?.version ?? 'none';
+};
+
+/** Undefined when there is no such product. */
+export const findFeedPlace = async (db: Database, id: string): Promise<Place | undefined> => {
+  const [place] = await db
+    .select({ categoryId: product.categoryId, position: product.position, id: product.id })
+    .from(product)
+    .where(eq(product.id, id));
+  return place;
+};
+
+// A row comparison can use the index product_shelf.
+const isAfter = ({ categoryId, position, id }: Place): SQL =>
+  sql`(${product.categoryId}, ${product.position}, ${product.id}) > (${categoryId}, ${position}, ${id})`;
+
+/** The products of all categories, starting after `after`. */
+export const listFeed = (db: Database, limit: number, after?: Place): Promise<ProductCard[]> =>
+  db
+    .select(productCard(db))
+    .from(product)
+    .where(after && isAfter(after))
+    .orderBy(asc(product.categoryId), asc(product.position), asc(product.id))
+    .limit(limit);

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CatalogueFeedPage,
+  CatalogueFeedQuery,
+  FEED_PAGE_SIZE,
+} from '../../src/contract/catalogueFeed';
+import type { Database } from '../db/database';
+import { HttpError, notFound } from '../http/httpError';
+import { ok, responses } from '../http/schemas';
+import { listCategories } from './categoryRepository';
+import { findCatalogueVersion, findFeedPlace, listFeed } from './feedRepository';
+import { countAllProducts } from './productRepository';
+
+/** All products as cards, for devices that keep the whole catalogue. */
+export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/catalogue_feed',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'The products of all categories, in pages, with the version of the catalogue',
+        description:
+          'Where `next` is sent, there are more: send it as `after`, with the `version` of the page. ' +
+          '409 when the catalogue has changed since that version, 404 when `after` is gone: start ' +
+          'again without both. The current `version` without `after` gets no products: the device ' +
+          'has them.',
+        tags: ['Catalogue'],
+        querystring: CatalogueFeedQuery,
+        response: responses(CatalogueFeedPage),
+      },
+    },
+    async ({ query }) => {
+      // Read first: with a later version the page could lack what has changed since.
+      const version = await findCatalogueVersion(db);
+      // A failure is not cached, so that invented versions take no room in the cache.
+      if (query.version && query.version !== version) throw changed();
+      const after = query.after ? await findFeedPlace(db, query.after) : undefined;
+      if (query.after && !after) throw notFound('These products have changed. Please reload them.');
+      const total = await countAllProducts(db);
+      const isKnown = query.version !== undefined && !after;
+      // One more than sent, to see whether there is another page.
+      const found = isKnown ? [] : await listFeed(db, FEED_PAGE_SIZE + 1, after);
+      const results = found.slice(0, FEED_PAGE_SIZE);
+      return ok(isKnown ? 'Nothing has changed.' : 'Here are the products.', {
+        version,
+        total,
+        results,
+        ...(found.length > FEED_PAGE_SIZE && { next: results.at(-1)?._id }),
+        ...(!after && !isKnown && { categories: await listCategories(db) }),
+      });
+    },
+  );
+};
+
+const changed = () =>
+  new HttpError(409, 'catalogue_changed', 'The shelves have changed. Please reload them.');

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Category } from './category';
+import { page } from './envelope';
+import { ProductCard } from './product';
+
+/** The products of the feed are sent in pages of this size. */
+export const FEED_PAGE_SIZE = 500;
+
+export const CatalogueFeedQuery = Type.Object(
+  {
+    after: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The `next` of the page before' }),
+    ),
+    version: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The version that the device has' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CatalogueFeedQuery = Static<typeof CatalogueFeedQuery>;
+
+/** Products of all categories: category by category, each in its own order. */
+export const CatalogueFeedPage = page(ProductCard, {
+  version: Type.String({
+    description:
+      'Another one after each change of categories, products, packs or prices. Stock has no part in it.',
+  }),
+  categories: Type.Optional(
+    Type.Array(Category, { description: 'All categories, in order; on the first page' }),
+  ),
+});
+export type CatalogueFeedPage = Static<typeof CatalogueFeedPage>['data'];

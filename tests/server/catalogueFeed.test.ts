@@ -1,0 +1,138 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { category, product, stock, variant } from '../../server/db/schema/catalogue';
+import { CatalogueFeedPage, FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
+import type { ProductCard } from '../../src/contract/product';
+import { openApi } from '../support/api/server';
+import { addProduct, addProducts } from '../support/database/catalogueRows';
+import {
+  describeDatabase,
+  openSeededDatabase,
+  openTestDatabase,
+} from '../support/database/testDatabase';
+
+/** What the whole demo catalogue may weigh on its way. */
+const MAX_DEMO_BYTES = 60_000;
+
+const call = async (app: FastifyInstance, query = '') => {
+  const response = (await app.inject(`/api/loam/catalogue_feed${query}`)).json();
+  if (response.code === 200) expect([...Errors(CatalogueFeedPage, response)]).toEqual([]);
+  return response;
+};
+
+const openUncached = (db: Database) => openApi(db, { catalogueTtl: 1 });
+const expired = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+describeDatabase('Feed of the demo catalogue', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await openApi(await openSeededDatabase());
+  });
+
+  it('holds every shelf as its own call sends it', async () => {
+    const { results, categories, total, next } = (await call(app)).data;
+    expect(next).toBeUndefined();
+    expect(results).toHaveLength(total);
+    for (const { _id } of categories) {
+      const shelf = (await app.inject(`/api/loam/products_by_category/${_id}?limit=100`)).json();
+      const ofCategory = results.filter(({ categoryId }: ProductCard) => categoryId === _id);
+      expect(ofCategory).toEqual(shelf.data.results);
+    }
+    const list = (await app.inject('/api/loam/category_list')).json().data.results;
+    expect(categories).toEqual(list);
+  });
+
+  it(`weighs less than ${MAX_DEMO_BYTES / 1000} kB, compressed once`, async () => {
+    const url = '/api/loam/catalogue_feed';
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.rawPayload.length).toBeLessThan(MAX_DEMO_BYTES);
+    const plain = JSON.parse(brotliDecompressSync(response.rawPayload).toString());
+    expect(plain.data.results.length).toBeGreaterThan(150);
+    const headers = { 'if-none-match': String((await app.inject(url)).headers.etag) };
+    expect((await app.inject({ url, headers })).statusCode).toBe(304);
+  });
+});
+
+describeDatabase('Feed of a large catalogue', () => {
+  const PRODUCTS = 2 * FEED_PAGE_SIZE + 1;
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await addProducts(
+      db,
+      Array.from({ length: PRODUCTS }, (_, index) => ({ name: `Product ${index}` })),
+    );
+    app = await openUncached(db);
+  });
+
+  it('comes in pages that hold each product once, in order', async () => {
+    const names: string[] = [];
+    const sizes: number[] = [];
+    let query = '';
+    do {
+      const { results, next, version, total, categories } = (await call(app, query)).data;
+      expect(total).toBe(PRODUCTS);
+      expect(categories?.length).toBe(query ? undefined : 1);
+      names.push(...results.map(({ name }: ProductCard) => name));
+      sizes.push(results.length);
+      query = next ? `?after=${next}&version=${version}` : '';
+    } while (query);
+    expect(sizes).toEqual([FEED_PAGE_SIZE, FEED_PAGE_SIZE, 1]);
+    expect(names).toEqual(Array.from({ length: PRODUCTS }, (_, index) => `Product ${index}`));
+  });
+
+  it('sends no products to a device that has its version', async () => {
+    const { version } = (await call(app)).data;
+    const { data } = await call(app, `?version=${version}`);
+    expect(data).toEqual({ version, total: PRODUCTS, results: [] });
+  });
+
+  it('says when the product before the page is gone', async () => {
+    expect(await call(app, '?after=prd_gone')).toMatchObject({ code: 404, error: 'not_found' });
+  });
+
+  it('says between two pages that the catalogue has changed', async () => {
+    const { version, next } = (await call(app)).data;
+    await db.update(product).set({ name: 'Renamed' }).where(eq(product.id, next));
+    await expired();
+    expect(await call(app, `?after=${next}&version=${version}`)).toMatchObject({
+      code: 409,
+      error: 'catalogue_changed',
+    });
+    expect((await call(app, '?version=invented')).code).toBe(409);
+  });
+});
+
+describeDatabase('The version of the catalogue', () => {
+  it('changes with categories, products and packs, but not with stock', async () => {
+    const db = await openTestDatabase();
+    const { productId, variantId } = await addProduct(db);
+    const app = await openUncached(db);
+    const read = async () => {
+      await expired();
+      const { version, results } = (await call(app)).data;
+      return { version, results };
+    };
+    const versions = [(await read()).version];
+    await db.update(variant).set({ price: 900 }).where(eq(variant.id, variantId));
+    versions.push((await read()).version);
+    await db.update(category).set({ name: 'Renamed' });
+    versions.push((await read()).version);
+    await addProduct(db);
+    versions.push((await read()).version);
+    await db.delete(product).where(eq(product.id, productId));
+    const last = await read();
+    versions.push(last.version);
+    expect(new Set(versions).size).toBe(5);
+    await db.update(stock).set({ onHand: 0 });
+    const soldOut = await read();
+    expect(soldOut.version).toBe(last.version);
+    expect(soldOut.results[0].variants[0].available).toBe(0);
+  });
+});

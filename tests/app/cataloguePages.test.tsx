@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { clientOver, clientResponding, clientWithoutNetwork } from '../support/api/client';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await openSeededApi();
   client = clientOver(app);
 });
+afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => app.close());
 
 const firstOf = async (call: string) => {
@@ -21,8 +22,22 @@ const firstOf = async (call: string) => {
   return data.results[0];
 };
 
+/** There is no layout: all elements are as wide as this, and have no width inside. */
+const measureWidth = (width: number) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  class Observer {
+    observe: () => void;
+    disconnect = () => undefined;
+    constructor(callback: () => void) {
+      this.observe = callback;
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+};
+
 describe('Home page', () => {
   it('shows banners, announcements, categories and every section', async () => {
+    measureWidth(1000);
     renderShop(client, '/');
     const section = await firstOf('home_section_list');
     expect(await screen.findByRole('heading', { name: section.title })).toBeVisible();
@@ -35,6 +50,14 @@ describe('Home page', () => {
       within(announcements).getByRole('button', { name: 'Pause announcements' }),
     );
     expect(within(announcements).getByRole('button', { name: 'Play announcements' })).toBeVisible();
+  });
+
+  it('shows announcements that fit without a pause button', async () => {
+    measureWidth(0);
+    renderShop(client, '/');
+    const announcements = await screen.findByRole('region', { name: 'Announcements' });
+    expect(within(announcements).queryByRole('button')).toBeNull();
+    expect(within(announcements).getAllByRole('list')).toHaveLength(1);
   });
 
   it('shows the offline screen when nothing is saved', async () => {

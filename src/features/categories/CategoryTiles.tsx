@@ -8,31 +8,25 @@ import styles from './CategoryTiles.module.css';
 interface CategoryTilesProps {
   categories: Category[];
   linkTo: (id: string) => string;
-  /** Small round tiles in one row, or tiles with a description. */
-  layout: 'row' | 'grid';
 }
 
-/** The shelves of the shop, each with its picture. */
-export const CategoryTiles = memo(({ categories, linkTo, layout }: CategoryTilesProps) => {
+/** The shelves of the shop, each with its picture and a description. */
+export const CategoryTiles = memo(({ categories, linkTo }: CategoryTilesProps) => {
   const t = useTranslations('category');
   return (
-    <ul className={styles[layout]}>
+    <ul className={styles.grid}>
       {categories.map(({ _id, name, description, image, tone, productCount }) => (
         <li key={_id}>
           <Link to={linkTo(_id)} className={styles.tile}>
             <Picture
               image={{ ...image, alt: '' }}
               tone={tone}
-              sizes={layout === 'row' ? '84px' : '(min-width: 900px) 270px, 45vw'}
+              sizes="(min-width: 900px) 270px, 45vw"
               className={styles.picture}
             />
             <span className={styles.name}>{name}</span>
-            {layout === 'grid' && (
-              <>
-                <span className={styles.count}>{t('products', { count: productCount })}</span>
-                <span className={styles.description}>{description}</span>
-              </>
-            )}
+            <span className={styles.count}>{t('products', { count: productCount })}</span>
+            <span className={styles.description}>{description}</span>
           </Link>
         </li>
       ))}

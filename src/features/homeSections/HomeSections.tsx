@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ProductActions } from '../../components/ProductCard';
@@ -10,34 +10,34 @@ import styles from './HomeSections.module.css';
 interface HomeSectionsProps extends ProductActions {
   sections: HomeSection[];
   linkTo: (product: ProductCard) => string;
+  /** Stands after the first shelf. */
+  children?: ReactNode;
 }
 
 /** The arranged shelves of the home page, each in its layout. */
-export const HomeSections = memo(({ sections, linkTo, ...actions }: HomeSectionsProps) => {
+export const HomeSections = memo((props: HomeSectionsProps) => {
+  const { sections, linkTo, children, ...actions } = props;
   const t = useTranslations('home');
-  return sections.map(({ _id, title, subtitle, layout, products, link }) => (
-    <section
-      key={_id}
-      aria-labelledby={_id}
-      className={`${styles.section} ${styles[layout] ?? ''}`}
-    >
-      <div className={styles.head}>
-        <div>
+  return sections.map(({ _id, title, subtitle, layout, products, link }, index) => (
+    <Fragment key={_id}>
+      <section aria-labelledby={_id} className={`${styles.section} ${styles[layout] ?? ''}`}>
+        <div className={styles.head}>
           <h2 id={_id}>{title}</h2>
+          {link && (
+            <Link to={link} aria-label={`${t('seeAll')}: ${title}`}>
+              {t('seeAll')}
+            </Link>
+          )}
           <p>{subtitle}</p>
         </div>
-        {link && (
-          <Link to={link} aria-label={`${t('seeAll')}: ${title}`}>
-            {t('seeAll')}
-          </Link>
-        )}
-      </div>
-      <ProductGrid
-        products={products}
-        linkTo={linkTo}
-        layout={layout === 'grid' ? 'grid' : 'shelf'}
-        {...actions}
-      />
-    </section>
+        <ProductGrid
+          products={products}
+          linkTo={linkTo}
+          layout={layout === 'grid' ? 'grid' : 'shelf'}
+          {...actions}
+        />
+      </section>
+      {index === 0 && children}
+    </Fragment>
   ));
 });

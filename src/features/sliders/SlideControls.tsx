@@ -1,16 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Slider } from '../../contract/slider';
 import styles from './SlideControls.module.css';
 
 interface SlideControlsProps {
-  slides: Slider[];
+  count: number;
   current: number;
   show: (index: number) => void;
 }
 
 /** Turns the banners without a swipe. */
-export const SlideControls = ({ slides, current, show }: SlideControlsProps) => {
+export const SlideControls = ({ count, current, show }: SlideControlsProps) => {
   const t = useTranslations('home');
   return (
     <div className={styles.controls}>
@@ -20,25 +19,16 @@ export const SlideControls = ({ slides, current, show }: SlideControlsProps) => 
         aria-disabled={current === 0}
         onClick={() => show(current - 1)}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft size={20} aria-hidden="true" />
       </button>
-      {slides.map(({ _id, title }, index) => (
-        <button
-          key={_id}
-          type="button"
-          className={styles.dot}
-          aria-label={t('slide', { number: index + 1, title })}
-          aria-current={index === current}
-          onClick={() => show(index)}
-        />
-      ))}
+      <span>{t('slide', { number: current + 1, count })}</span>
       <button
         type="button"
         aria-label={t('next')}
-        aria-disabled={current === slides.length - 1}
+        aria-disabled={current === count - 1}
         onClick={() => show(current + 1)}
       >
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight size={20} aria-hidden="true" />
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export const Sliders = () => {
   const { track, current, show } = useSlides(slides.length);
   if (!loadedAt) return error ? null : <div className={styles.place} />;
   return (
-    <section aria-roledescription="carousel" aria-label={t('slides')}>
+    <section aria-roledescription="carousel" aria-label={t('slides')} className={styles.sliders}>
       <ul ref={track} className={styles.track}>
         {slides.map(({ _id, title, subtitle, image, tone, link, linkLabel }, index) => (
           <li key={_id} className={styles.slide}>
@@ -23,7 +23,7 @@ export const Sliders = () => {
               image={image}
               tone={tone}
               eager={index === 0}
-              sizes="(min-width: 900px) 540px, 92vw"
+              sizes="(min-width: 900px) 440px, 41vw"
               className={styles.picture}
             />
             <div className={styles.text}>
@@ -36,7 +36,7 @@ export const Sliders = () => {
           </li>
         ))}
       </ul>
-      <SlideControls slides={slides} current={current} show={show} />
+      <SlideControls count={slides.length} current={current} show={show} />
     </section>
   );
 };

@@ -28,7 +28,7 @@ export const AllCategories = () => {
               description={t('allDescription', { shop: shop.name })}
             />
             <PageTitle>{t('allTitle')}</PageTitle>
-            <CategoryTiles categories={categories} linkTo={paths.category} layout="grid" />
+            <CategoryTiles categories={categories} linkTo={paths.category} />
           </>
         )}
       </RequestContent>

@@ -6,6 +6,7 @@ import {
   fetchHomeSections,
   selectHomeSections,
 } from '../../features/homeSections/homeSectionsSlice';
+import { Marquee } from '../../features/marquee/Marquee';
 import { paths } from '../../paths';
 import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,6 +14,8 @@ import { productActions } from '../productActions';
 import { RequestContent } from '../RequestContent';
 import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
+
+const announcements = <Marquee />;
 
 /** The home page: banners, announcements and product sections. Its data is fetched at startup. */
 const Home = () => {
@@ -33,7 +36,9 @@ const Home = () => {
         <div className={styles.home}>
           <PageHead title={t('title', { shop: shop.name })} description={t('description')} />
           <HomeTop />
-          <HomeSections sections={sections} linkTo={paths.product} {...productActions} />
+          <HomeSections sections={sections} linkTo={paths.product} {...productActions}>
+            {announcements}
+          </HomeSections>
         </div>
       )}
     </RequestContent>

@@ -35,6 +35,8 @@ export const budgets = {
     ofSmallest: 0.8,
     keptPage: 8_000,
     newPage: 300,
+    /** In a catalogue of any size up to 100,000. */
+    search: { p99: 100 },
     /** A catalogue call while 300 pages are requested that were not rendered yet. */
     besideNewPages: { p99: 50 },
   },

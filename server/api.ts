@@ -9,6 +9,7 @@ import { categoryRoutes } from './catalogue/categoryRoutes';
 import { feedRoutes } from './catalogue/feedRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
 import { productRoutes } from './catalogue/productRoutes';
+import { searchRoutes } from './catalogue/search/routes';
 import { shelfRoutes } from './catalogue/shelfRoutes';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -48,6 +49,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(shelfRoutes, shop);
   await app.register(productRoutes, shop);
   await app.register(feedRoutes, shop);
+  await app.register(searchRoutes, shop);
   await app.register(authRoutes, { ...shop, config });
   await app.register(accountRoutes, shop);
   await app.register(wishlistRoutes, shop);

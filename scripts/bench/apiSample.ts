@@ -31,6 +31,11 @@ export const apiSampleOf = async (url: string) => {
     /** Addresses of pages that were not rendered yet. */
     newPages: (round: string) =>
       products.map((each) => `${url + paths.product(each)}?pack=${round}`),
+    /** What is typed letter by letter, each once: the beginnings of names, with typing errors. */
+    searches: products.map(({ name }, index) => {
+      const typed = name.slice(index % 8, 4 + (index % 16));
+      return `${api}/search?${new URLSearchParams({ q: `${typed}${index % 3 ? '' : 'x'}` })}`;
+    }),
     calls: {
       category_list: `${api}/category_list`,
       home_section_list: `${api}/home_section_list`,

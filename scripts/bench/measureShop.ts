@@ -8,6 +8,7 @@ import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
 
 const CONNECTIONS = 32;
 const PAGES_IN_FLIGHT = 300;
+const SEARCHES_IN_FLIGHT = 2;
 /** Of a catalogue call beside new pages: about 100 a second. */
 const CALM = { connections: 2, pauseMs: 20 };
 /** A figure without a goal. */
@@ -34,7 +35,7 @@ const toFindings = (load: Load, cpuMs: number, { perSecond, p99 }: Goals): Findi
 /** Loads calls, pages and orders of a shop one after the other. */
 export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]> => {
   const sample = await apiSampleOf(url);
-  const { catalogueCall, keptPage, newPage, besideNewPages } = budgets.api;
+  const { catalogueCall, keptPage, newPage, search, besideNewPages } = budgets.api;
   const findings: Finding[] = [];
   const measure = async (what: string, work: () => Promise<Load>, goals: Goals = {}) => {
     const before = await cpuTimeOf(pid);
@@ -57,6 +58,10 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
   await measure('shell', () => loadAddress(sample.shell, CONNECTIONS));
   await measure('product pages, not kept', () => loadPages(sample.newPages('1'), CONNECTIONS), {
     perSecond: newPage,
+  });
+
+  await measure('search, not kept', () => loadPages(sample.searches, SEARCHES_IN_FLIGHT), {
+    p99: search.p99,
   });
 
   const opened = loadPages(['2', '3'].flatMap(sample.newPages), PAGES_IN_FLIGHT);

@@ -49,7 +49,8 @@ export const importRules: ImportRules = {
   // Of the storefront only the built entry, which is no import.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
   'server/mail': ['server/(config|http)'],
-  'server/catalogue': DOMAIN,
+  // Search is the same on the device, with the shopkeeper's synonyms.
+  'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Of what was read from the catalogue. */
     catalogueFreshness: Freshness;
+    /** What was read from the catalogue is read again. */
+    catalogueChanged: () => void;
   }
 }
 
@@ -26,18 +28,22 @@ const COLLECT_MS = 200;
 /** Announces changes of the catalogue, whichever process makes them. */
 export const catalogueChanges = fp<CatalogueChangesOptions>(async (app, { listen, ttl }) => {
   const freshness = { version: 0, maxAge: ttl };
+  const change = () => {
+    freshness.version += 1;
+  };
   app.decorate('catalogueFreshness', freshness);
+  app.decorate('catalogueChanged', change);
   if (!listen) return;
 
   let timer: NodeJS.Timeout | undefined;
   let hasFailed = false;
-  const change = () => {
+  const changeCollected = () => {
     timer = undefined;
-    freshness.version += 1;
+    change();
   };
   const stop = listen(CHANNEL, {
     onNotification: () => {
-      timer ??= setTimeout(change, COLLECT_MS);
+      timer ??= setTimeout(changeCollected, COLLECT_MS);
     },
     onListening: () => {
       hasFailed = false;

@@ -23,6 +23,7 @@ const openToAnyone = [
   'GET /api/loam/products_by_category/{categoryId}',
   'GET /api/loam/product_details/{productId}',
   'GET /api/loam/catalogue_feed',
+  'GET /api/loam/search',
   'GET /api/loam/checkout_options',
   'POST /api/loam/auth/code',
   'POST /api/loam/auth/verify',

@@ -82,6 +82,8 @@ export const shelfProduct = pgTable(
     index('shelf_by_position').on(table.categoryId, table.position, table.productId),
     index('shelf_by_price').on(table.categoryId, table.fromPrice, table.productId),
     index('shelf_by_name').on(table.categoryId, table.sortName, table.productId),
+    // For search, which shows few of them last.
+    index('shelf_sold_out').on(table.productId).where(sql`not ${table.inStock}`),
   ],
 );
 

@@ -1,0 +1,70 @@
+import { occurrenceOf, type Place } from './places';
+import { makeTermFinder, type SearchEntry } from './productTerms';
+import { rankProducts } from './rankProducts';
+import { makeSynonymFinder, type Synonyms } from './synonyms';
+import { makeVocabulary } from './vocabulary';
+import { normalizeQuery } from './words';
+
+export interface SearchResult {
+  /** The ids of all products found, the best first. */
+  ids: string[];
+  /** What was probably meant, where a word of the query is in no product. */
+  suggestion?: string;
+}
+
+/**
+ * An index of products, the same on the device and on the API, so that both rank alike. Products are
+ * added in the order in which equal ones are shown.
+ */
+export const makeSearchIndex = (synonyms: Synonyms) => {
+  const ids: string[] = [];
+  const numbers = new Map<string, number>();
+  const vocabulary = makeVocabulary();
+  const findTerms = makeTermFinder(makeSynonymFinder(synonyms));
+  /** By the number of a term. */
+  const occurrences: number[][] = [];
+  let soldOut = new Uint8Array();
+
+  const add = (entry: SearchEntry) => {
+    const product = ids.push(entry.id) - 1;
+    numbers.set(entry.id, product);
+    const best = new Map<number, Place>();
+    for (const { word, place } of findTerms(entry)) {
+      const term = vocabulary.add(word);
+      best.set(term, Math.min(place, best.get(term) ?? place) as Place);
+    }
+    for (const [term, place] of best) {
+      occurrences[term] ??= [];
+      occurrences[term].push(occurrenceOf(product, place));
+    }
+  };
+
+  const setSoldOut = (soldOutIds: readonly string[]) => {
+    soldOut = new Uint8Array(ids.length);
+    for (const id of soldOutIds) {
+      const product = numbers.get(id);
+      if (product !== undefined) soldOut[product] = 1;
+    }
+  };
+
+  const search = (query: string): SearchResult => {
+    const words = normalizeQuery(query).split(' ').filter(Boolean);
+    const found = words.map((word) => ({ word, ...vocabulary.find(word) }));
+    const isCorrected = found.some(({ corrected }) => corrected !== undefined);
+    const suggestion = found.map(({ word, corrected = word }) => corrected).join(' ');
+    const ranked = rankProducts({
+      words: found.map((each) => each.found).filter((terms) => terms.length > 0),
+      occurrences,
+      soldOut,
+      count: ids.length,
+    });
+    return {
+      ids: ranked.map((product) => ids[product] ?? ''),
+      ...(isCorrected && { suggestion }),
+    };
+  };
+
+  return { add, setSoldOut, search };
+};
+
+export type SearchIndex = ReturnType<typeof makeSearchIndex>;

@@ -1,0 +1,38 @@
+/** Letters to an error. */
+const LETTERS_PER_ERROR = 5;
+const MIN_LENGTH = 3;
+
+/** How many typing errors a word may have: one in five letters, one in short words. */
+export const maxErrors = (word: string) =>
+  word.length < MIN_LENGTH ? 0 : Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
+
+/** Of a typed word, to a word and to its nearest beginning. */
+export interface Distance {
+  whole: number;
+  beginning: number;
+}
+
+/**
+ * Typing errors between what was typed and a word: a letter that is wrong, missing, added, or
+ * exchanged with the next one (optimal string alignment).
+ */
+export const countErrors = (typed: string, word: string): Distance => {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      const isExchanged =
+        typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      const { [column]: above = 0, [column - 1]: diagonal = 0 } = last;
+      const { [column - 1]: left = 0 } = current;
+      const errors = Math.min(above + 1, left + 1, diagonal + (isSame ? 0 : 1));
+      const { [column - 2]: exchanged = errors } = isExchanged ? beforeLast : [];
+      current.push(Math.min(errors, exchanged + 1));
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return { whole: last[word.length] ?? 0, beginning: Math.min(...last) };
+};

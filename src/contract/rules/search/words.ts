@@ -1,0 +1,33 @@
+/** Words without a meaning of their own. */
+const FILLERS = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'with']);
+
+/** Shorter words are no plurals: gas. */
+const MIN_PLURAL_LENGTH = 4;
+
+/** Lower case without accents, so that 'jalapeno' finds 'Jalapeño'. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** One form of singular and plural. It need not be a word, since both sides of a search have it. */
+export const stem = (word: string) => {
+  if (word.length < MIN_PLURAL_LENGTH) return word;
+  const singular = word.replace(/(?<=o|ch|sh|x)es$|(?<![su])s$/, '');
+  // cookie and cookies, berry and berries, tomato and tomatoe
+  return singular.replace(/ie$/, 'y').replace(/oe$/, 'o');
+};
+
+/** The words of a text, folded; apostrophes are left out. */
+export const splitWords = (text: string) =>
+  (
+    fold(text)
+      .replace(/['’]/g, '')
+      .match(/[\p{Letter}\p{Number}]+/gu) ?? []
+  ).filter((word) => !FILLERS.has(word));
+
+const MAX_WORDS = 8;
+
+/** The words of a query as one text: queries that find the same are one. */
+export const normalizeQuery = (query: string) => splitWords(query).slice(0, MAX_WORDS).join(' ');

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { page } from './envelope';
+import { ProductCard } from './product';
+
+export const MAX_QUERY_LENGTH = 80;
+
+/** Query parameters, all text: they are not coerced. */
+export const SearchQuery = Type.Object(
+  {
+    q: Type.String({
+      minLength: 1,
+      maxLength: MAX_QUERY_LENGTH,
+      description: 'What is searched for; the last word may be unfinished',
+    }),
+    limit: Type.Optional(
+      Type.String({
+        pattern: '^([1-9][0-9]?|100)$',
+        description: 'Products per page, 1 to 100; by default 24',
+      }),
+    ),
+    after: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+export type SearchQuery = Static<typeof SearchQuery>;
+
+/** Products by relevance: `total` is the number of all that were found. */
+export const SearchPage = page(ProductCard, {
+  suggestion: Type.Optional(
+    Type.String({ description: 'What was searched for instead of a word that no product has' }),
+  ),
+});
+export type SearchPage = Static<typeof SearchPage>['data'];

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { beforeAll, expect, it } from 'vitest';
+import type { Connection } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
+import { SearchPage } from '../../src/contract/search';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openConnections } from '../support/database/testDatabase';
+import { searchQueries } from '../support/searchQueries';
+
+describeDatabase('Search', () => {
+  let connection: Connection;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const [first] = await openConnections(true);
+    if (!first) throw new Error('There is no database.');
+    connection = first;
+    const { db, listen } = connection;
+    app = await openApi(db, { catalogueTtl: 60_000 }, { listen });
+  });
+
+  const request = (query: Record<string, string>) =>
+    app.inject(`/api/loam/search?${new URLSearchParams(query)}`);
+  const search = async (q: string, more: Record<string, string> = {}): Promise<SearchPage> => {
+    const response = (await request({ q, ...more })).json();
+    expect([...Errors(SearchPage, response)]).toEqual([]);
+    return response.data;
+  };
+  const names = async (q: string) => (await search(q)).results.map(({ name }) => name);
+
+  it.each(searchQueries)('for "%s" finds %s first', async (query, first) => {
+    expect((await names(query))[0]).toBe(first);
+  });
+
+  it('says what was meant, and nothing where every word is known', async () => {
+    expect((await search('mnago pickel')).suggestion).toBe('mango pickle');
+    expect((await search('mango pickle')).suggestion).toBeUndefined();
+  });
+
+  it('shows what is sold out after what is in stock', async () => {
+    expect(await names('mango')).toEqual([
+      'Ratnagiri Alphonso mango',
+      'Avakaya mango pickle',
+      'Gir Kesar mango',
+    ]);
+  });
+
+  it('finds nothing for words that are in no product, and for signs alone', async () => {
+    expect(await search('xyzzyq')).toEqual({ results: [], total: 0 });
+    expect(await search('?!')).toEqual({ results: [], total: 0 });
+  });
+
+  it('sends page after page, each product once', async () => {
+    const { results: all, total } = await search('rice', { limit: '100' });
+    expect(all).toHaveLength(total);
+    const found: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await search('rice', { limit: '5', ...(next && { after: next }) });
+      found.push(...page.results.map(({ _id }) => _id));
+      next = page.next;
+    } while (next);
+    expect(found).toEqual(all.map(({ _id }) => _id));
+  });
+
+  it('rejects what it does not understand', async () => {
+    for (const query of [{}, { q: '' }, { q: 'a'.repeat(81) }, { q: 'a', limit: '0' }]) {
+      expect((await request(query as Record<string, string>)).statusCode).toBe(400);
+    }
+    expect((await request({ q: 'rice', after: 'nothing' })).statusCode).toBe(404);
+  });
+
+  it('finds a product by its new name and not by the old one', async () => {
+    const { db } = connection;
+    await db
+      .update(product)
+      .set({ name: 'Zebra melon' })
+      .where(eq(product.name, 'Netted muskmelon'));
+    await expect.poll(() => names('zebra'), { timeout: 10_000 }).toEqual(['Zebra melon']);
+    await expect.poll(() => names('muskmelon'), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('knows at once what is sold out', async () => {
+    const { db } = connection;
+    await db.execute(sql`update stock set on_hand = 0, reserved = 0 where variant_id in (
+      select v.id from variant v join product p on p.id = product_id where p.name like 'Dehraduni%')`);
+    await expect.poll(async () => (await names('basmati'))[0]).toBe('Brown basmati rice');
+  });
+});

@@ -1,0 +1,103 @@
+import type { DBSchema } from 'idb';
+import type { Category } from '../../contract/category';
+import type { ProductCard } from '../../contract/product';
+import { makeDatabase } from '../../persistence/database';
+import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
+
+/** All products as they were at one time, in pages; `unfinished` while pages are missing. */
+export interface CatalogueCopy {
+  /** Of its pages; two copies may have the same version. */
+  id: string;
+  version: string;
+  /** When its first page came (ISO 8601). */
+  savedAt: string;
+  categories: Category[];
+  /** The number of products: all of them, and those in the pages so far. */
+  total: number;
+  products: number;
+  pages: number;
+  /** Where the next page begins. */
+  next?: string | undefined;
+}
+
+type CopyName = 'current' | 'unfinished';
+
+interface Schema extends DBSchema {
+  copies: { key: CopyName; value: CatalogueCopy };
+  pages: { key: [copyId: string, page: number]; value: ProductCard[] };
+}
+
+const withDatabase = makeDatabase<Schema>({
+  name: 'shop-catalogue',
+  version: 1,
+  openTimeoutMs: STORAGE_TIMEOUT_MS,
+  upgrade: (database) => {
+    database.createObjectStore('copies');
+    database.createObjectStore('pages');
+  },
+});
+
+const pagesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+export const readCopy = (name: CopyName) =>
+  withDatabase((database) => database.get('copies', name));
+
+/** The current copy with its products; undefined when there is none. In one transaction. */
+export const readCurrent = () =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction(['copies', 'pages']);
+    const copy = await transaction.objectStore('copies').get('current');
+    if (!copy) return undefined;
+    const pages = await transaction.objectStore('pages').getAll(pagesOf(copy.id));
+    return { copy, products: pages.flat() };
+  });
+
+/** Adds a page to the unfinished copy. @param copy with the page counted */
+export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('pages').put(products, [copy.id, copy.pages]),
+      transaction.objectStore('copies').put(copy, 'unfinished'),
+      transaction.done,
+    ]);
+  });
+
+/** Makes the unfinished copy the current one, all at once, and deletes the pages of others. */
+export const switchTo = (copy: CatalogueCopy) =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+    const copies = transaction.objectStore('copies');
+    const pages = transaction.objectStore('pages');
+    const keys = await pages.getAllKeys();
+    await Promise.all([
+      copies.put(copy, 'current'),
+      copies.delete('unfinished'),
+      ...keys.filter(([id]) => id !== copy.id).map((key) => pages.delete(key)),
+      transaction.done,
+    ]);
+  });
+
+/** Deletes the unfinished copy; the current one stays. */
+export const dropUnfinished = () =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+    const copies = transaction.objectStore('copies');
+    const unfinished = await copies.get('unfinished');
+    await Promise.all([
+      copies.delete('unfinished'),
+      ...(unfinished ? [transaction.objectStore('pages').delete(pagesOf(unfinished.id))] : []),
+      transaction.done,
+    ]);
+  });
+
+/** Deletes everything. */
+export const deleteCopies = () =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('copies').clear(),
+      transaction.objectStore('pages').clear(),
+      transaction.done,
+    ]);
+  });

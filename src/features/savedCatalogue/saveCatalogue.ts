@@ -1,0 +1,139 @@
+import { getCatalogueFeed } from '../../api/catalogueFeed';
+import type { Client } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { runExclusive } from '../../browser/runExclusive';
+import {
+  addPage,
+  type CatalogueCopy,
+  dropUnfinished,
+  readCopy,
+  switchTo,
+} from './catalogueDatabase';
+import { announceChange } from './savedCatalogue';
+
+/**
+ * 'tooLarge': more products than are saved without being asked. 'unsupported': the host has no feed.
+ * 'full': no room on the device. After 'cancelled' and 'failed' the next attempt continues.
+ */
+export type SaveResult =
+  | 'saved'
+  | 'unchanged'
+  | 'tooLarge'
+  | 'cancelled'
+  | 'unsupported'
+  | 'full'
+  | 'failed';
+
+export interface SaveProgress {
+  products: number;
+  total: number;
+}
+
+interface SaveOptions {
+  maxProducts: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: SaveProgress) => void;
+}
+
+/** Stock changes all the time and is no reason to save again; a copy that is a day old is. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+/** A catalogue that changes during every attempt. */
+const MAX_RESTARTS = 3;
+
+const inThisBrowser = runExclusive('save-catalogue');
+
+/** Absolute, because the device's clock may have been set back since. */
+const isOld = ({ savedAt }: CatalogueCopy) =>
+  !(Math.abs(Date.now() - Date.parse(savedAt)) < MAX_AGE_MS);
+
+const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && error.status !== null && statuses.includes(error.status);
+
+/** Whether the catalogue is still the one that the device has. */
+const isUnchanged = async (client: Client) => {
+  const current = await readCopy('current');
+  if (!current || isOld(current)) return false;
+  try {
+    await getCatalogueFeed(client, { version: current.version });
+    return true;
+  } catch (error) {
+    if (isStatus(error, 409)) return false;
+    throw error;
+  }
+};
+
+const readUnfinished = async () => {
+  const copy = await readCopy('unfinished');
+  return copy && !isOld(copy) ? copy : undefined;
+};
+
+/** The next page of a copy, stored; undefined when the catalogue has changed since the first one. */
+const savePage = async (client: Client, copy: CatalogueCopy | undefined, maxProducts: number) => {
+  const { data: page, loadedAt } = await getCatalogueFeed(client, {
+    after: copy?.next,
+    version: copy?.version,
+  });
+  if (copy && page.version !== copy.version) return undefined;
+  const products = (copy?.products ?? 0) + page.results.length;
+  if (Math.max(page.total, products) > maxProducts) return 'tooLarge';
+  const begun = copy ?? {
+    id: crypto.randomUUID(),
+    version: page.version,
+    savedAt: loadedAt,
+    categories: page.categories ?? [],
+    products: 0,
+    pages: 0,
+  };
+  const { total, next, results } = page;
+  const longer = { ...begun, total, next, products, pages: begun.pages + 1 };
+  await addPage(longer, results);
+  return longer;
+};
+
+const savePages = async (client: Client, isStopped: () => boolean, options: SaveOptions) => {
+  let copy = await readUnfinished();
+  for (let restarts = 0; restarts < MAX_RESTARTS; ) {
+    if (isStopped()) return 'cancelled';
+    const page = await savePage(client, copy, options.maxProducts).catch((error: unknown) => {
+      // The product before the page is gone, or the catalogue is another one.
+      if (copy && isStatus(error, 404, 409)) return undefined;
+      throw error;
+    });
+    if (page === 'tooLarge') return page;
+    copy = page;
+    if (!page) {
+      restarts += 1;
+      await dropUnfinished();
+      continue;
+    }
+    options.onProgress?.({ products: page.products, total: page.total });
+    if (page.next) continue;
+    await switchTo(page);
+    announceChange();
+    return 'saved';
+  }
+  return 'failed';
+};
+
+const resultOf = async (error: unknown): Promise<SaveResult> => {
+  if (isStatus(error, 404)) return 'unsupported';
+  if ((error as Error | null)?.name !== 'QuotaExceededError') return 'failed';
+  // What is saved of it must not take the room of a cart.
+  await dropUnfinished().catch(() => undefined);
+  return 'full';
+};
+
+/** Saves all goods on the device, unless they are the saved ones; one tab does. The current copy stays until then. */
+export const saveCatalogue = async (client: Client, options: SaveOptions): Promise<SaveResult> => {
+  let result: SaveResult = 'cancelled';
+  await inThisBrowser(async (isHeld) => {
+    const isStopped = () => options.signal?.aborted === true || !isHeld();
+    try {
+      const isDone = await isUnchanged(client);
+      result = isDone ? 'unchanged' : await savePages(client, isStopped, options);
+    } catch (error) {
+      result = await resultOf(error);
+    }
+  });
+  return result;
+};

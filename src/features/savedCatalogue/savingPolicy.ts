@@ -1,0 +1,32 @@
+import { safeLocalStorage } from '../../browser/safeStorage';
+
+/** What the shopper has chosen under "On this phone". */
+type Choice = 'save' | 'forget';
+
+const CHOICE_KEY = 'savedCatalogue';
+
+/** Of larger catalogues nothing is saved without being asked. */
+const MAX_UNASKED_PRODUCTS = 2_000;
+/** What any device can hold. */
+export const MAX_PRODUCTS = 50_000;
+
+export const rememberChoice = (choice: Choice) => safeLocalStorage.set(CHOICE_KEY, choice);
+
+interface NetworkInformation {
+  saveData?: boolean;
+  type?: string;
+}
+
+const network = () => (navigator as { connection?: NetworkInformation }).connection;
+
+export const isSavingData = () => network()?.saveData === true;
+
+/** Whether data may cost the shopper money, as far as the browser says. */
+export const isMetered = () => isSavingData() || network()?.type === 'cellular';
+
+/** How many products are saved without being asked; 0 when none are. */
+export const unaskedProducts = () => {
+  const choice = safeLocalStorage.get(CHOICE_KEY);
+  if (isMetered() || choice === 'forget') return 0;
+  return choice === 'save' ? MAX_PRODUCTS : MAX_UNASKED_PRODUCTS;
+};

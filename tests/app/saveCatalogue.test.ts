@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { deleteDB } from 'idb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
+import { FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
+import { type SaveResult, saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+import {
+  announceChange,
+  onSavedCatalogueChange,
+  readSavedCatalogue,
+} from '../../src/features/savedCatalogue/savedCatalogue';
+import {
+  apiNetwork,
+  clientResponding,
+  clientWith,
+  type Network,
+  noNetwork,
+} from '../support/api/client';
+import { openApi } from '../support/api/server';
+import { addProducts } from '../support/database/catalogueRows';
+import { openTestDatabase } from '../support/database/testDatabase';
+
+/** Two pages. */
+const PRODUCTS = FEED_PAGE_SIZE + 1;
+
+let db: Database;
+let app: FastifyInstance;
+/** As they are on the shelf. */
+let names: string[];
+/** The queries of the calls. */
+let calls: string[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  names = Array.from({ length: PRODUCTS }, (_, index) => `Product ${index}`);
+  await addProducts(
+    db,
+    names.map((name) => ({ name })),
+  );
+  app = await openApi(db, { catalogueTtl: 1 });
+});
+
+beforeEach(async () => {
+  await deleteDB('shop-catalogue');
+  announceChange();
+  calls = [];
+});
+
+interface Steps {
+  /** Before a call is sent. @param count of the calls before */
+  before?: (count: number) => unknown;
+  maxProducts?: number;
+  signal?: AbortSignal;
+}
+
+const save = ({ before, maxProducts = 50_000, signal }: Steps = {}): Promise<SaveResult> => {
+  const api = apiNetwork(app);
+  const respond: Network = async (path, request) => {
+    await before?.(calls.length);
+    calls.push(path.split('?')[1] ?? '');
+    return api(path, request);
+  };
+  return saveCatalogue(clientWith(respond), { maxProducts, signal });
+};
+
+const savedNames = async () => (await readSavedCatalogue())?.products.map(({ name }) => name);
+
+const failAt = (at: number) => (count: number) => {
+  if (count === at) throw noNetwork();
+};
+
+/** Renames the first product. */
+const rename = async (name: string) => {
+  await db
+    .update(product)
+    .set({ name })
+    .where(eq(product.name, names[0] ?? ''));
+  names = [name, ...names.slice(1)];
+  // What is cached expires.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+describe('Saving the catalogue', () => {
+  it('stores all goods and categories and tells so', async () => {
+    const onChange = vi.fn();
+    const end = onSavedCatalogueChange(onChange);
+    expect(await savedNames()).toBeUndefined();
+    expect(await save()).toBe('saved');
+    expect(await savedNames()).toEqual(names);
+    expect((await readSavedCatalogue())?.categories).toMatchObject([{ name: 'Shelf' }]);
+    expect(onChange).toHaveBeenCalledOnce();
+    end();
+  });
+
+  it('fetches nothing again while the catalogue is the same, and all of it a day later', async () => {
+    await save();
+    calls = [];
+    expect(await save()).toBe('unchanged');
+    expect(calls).toEqual([expect.stringMatching(/^version=[^&]+$/)]);
+    const tomorrow = Date.now() + 25 * 60 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    expect(await save()).toBe('saved');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('continues where the network failed, and keeps the copy before until it is whole', async () => {
+    await save();
+    const before = names;
+    await rename('Anise');
+    calls = [];
+    expect(await save({ before: failAt(2) })).toBe('failed');
+    expect(await savedNames()).toEqual(before);
+    calls = [];
+    expect(await save()).toBe('saved');
+    expect(calls).toEqual([
+      expect.stringMatching(/^version=/),
+      expect.stringMatching(/^after=.+&version=/),
+    ]);
+    expect(await savedNames()).toEqual(names);
+  });
+
+  it('begins again when the catalogue changes between two pages', async () => {
+    const change = async (count: number) => {
+      if (count === 1) await rename('Basil');
+    };
+    expect(await save({ before: change })).toBe('saved');
+    expect(calls).toHaveLength(4);
+    expect(await savedNames()).toEqual(names);
+  });
+
+  it('gives up on a catalogue that changes all the time', async () => {
+    expect(await save({ before: (count) => rename(`Change ${count}`) })).toBe('failed');
+    expect(await savedNames()).toBeUndefined();
+  });
+
+  it('is cancelled between two pages and continues there', async () => {
+    const abort = new AbortController();
+    const cancel = () => abort.abort();
+    expect(await save({ before: cancel, signal: abort.signal })).toBe('cancelled');
+    expect(await savedNames()).toBeUndefined();
+    calls = [];
+    expect(await save()).toBe('saved');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stores no more than it may', async () => {
+    expect(await save({ maxProducts: PRODUCTS - 1 })).toBe('tooLarge');
+    expect(await savedNames()).toBeUndefined();
+  });
+
+  it('keeps the copy before on a full device', async () => {
+    await save();
+    const before = names;
+    await rename('Cumin');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    expect(await save()).toBe('full');
+    vi.restoreAllMocks();
+    expect(await savedNames()).toEqual(before);
+    expect(await save()).toBe('saved');
+  });
+
+  it('leaves everything as it is at a host without the feed', async () => {
+    const client = clientResponding(404, { code: 404, message: 'Nothing', error: 'not_found' });
+    expect(await saveCatalogue(client, { maxProducts: 1 })).toBe('unsupported');
+  });
+});

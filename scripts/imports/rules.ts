@@ -32,6 +32,13 @@ export const importRules: ImportRules = {
   'src/pwa': ['src/browser', 'src/shop.config'],
   'src/persistence': ['src/browser', 'src/pwa'],
   'src/outbox': DEVICE,
+  // Before the rule of all features: search reads the saved goods, and the shopkeeper's synonyms.
+  'src/features/search': [
+    ...FEATURE,
+    'src/api',
+    'src/content/synonyms',
+    'src/features/savedCatalogue',
+  ],
   'src/features/*': [...FEATURE, 'src/api'],
   'src/store': [...CONTRACT, ...DEVICE, 'src/(api|features|messages|outbox)'],
   'src/pages': [...FEATURE, 'src/(content|features|messages|store)'],
@@ -49,7 +56,6 @@ export const importRules: ImportRules = {
   // Of the storefront only the built entry, which is no import.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
   'server/mail': ['server/(config|http)'],
-  // Search is the same on the device, with the shopkeeper's synonyms.
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],

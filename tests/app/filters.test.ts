@@ -8,7 +8,6 @@ import {
   readFilters,
   writeFilters,
 } from '../../src/features/productsByCategory/filters';
-import { searchProducts } from '../../src/pages/Category/search';
 import { makeProduct } from '../support/factories';
 
 const names = (products: ProductCard[]) => products.map(({ name }) => name);
@@ -67,35 +66,5 @@ describe('Product filters', () => {
   it('offer round price limits below the most expensive product', () => {
     expect(priceSteps(choicesOf(catalogue))).toEqual([10000]);
     expect(priceSteps(choicesOf([]))).toEqual([]);
-  });
-});
-
-describe('Product search', () => {
-  const search = (query: string) =>
-    names(searchProducts([{ name: 'Pantry', products: catalogue }], query));
-
-  it('finds every word regardless of case and accents', () => {
-    expect(search('MANGO alphonso')).toEqual(['Alphonso mango']);
-    expect(search('mángo')).toEqual(['Alphonso mango']);
-    expect(search('bestseller')).toEqual(['Assam tea']);
-    expect(search('mango tea')).toEqual([]);
-  });
-
-  it('matches plural forms', () => {
-    expect(search('mangoes')).toEqual(['Alphonso mango']);
-    expect(search('teas')).toEqual(['Assam tea']);
-    expect(search('gas')).toEqual([]);
-  });
-
-  it('finds all products of a category by its name', () => {
-    expect(search('pantry')).toEqual(names(catalogue));
-  });
-
-  it('lists matches in names before matches in other fields', () => {
-    const jam = makeProduct({ name: 'Jam', origin: 'Tea Valley' });
-    expect(names(searchProducts([{ name: '', products: [jam, tea] }], 'tea'))).toEqual([
-      'Assam tea',
-      'Jam',
-    ]);
   });
 });

@@ -2,31 +2,34 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
-import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
-import { FoundProducts } from './FoundProducts';
+import { FilteredProducts } from './FilteredProducts';
+import { NothingFound } from './NothingFound';
+import { useFoundProducts } from './useFoundProducts';
 
-/** Search results; the categories have to be loaded first. */
+/** Search results. */
 export const SearchResults = ({ searchText }: { searchText: string }) => {
   const t = useTranslations('category');
-  const dispatch = useAppDispatch();
+  const found = useFoundProducts(searchText);
+  const { results = [], total = 0, suggestion, source, isPartial } = found ?? {};
   return (
     <div className={styles.page}>
-      <RequestContent
-        request={useAppSelector(selectCategories)}
-        skeleton={<ProductGridSkeleton />}
-        retry={() => dispatch(fetchCategories())}
-      >
-        {(categories) => (
-          <>
-            <PageHead title={t('searchTitle', { query: searchText })} />
-            <PageTitle>{t('searchTitle', { query: searchText })}</PageTitle>
-            <FoundProducts searchText={searchText} categories={categories} />
-          </>
-        )}
-      </RequestContent>
+      <PageHead title={t('searchTitle', { query: searchText })} />
+      <div>
+        <PageTitle>{t('searchTitle', { query: searchText })}</PageTitle>
+        <p role="status" className={styles.description}>
+          {suggestion && <>{t('searchCorrected', { query: suggestion })} </>}
+          {total > results.length && <>{t('searchBest', { count: results.length, total })} </>}
+          {source === 'shelves' && t(isPartial ? 'searchPartial' : 'searchedOnDevice')}
+        </p>
+      </div>
+      {!found ? (
+        <ProductGridSkeleton />
+      ) : results.length > 0 ? (
+        <FilteredProducts products={results} />
+      ) : (
+        <NothingFound searchText={searchText} isPartial={isPartial} />
+      )}
     </div>
   );
 };

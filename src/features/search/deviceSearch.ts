@@ -1,0 +1,37 @@
+import { onSavedCatalogueChange, readSavedCatalogue } from '../savedCatalogue/savedCatalogue';
+import { type Found, type Goods, makeDeviceIndex } from './deviceIndex';
+
+export interface DeviceQuery {
+  query: string;
+  limit: number;
+  /** What is searched; the saved catalogue unless given. */
+  goods?: Goods | undefined;
+}
+
+type DeviceIndex = ReturnType<typeof makeDeviceIndex>;
+
+let saved: Promise<DeviceIndex | undefined> | undefined;
+
+const indexSaved = async () => {
+  const catalogue = await readSavedCatalogue();
+  return catalogue && makeDeviceIndex(catalogue);
+};
+
+const openSaved = () => {
+  if (!saved) {
+    onSavedCatalogueChange(() => {
+      saved = undefined;
+    });
+    saved = indexSaved();
+    saved.catch(() => {
+      saved = undefined;
+    });
+  }
+  return saved;
+};
+
+/** Undefined when nothing is saved. @throws when storage fails */
+export const searchDevice = async ({ query, limit, goods }: DeviceQuery) => {
+  const search = goods ? makeDeviceIndex(goods) : await openSaved();
+  return search?.(query, limit) satisfies Found | undefined;
+};

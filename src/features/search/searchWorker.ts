@@ -1,0 +1,16 @@
+import type { Found } from './deviceIndex';
+import { type DeviceQuery, searchDevice } from './deviceSearch';
+
+/** Searches in a thread of its own: indexing 10,000 products would hold up taps and scrolling. */
+export type SearchRequest = DeviceQuery & { id: number };
+
+export interface SearchResponse {
+  id: number;
+  /** Undefined when nothing is saved, or it cannot be read. */
+  found: Found | undefined;
+}
+
+addEventListener('message', async ({ data: { id, ...query } }: MessageEvent<SearchRequest>) => {
+  const found = await searchDevice(query).catch(() => undefined);
+  postMessage({ id, found } satisfies SearchResponse);
+});

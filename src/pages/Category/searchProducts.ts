@@ -1,0 +1,54 @@
+import type { Category } from '../../contract/category';
+import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
+import {
+  fetchWholeShelf,
+  selectProductsByCategory,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import type { Found } from '../../features/search/deviceIndex';
+import { hasNoSearch, searchApi } from '../../features/search/searchApi';
+import { searchOnDevice } from '../../features/search/searchOnDevice';
+import type { RootState } from '../../store/rootReducer';
+import type { FeatureThunk } from '../../store/thunkExtra';
+
+export interface FoundProducts extends Found {
+  /** The API, all goods that the device has saved, or the shelves that it has loaded. */
+  source: 'api' | 'saved' | 'shelves';
+  /** Some shelves could not be searched. */
+  isPartial?: boolean;
+}
+
+type SearchThunk = FeatureThunk<Promise<FoundProducts>, RootState>;
+
+/** Larger categories are too big to fetch for a search. */
+const MAX_SEARCHED_SHELF = 500;
+
+const isSearchable = ({ productCount }: Category) => productCount <= MAX_SEARCHED_SHELF;
+
+/** Searches the shelves that are loaded. @param isLoading whether those that are not are loaded first */
+const searchShelves =
+  (query: string, limit: number, isLoading: boolean): SearchThunk =>
+  async (dispatch, getState) => {
+    if (isLoading) {
+      if (!selectCategories(getState()).loadedAt) await dispatch(fetchCategories());
+      const wanted = selectCategories(getState()).data.filter(isSearchable);
+      await Promise.all(wanted.map(({ _id }) => dispatch(fetchWholeShelf(_id))));
+    }
+    const state = getState();
+    const categories = selectCategories(state).data;
+    const shelves = categories.map(({ _id }) => selectProductsByCategory(state, _id));
+    const goods = { categories, products: shelves.flatMap(({ data }) => data) };
+    const found = await searchOnDevice({ query, limit, goods });
+    const isPartial = shelves.some(({ loadedAt, next }) => !loadedAt || next);
+    return { results: [], total: 0, ...found, source: 'shelves', isPartial };
+  };
+
+/** Searches what the device has saved, else asks the API, else searches the loaded shelves. */
+export const searchProducts =
+  (query: string, { limit, isLoading }: { limit: number; isLoading: boolean }): SearchThunk =>
+  async (dispatch) => {
+    const saved = await searchOnDevice({ query, limit });
+    if (saved) return { ...saved, source: 'saved' };
+    const found = hasNoSearch() ? undefined : await dispatch(searchApi(query, limit));
+    if (found) return { ...found, source: 'api' };
+    return dispatch(searchShelves(query, limit, isLoading));
+  };

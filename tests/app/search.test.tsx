@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import type { FastifyInstance } from 'fastify';
+import { deleteDB } from 'idb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
+import { searchOnDevice } from '../../src/features/search/searchOnDevice';
+import { reportReachability } from '../../src/pwa/connectivity';
+import { apiNetwork, clientOver, clientWith, clientWithoutNetwork } from '../support/api/client';
+import { openSeededApi } from '../support/api/server';
+import { searchQueries } from '../support/searchQueries';
+import { renderShop } from '../support/storefront/renderShop';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await openSeededApi();
+});
+
+const forget = async () => {
+  await deleteDB('shop-catalogue');
+  announceChange();
+};
+
+const save = () => saveCatalogue(clientOver(app), { maxProducts: 1000 });
+
+const listFound = async () => {
+  await screen.findByText(/^\d+ products?$/);
+  const main = within(screen.getByRole('main'));
+  return main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+};
+
+describe('Search on the device', () => {
+  beforeAll(async () => {
+    await forget();
+    expect(await save()).toBe('saved');
+  });
+
+  it.each(searchQueries)('for "%s" finds %s first', async (query, first) => {
+    const found = await searchOnDevice({ query, limit: 1 });
+    expect(found?.results[0]?.name).toBe(first);
+  });
+
+  it('finds what the API finds, in the same order', async () => {
+    for (const query of ['rice', 'mnago', 'b', 'organic tea', 'kashmir', 'wheat flour']) {
+      const { data } = (await app.inject(`/api/loam/search?limit=100&q=${query}`)).json();
+      const found = await searchOnDevice({ query, limit: 100 });
+      expect(found?.results.map(({ _id }) => _id)).toEqual(
+        data.results.map(({ _id }: { _id: string }) => _id),
+      );
+      expect(found).toMatchObject({ total: data.total });
+      expect(found?.suggestion).toBe(data.suggestion);
+    }
+  });
+});
+
+describe('Search results', () => {
+  beforeEach(forget);
+
+  it('say what was searched for instead of a word with a typing error', async () => {
+    renderShop(clientOver(app), '/category?q=mnago');
+    expect((await listFound())[0]).toBe('Ratnagiri Alphonso mango');
+    expect(screen.getByText('Showing results for “mango”.')).toBeVisible();
+  });
+
+  it('offer other goods where nothing fits', async () => {
+    renderShop(clientOver(app), '/category?q=xyzzyq');
+    expect(
+      await screen.findByRole('heading', { name: 'Nothing found for “xyzzyq”' }),
+    ).toBeVisible();
+    const offered = await screen.findByRole('region', { name: 'Picked by the shop' });
+    expect(within(offered).getAllByRole('article').length).toBeGreaterThan(2);
+  });
+
+  it('come from the device where the host has no search, and say so', async () => {
+    const respond = apiNetwork(app);
+    const withoutSearch = clientWith((path, request) =>
+      path.includes('/search?')
+        ? { status: 404, body: '{"code":404,"message":"Not found."}' }
+        : respond(path, request),
+    );
+    renderShop(withoutSearch, '/category?q=aloo');
+    expect((await listFound())[0]).toBe('Pahadi potato');
+    expect(screen.getByText('Searched among the goods on this device.')).toBeVisible();
+  });
+
+  it('come from the saved catalogue without a network', async () => {
+    await save();
+    renderShop(clientWithoutNetwork(reportReachability), '/category?q=haldi');
+    expect(await listFound()).toEqual(['Lakadong turmeric powder']);
+    reportReachability(true);
+  });
+});

@@ -4,7 +4,7 @@ import type { MarqueeItem } from '../../src/contract/marquee';
 import type { ProductCard } from '../../src/contract/product';
 import type { Slider } from '../../src/contract/slider';
 import type { Database } from '../db/database';
-import { product } from '../db/schema/catalogue';
+import { product, shelfProduct } from '../db/schema/catalogue';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { productCard } from './productColumns';
 
@@ -29,13 +29,14 @@ export const listHomeSections = async (db: Database): Promise<HomeSection[]> => 
   }));
 };
 
-/** By section id. */
+/** By section id; what is sold out comes last. */
 const listSectionProducts = async (db: Database) => {
   const rows = await db
     .select({ sectionId: homeSectionProduct.homeSectionId, ...productCard(db) })
     .from(homeSectionProduct)
     .innerJoin(product, eq(product.id, homeSectionProduct.productId))
-    .orderBy(asc(homeSectionProduct.position), asc(product.id));
+    .innerJoin(shelfProduct, eq(shelfProduct.productId, product.id))
+    .orderBy(asc(shelfProduct.soldOut), asc(homeSectionProduct.position), asc(product.id));
   const productsBySection = new Map<string, ProductCard[]>();
   for (const { sectionId, ...card } of rows) {
     const products = productsBySection.get(sectionId) ?? [];

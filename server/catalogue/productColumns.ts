@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Variant } from '../../src/contract/product';
+import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 
 /** Exact numbers above it are not published, which also keeps responses cacheable for longer. */
 const MAX_SHOWN_STOCK = 99;
-const MAX_CARD_VARIANTS = 4;
 
 /** The available stock, for queries that select from `stock`. */
 export const available = sql<number>`least(${MAX_SHOWN_STOCK}::int, ${stock.onHand} - ${stock.reserved})`;

@@ -23,16 +23,15 @@ interface ShelfSlice {
 
 type Place = typeof shelfProduct.$inferSelect;
 
-const { productId, categoryId, position, fromPrice, sortName, badges, inStock } = shelfProduct;
+const { productId, categoryId, fromPrice, badges, soldOut } = shelfProduct;
 
-const columns = { priceUp: fromPrice, priceDown: fromPrice, name: sortName } as const;
 const keys = { priceUp: 'fromPrice', priceDown: 'fromPrice', name: 'sortName' } as const;
 
 const matches = (filter: ShelfFilter) =>
   and(
     eq(categoryId, filter.categoryId),
     filter.max === undefined ? undefined : lte(fromPrice, filter.max),
-    filter.inStock ? eq(inStock, true) : undefined,
+    filter.inStock ? eq(soldOut, false) : undefined,
     filter.badge === undefined ? undefined : sql`${badges} ? ${filter.badge}`,
   );
 
@@ -49,12 +48,21 @@ export const findPlace = async (
   return place;
 };
 
+/** The columns that products are sorted by. What is sold out comes last in the category's own order. */
+const orderOf = ({ inStock }: ShelfFilter, sort: ShelfSort | undefined) => {
+  if (sort) return [keys[sort], 'productId'] as const;
+  // Among products in stock a place stays what it was when its product is sold out.
+  if (inStock) return ['position', 'productId'] as const;
+  return ['soldOut', 'position', 'productId'] as const;
+};
+
+type Order = ReturnType<typeof orderOf>;
+
 // Row comparisons can use the indexes, which end with the id.
-const isAfter = (sort: ShelfSort | undefined, place: Place): SQL => {
-  const column = sort ? columns[sort] : position;
-  const value = sort ? place[keys[sort]] : place.position;
-  const operator = sql.raw(sort === 'priceDown' ? '<' : '>');
-  return sql`(${column}, ${productId}) ${operator} (${value}, ${place.productId})`;
+const isAfter = (order: Order, place: Place, operator: '<' | '>'): SQL => {
+  const columns = order.map((key) => sql`${shelfProduct[key]}`);
+  const values = order.map((key) => sql`${place[key]}`);
+  return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(operator)} (${sql.join(values, sql`, `)})`;
 };
 
 /** The matching products in order, starting after `after`. */
@@ -63,13 +71,15 @@ export const listShelf = (
   filter: ShelfFilter,
   { sort, limit, after }: ShelfSlice,
 ): Promise<ProductCard[]> => {
-  const direction = sort === 'priceDown' ? desc : asc;
+  const isDown = sort === 'priceDown';
+  const direction = isDown ? desc : asc;
+  const order = orderOf(filter, sort);
   return db
     .select(productCard(db))
     .from(shelfProduct)
     .innerJoin(product, eq(product.id, productId))
-    .where(and(matches(filter), after && isAfter(sort, after)))
-    .orderBy(direction(sort ? columns[sort] : position), direction(productId))
+    .where(and(matches(filter), after && isAfter(order, after, isDown ? '<' : '>')))
+    .orderBy(...order.map((key) => direction(shelfProduct[key])))
     .limit(limit);
 };
 

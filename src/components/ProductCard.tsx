@@ -1,18 +1,18 @@
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
 import type { ProductCard as Product, Variant } from '../contract/product';
-import { Badges } from './Badges';
+import { CardNotes } from './CardNotes';
+import { CardPrice } from './CardPrice';
+import { type LoadPackSheet, PackButton } from './PackButton';
 import { Picture } from './Picture';
-import { Price } from './Price';
 import styles from './ProductCard.module.css';
-import { Stock } from './Stock';
 
 /** The buttons that a page puts on its cards. */
 export interface ProductActions {
   heart?: (product: Product) => ReactNode;
   /** Called with the chosen variant. */
   buy?: (product: Product, variant: Variant) => ReactNode;
+  packs: LoadPackSheet;
 }
 
 interface ProductCardProps extends ProductActions {
@@ -25,15 +25,15 @@ interface ProductCardProps extends ProductActions {
   eager?: boolean;
 }
 
-/** A product in a list: picture, name, variant choice, price and buttons. */
+/** A product in a list: picture, name, price, pack and buttons. */
 export const ProductCard = memo((props: ProductCardProps) => {
-  const { product, to, heading: Heading = 'h3', eager, heart, buy } = props;
-  const t = useTranslations('product');
-  const selectId = useId();
-  const [variantId, setVariantId] = useState<string>();
-  const { name, origin, image, tone, badges, variants } = product;
+  const { product, to, heading: Heading = 'h3', eager, heart, buy, packs } = props;
+  const [chosen, setChosen] = useState<Variant>();
+  const { name, image, tone, badges, variants } = product;
   const inStock = variants.find(({ available }) => available > 0);
-  const variant = variants.find(({ _id }) => _id === variantId) ?? inStock ?? variants[0];
+  // The chosen one may be none of those on the card.
+  const current = variants.find(({ _id }) => _id === chosen?._id) ?? chosen;
+  const variant = current ?? inStock ?? variants[0];
   if (!variant) return null;
   return (
     <article className={styles.card}>
@@ -47,35 +47,21 @@ export const ProductCard = memo((props: ProductCardProps) => {
         />
         <Heading className={styles.name}>{name}</Heading>
       </Link>
-      {heart && <div className={styles.heart}>{heart(product)}</div>}
-      <p className={styles.origin}>{origin}</p>
-      <div className={styles.notes}>
-        <Badges badges={badges} />
-        <Stock available={variant.available} quiet />
-      </div>
+      {heart?.(product)}
+      <CardNotes available={variant.available} badges={badges} />
+      <CardPrice variant={variant} />
       {variants.length > 1 ? (
-        <>
-          <label className="visually-hidden" htmlFor={selectId}>
-            {t('packOf', { product: name })}
-          </label>
-          <select
-            id={selectId}
-            className={styles.variants}
-            value={variant._id}
-            onChange={(event) => setVariantId(event.target.value)}
-          >
-            {variants.map(({ _id, label }) => (
-              <option key={_id} value={_id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </>
+        <PackButton
+          product={product}
+          chosen={variant}
+          onChoose={setChosen}
+          buy={buy}
+          packs={packs}
+        />
       ) : (
-        <p className={styles.onlyVariant}>{variant.label}</p>
+        <p className={styles.onlyPack}>{variant.label}</p>
       )}
-      <Price variant={variant} />
-      {buy && <div className={styles.buy}>{buy(product, variant)}</div>}
+      {buy?.(product, variant)}
     </article>
   );
 });

@@ -47,9 +47,18 @@ describeDatabase('Products of a large category', () => {
   };
   const names = (cards: ProductCard[]) => cards.map(({ name }) => name);
 
+  const soldOutLast = [
+    ...products.filter(({ onHand }) => onHand > 0),
+    ...products.filter(({ onHand }) => onHand === 0),
+  ];
+
+  it('come in their order, what is sold out last, each once over the pages', async () => {
+    expect(names(await getAll(''))).toEqual(soldOutLast.map(({ name }) => name));
+  });
+
   it('begin with 24 of them, their number and what they can be filtered by', async () => {
     const { results, total, next, choices } = await get();
-    expect(names(results)).toEqual(products.slice(0, 24).map(({ name }) => name));
+    expect(names(results)).toEqual(soldOutLast.slice(0, 24).map(({ name }) => name));
     expect(total).toBe(PRODUCTS);
     expect(next).toBe(results.at(-1)?._id);
     expect(choices).toEqual({ prices: [26_000, 34_000, 42_000, 50_000], badges: ['New'] });

@@ -77,9 +77,11 @@ export const shelfProduct = pgTable(
     /** Of the cheapest variant in stock, else of the cheapest. */
     fromPrice: integer('from_price').notNull().default(NO_PRICE),
     inStock: boolean('in_stock').notNull().default(false),
+    /** What is sold out comes last, so it is the first key of the category's own order. */
+    soldOut: boolean('sold_out').notNull().generatedAlwaysAs(sql`not in_stock`),
   },
   (table) => [
-    index('shelf_by_position').on(table.categoryId, table.position, table.productId),
+    index('shelf_by_position').on(table.categoryId, table.soldOut, table.position, table.productId),
     index('shelf_by_price').on(table.categoryId, table.fromPrice, table.productId),
     index('shelf_by_name').on(table.categoryId, table.sortName, table.productId),
     // For search, which shows few of them last.

@@ -59,7 +59,7 @@ export const fromPrice = ({ variants }: ProductCard) => {
 const isInStock = ({ variants }: ProductCard) => variants.some(({ available }) => available > 0);
 
 const orders: Record<Sort, (a: ProductCard, b: ProductCard) => number> = {
-  featured: () => 0,
+  featured: (a, b) => Number(isInStock(b)) - Number(isInStock(a)),
   priceUp: (a, b) => fromPrice(a) - fromPrice(b),
   priceDown: (a, b) => fromPrice(b) - fromPrice(a),
   name: (a, b) => a.name.localeCompare(b.name),

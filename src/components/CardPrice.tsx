@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import type { Variant } from '../contract/product';
+import styles from './Price.module.css';
+import { useMoney } from './useMoney';
+
+/** The price of a variant and its MRP struck through, in few elements: there are many cards on a page. */
+export const CardPrice = ({ variant: { price, mrp } }: { variant: Variant }) => {
+  const t = useTranslations('product');
+  const money = useMoney();
+  return (
+    <p className={styles.price}>
+      <strong>{money(price)}</strong>
+      {mrp > price && (
+        <s>
+          <span className="visually-hidden">{`${t('mrp')} `}</span>
+          {money(mrp)}
+        </s>
+      )}
+    </p>
+  );
+};

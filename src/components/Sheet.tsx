@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import styles from './Sheet.module.css';
+import { useModal } from './useModal';
+
+interface SheetProps {
+  title: string;
+  children: ReactNode;
+  /** Stays in reach below the content. */
+  footer?: ReactNode;
+  onClose: () => void;
+}
+
+/** A modal sheet at the lower edge of a phone, in the middle of a larger screen. */
+export const Sheet = ({ title, children, footer, onClose }: SheetProps) => {
+  const t = useTranslations('layout');
+  const id = useId();
+  const modal = useModal(onClose);
+  const { ref } = modal;
+  useEffect(() => {
+    const { current } = ref;
+    // The sheet has no padding: a press on the element itself is one beside it.
+    const closeFromOutside = ({ target }: MouseEvent) => {
+      if (target === current) onClose();
+    };
+    current?.addEventListener('click', closeFromOutside);
+    return () => current?.removeEventListener('click', closeFromOutside);
+  }, [ref, onClose]);
+  // Outside of what is not laid out while it is far from the screen.
+  return createPortal(
+    <dialog {...modal} className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.content}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>,
+    document.body,
+  );
+};

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stock, variant } from '../../server/db/schema/catalogue';
+import { noNetwork } from '../support/api/client';
+import { addProduct } from '../support/database/catalogueRows';
+import {
+  categoryPath,
+  makeSignedInShopper,
+  openAsVisitor,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+/** A product with packs of 1 kg to `count` kg, at ₹100 a kg. */
+const addPacks = async (name: string, count: number) => {
+  const { productId } = await addProduct(api.db, { name, price: 10_000 });
+  const more = Array.from({ length: count - 1 }, (_, index) => {
+    const price = (index + 2) * 10_000;
+    const label = `${index + 2} kg`;
+    return { id: `${productId}_${label}`, productId, position: index + 1, label, price };
+  });
+  await api.db
+    .insert(variant)
+    .values(
+      more.map((row) => ({ ...row, mrp: row.price, unitAmount: 10_000, unitPer: 'kg' as const })),
+    );
+  await api.db.insert(stock).values(more.map(({ id }) => ({ variantId: id, onHand: 9 })));
+  return productId;
+};
+
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 2 });
+  return within(heading.closest('article') as HTMLElement);
+};
+
+const openPacks = async (name: string) => {
+  const card = await cardOf(name);
+  await userEvent.click(card.getByRole('button', { name: `1 kg, choose a pack of ${name}` }));
+  return { card, sheet: within(await screen.findByRole('dialog', { name })) };
+};
+
+describe('Packs of a product card', () => {
+  it('are all in a sheet with their unit prices, also those that the card does not hold', async () => {
+    await addPacks('Besan', 6);
+    openAsVisitor(api, categoryPath);
+    const { card, sheet } = await openPacks('Besan');
+    expect(sheet.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
+    const largest = await sheet.findByRole('radio', { name: /^6 kg .*₹600.*₹100 \/ kg/ });
+    expect(sheet.getAllByRole('radio')).toHaveLength(6);
+
+    await userEvent.click(largest);
+    expect(card.getByText('₹600')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const opener = card.getByRole('button', { name: '6 kg, choose a pack of Besan' });
+    expect(opener).toHaveTextContent('6 kg');
+  });
+
+  it('go into the cart from the sheet', async () => {
+    const productId = await addPacks('Sattu', 2);
+    const shopper = await makeSignedInShopper(api);
+    shopper.open(categoryPath);
+    const { card, sheet } = await openPacks('Sattu');
+    await userEvent.click(sheet.getByRole('radio', { name: /^2 kg/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
+    expect(card.getByRole('group', { name: 'Sattu, 2 kg' })).toHaveTextContent('1');
+  });
+
+  it('are those of the card while the shop does not answer', async () => {
+    await addPacks('Poha', 5);
+    const shopper = await makeSignedInShopper(api, (respond) => (path, request) => {
+      if (path.includes('product_details')) throw noNetwork();
+      return respond(path, request);
+    });
+    shopper.open(categoryPath);
+    const { sheet } = await openPacks('Poha');
+    expect(await sheet.findByText(/There may be more packs/)).toBeVisible();
+    expect(sheet.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('are a plain text where there is one', async () => {
+    await addProduct(api.db, { name: 'Rajgira' });
+    openAsVisitor(api, categoryPath);
+    const card = await cardOf('Rajgira');
+    expect(card.getByText('1 kg')).toBeVisible();
+    expect(card.queryByRole('button', { name: /choose a pack/ })).toBeNull();
+  });
+});
+
+describe('Sold-out products', () => {
+  it('come last on a shelf', async () => {
+    await addProduct(api.db, { name: 'Sama', onHand: 0 });
+    await addProduct(api.db, { name: 'Varai' });
+    openAsVisitor(api, categoryPath);
+    await cardOf('Sama');
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(names.indexOf('Sama')).toBeGreaterThan(names.indexOf('Varai'));
+  });
+});

@@ -1,4 +1,5 @@
 import { findCatalogueCall } from '../src/api/catalogueCalls';
+import { isSavingData } from '../src/browser/isSavingData';
 import { withTimeout } from '../src/browser/withTimeout';
 import { SAVED_AT_HEADER } from '../src/pwa/workerMessages';
 import { renderedAddress } from '../src/renderedAddress';
@@ -20,10 +21,6 @@ const READ_TIMEOUT_MS = 10_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MONTH_S = 30 * 24 * 60 * 60;
-
-/** The device has been told to use little data. */
-export const isSavingData = () =>
-  (self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Absolute, because the device's clock may have been set back since. */
 const ageOf = ({ headers }: Response) =>

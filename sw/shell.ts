@@ -5,10 +5,11 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { isSavingData } from '../src/browser/isSavingData';
 import { apiUrl } from './apiUrl';
 import { isPage } from './pages';
 import { refetchCorrupted } from './plugins/refetchCorrupted';
-import { isSavingData, respondWithPage } from './renderedPages';
+import { respondWithPage } from './renderedPages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 

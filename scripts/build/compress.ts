@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
+/** Their names carry a hash of the content, so an older copy is of the same content. */
+const HASHED = /^assets\//;
 /** Compression gains nothing below it. */
 const MIN_SIZE_BYTES = 1024;
 
@@ -28,7 +30,7 @@ export const compressFiles = async (files: string[]) => {
           const { size, mtimeMs } = await stat(source);
           if (size < MIN_SIZE_BYTES) return [];
           const isFresh = await stat(target).then(
-            (copy) => copy.mtimeMs >= mtimeMs,
+            (copy) => HASHED.test(file) || copy.mtimeMs >= mtimeMs,
             () => false,
           );
           if (!isFresh) await writeFile(target, await compress(await readFile(source)));

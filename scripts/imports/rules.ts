@@ -46,7 +46,7 @@ export const importRules: ImportRules = {
 
   sw: [
     ...CONTRACT,
-    'src/(api/catalogueCalls|browser/withTimeout|pwa/workerMessages|renderedAddress|shop.config)',
+    'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
   ],
 
   'server/config': ['type:src/contract'],

@@ -43,6 +43,9 @@ export const openStore = (renderedState?: Partial<RootState>) => {
       onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
       onReachability: reportReachability,
     });
+    // Without it links work as well, only later.
+    const intent = import('./prefetchOnIntent');
+    intent.then(({ prefetchOnIntent }) => prefetchOnIntent(store)).catch(() => undefined);
   };
   return { store, watchDevice };
 };

@@ -1,13 +1,9 @@
+import { whenIdle } from '../browser/whenIdle';
+
 const HOME = '/';
-const IDLE_TIMEOUT_MS = 5_000;
 
 /** Requested already, by this document. */
 const requested = new Set<string>();
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
-    : setTimeout(work, IDLE_TIMEOUT_MS);
 
 /**
  * Lets the service worker save the documents of a page that was opened without loading one, and of

@@ -1,3 +1,4 @@
+import { isSavingData } from '../../browser/isSavingData';
 import { safeLocalStorage } from '../../browser/safeStorage';
 
 /** What the shopper has chosen under "On this phone". */
@@ -13,13 +14,10 @@ export const MAX_PRODUCTS = 50_000;
 export const rememberChoice = (choice: Choice) => safeLocalStorage.set(CHOICE_KEY, choice);
 
 interface NetworkInformation {
-  saveData?: boolean;
   type?: string;
 }
 
 const network = () => (navigator as { connection?: NetworkInformation }).connection;
-
-export const isSavingData = () => network()?.saveData === true;
 
 /** Whether data may cost the shopper money, as far as the browser says. */
 export const isMetered = () => isSavingData() || network()?.type === 'cellular';

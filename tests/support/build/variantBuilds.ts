@@ -81,6 +81,8 @@ const make = async ({ name, env, edit }: Variant, folder: string) => {
     if (!source.includes(edit.from)) throw new Error(`${edit.file} does not hold ${edit.from}`);
     await writeFile(here(edit.file), source.replaceAll(edit.from, edit.to));
   }
+  // Most files stay the same, so that their compressed copies are made already.
+  await cp('dist/assets', here('dist/assets'), { recursive: true, preserveTimestamps: true });
   await runBuild(workspace, env);
   await symlink(path.resolve('public/pictures'), here('dist/pictures'));
   for (const old of await readdir(BUILDS)) {

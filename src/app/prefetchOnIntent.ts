@@ -1,0 +1,87 @@
+import { type AsyncThunk, nanoid } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router-dom';
+import { getProductDetails, getProductsByCategory } from '../api/catalogue';
+import type { Client } from '../api/client';
+import { isSavingData } from '../browser/isSavingData';
+import { whenIdle } from '../browser/whenIdle';
+import {
+  fetchProductDetails,
+  selectProductDetails,
+} from '../features/productDetails/productDetailsSlice';
+import {
+  fetchProductsByCategory,
+  selectProductsByCategory,
+} from '../features/productsByCategory/productsByCategorySlice';
+import { patterns } from '../paths';
+import type { AppStore, AppThunk } from '../store/appStore';
+import type { ThunkConfig } from '../store/request';
+import { pageName, preloadPage } from './routes';
+
+/**
+ * Stores what `call` loads as `fetchById` would. A failure changes nothing: the page that needs it
+ * tries again.
+ */
+const loadInto =
+  <Payload>(
+    fetchById: AsyncThunk<Payload, string, ThunkConfig>,
+    call: (client: Client, id: string) => Promise<Payload>,
+    id: string,
+  ): AppThunk =>
+  async (dispatch, _getState, { client }) => {
+    const loaded = await call(client, id).catch(() => undefined);
+    if (loaded) dispatch(fetchById.fulfilled(loaded, nanoid(), id));
+  };
+
+/** Loads the category or product that the page at `url` shows, unless it is loaded. */
+const prefetchData =
+  ({ pathname, searchParams }: URL): AppThunk =>
+  (dispatch, getState) => {
+    const productId = matchPath(patterns.product, pathname)?.params.productId;
+    if (productId && !selectProductDetails(getState(), productId).loadedAt) {
+      dispatch(loadInto(fetchProductDetails, getProductDetails, productId));
+    }
+    const categoryId = matchPath(patterns.category, pathname) && searchParams.get('id');
+    if (categoryId && !selectProductsByCategory(getState(), categoryId).loadedAt) {
+      dispatch(loadInto(fetchProductsByCategory, getProductsByCategory, categoryId));
+    }
+  };
+
+/** The address of the shop's page that a link at `target` opens. */
+const linkedPage = (target: EventTarget | null) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin) return undefined;
+  return new URL(link.href);
+};
+
+/** Without a network the page tries again when it is opened. */
+const preloadCode = ({ pathname }: URL) => void preloadPage(pathname).catch(() => undefined);
+
+/** Loads the code of the pages that links of this page open, once the device has it. */
+const prefetchCodeInView = async () => {
+  if (!('serviceWorker' in navigator) || isSavingData()) return;
+  await navigator.serviceWorker.ready;
+  whenIdle(() => {
+    const urls = [...document.querySelectorAll('main a')].flatMap((link) => linkedPage(link) ?? []);
+    const oneByPage = new Map(urls.map((url) => [pageName(url.pathname), url]));
+    for (const url of oneByPage.values()) preloadCode(url);
+  });
+};
+
+/**
+ * Fetches code and data of the next page when its link is touched, pointed at or focused, so that it
+ * is shown sooner. Never under data saving.
+ */
+export const prefetchOnIntent = (store: AppStore) => {
+  let last: string | undefined;
+  const prefetch = ({ target }: Event) => {
+    const url = linkedPage(target);
+    if (!url || url.href === last || isSavingData()) return;
+    last = url.href;
+    preloadCode(url);
+    store.dispatch(prefetchData(url));
+  };
+  // `pointerover` is fired by a mouse that points at a link, and when a finger begins to touch it.
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
+  void prefetchCodeInView();
+};

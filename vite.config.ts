@@ -16,6 +16,9 @@ const LONG_FORMS =
 const ORDERING =
   /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
+/** Modules of what opens above a page, which no page needs at first. */
+const SHEETS = /components.(Sheet|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
+
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
  * a file that names another by its hash is renamed with it.
@@ -53,6 +56,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 2 },
+            { name: 'sheets', test: SHEETS, priority: 2 },
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },

@@ -36,13 +36,23 @@ type Tapping = (page: Page, at: number) => Promise<Locator>;
 
 /** Each product in stock is added, and later its quantity raised. */
 const addToCart: Tapping = async (page, at) => {
+  const closeSheet = page.getByRole('button', { name: 'Close' });
+  if (await closeSheet.isVisible()) await closeSheet.tap();
   const buttons = page
     .getByRole('article')
     .getByRole('button', { name: /^(Add to cart|Increase quantity)/, disabled: false });
   return buttons.nth(at % (await buttons.count()));
 };
 
-const filter: Tapping = async (page) => page.getByRole('checkbox').first();
+/** In the sheet, which is opened first. */
+const filter: Tapping = async (page) => {
+  const sheet = page.getByRole('dialog');
+  if (!(await sheet.isVisible())) {
+    await page.getByRole('button', { name: 'Sort and filter' }).tap();
+    await sheet.waitFor();
+  }
+  return sheet.getByRole('checkbox').first();
+};
 
 const changePage: Tapping = async (page, at) =>
   page

@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard, Variant } from '../contract/product';
 import styles from './PackButton.module.css';
+import { useLazyComponent } from './useLazyComponent';
 
 export interface PackSheetProps {
   product: ProductCard;
@@ -23,15 +24,7 @@ interface PackButtonProps extends Omit<PackSheetProps, 'onClose'> {
 export const PackButton = ({ packs, ...props }: PackButtonProps) => {
   const { product, chosen } = props;
   const t = useTranslations('product');
-  const [PackSheet, setPackSheet] = useState<ComponentType<PackSheetProps>>();
-  const [hasFailed, setFailed] = useState(false);
-  const open = () => {
-    setFailed(false);
-    packs().then(
-      (Loaded) => setPackSheet(() => Loaded),
-      () => setFailed(true),
-    );
-  };
+  const { Component: PackSheet, hasFailed, open, close } = useLazyComponent(packs);
   return (
     <>
       <button
@@ -44,7 +37,7 @@ export const PackButton = ({ packs, ...props }: PackButtonProps) => {
         {chosen.label}
       </button>
       {hasFailed && <small role="status">{t('packsFailed')}</small>}
-      {PackSheet && <PackSheet {...props} onClose={() => setPackSheet(undefined)} />}
+      {PackSheet && <PackSheet {...props} onClose={close} />}
     </>
   );
 };

@@ -94,6 +94,35 @@ describe('Category page', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
+  it('sorts and filters in a sheet, and removes what it is filtered by', async () => {
+    const category = await firstOf('category_list');
+    renderShop(client, `/category?id=${category._id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort and filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sort and filter' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'In stock only' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sort by' }), 'priceUp');
+    await userEvent.click(sheet.getByRole('button', { name: /^Show \d+ products$/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    const chips = within(screen.getByRole('list', { name: 'Sorted and filtered by' }));
+    expect(chips.getByText('Price: low to high')).toBeVisible();
+    await userEvent.click(chips.getByRole('button', { name: 'Remove: In stock only' }));
+    expect(screen.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
+    expect(screen.getByText(`${category.productCount} products`)).toHaveFocus();
+  });
+
+  it('leads to the other categories', async () => {
+    const category = await firstOf('category_list');
+    renderShop(client, `/category?id=${category._id}`);
+    const siblings = within(await screen.findByRole('navigation', { name: 'Categories' }));
+    const [own, next] = await siblings.findAllByRole('link');
+    expect(own).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(next as HTMLElement);
+    const name = next?.textContent ?? '';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(next).toHaveAttribute('aria-current', 'page');
+  });
+
   it('offers to clear the filters when no product matches', async () => {
     const category = await firstOf('category_list');
     renderShop(client, `/category?id=${category._id}&max=1`);

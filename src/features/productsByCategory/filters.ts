@@ -15,8 +15,9 @@ export interface Filters {
 
 export const noFilters: Filters = { sort: 'featured', max: null, inStock: false, badge: null };
 
-export const isFiltered = ({ sort, max, inStock, badge }: Filters) =>
-  sort !== noFilters.sort || max !== null || inStock || badge !== null;
+/** What is not as it is at first. */
+export const activeFilters = (filters: Filters) =>
+  (Object.keys(noFilters) as (keyof Filters)[]).filter((key) => filters[key] !== noFilters[key]);
 
 /** The limits of the API. */
 const MAX_PRICE = 999_999_999;

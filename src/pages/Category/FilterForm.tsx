@@ -1,35 +1,27 @@
 import { useTranslations } from 'use-intl';
-import button from '../../components/button.module.css';
 import { Select } from '../../components/Select';
 import { useMoney } from '../../components/useMoney';
 import type { ShelfChoices } from '../../contract/shelf';
-import {
-  type Filters,
-  isFiltered,
-  priceSteps,
-  sorts,
-} from '../../features/productsByCategory/filters';
-import styles from './Category.module.css';
+import { type Filters, priceSteps, sorts } from '../../features/productsByCategory/filters';
+import styles from './Filters.module.css';
 
-interface FilterBarProps {
+export interface FilterFormProps {
   choices: ShelfChoices;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Left out where the page has the clear button elsewhere. */
-  onClear?: () => void;
 }
 
 const withCurrent = <T,>(values: T[], current: T | null) =>
   current === null || values.includes(current) ? values : [...values, current];
 
 /** Sort and filter by price, kind and stock. */
-export const FilterBar = ({ choices, filters, onChange, onClear }: FilterBarProps) => {
+export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
   const t = useTranslations('category');
   const money = useMoney();
   const steps = withCurrent(priceSteps(choices), filters.max);
   const badges = withCurrent(choices.badges, filters.badge);
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={styles.form}>
       <legend className="visually-hidden">{t('filters')}</legend>
       <Select
         label={t('sort')}
@@ -70,11 +62,6 @@ export const FilterBar = ({ choices, filters, onChange, onClear }: FilterBarProp
         />
         {t('inStock')}
       </label>
-      {onClear && isFiltered(filters) && (
-        <button type="button" className={button.secondary} onClick={onClear}>
-          {t('clear')}
-        </button>
-      )}
     </fieldset>
   );
 };

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react';
+import { noFilters } from '../../features/productsByCategory/filters';
+import { ActiveFilters } from './ActiveFilters';
+import { FilterButton } from './FilterButton';
+import { FilterForm, type FilterFormProps } from './FilterForm';
+import styles from './Filters.module.css';
+
+interface FilterLayoutProps extends FilterFormProps {
+  /** The number of products that match, if known. */
+  shown: number | undefined;
+  /** How many products there are. */
+  summary: string;
+  /** Beside the summary. */
+  link?: ReactNode;
+  /** The products; gets what clears the filters. */
+  children: (clear: () => void) => ReactNode;
+}
+
+/** Products with their filters: in a column beside them, on phones in a sheet. */
+export const FilterLayout = ({ shown, summary, link, children, ...form }: FilterLayoutProps) => {
+  const { filters, onChange } = form;
+  const counted = useRef<HTMLParagraphElement>(null);
+  const change: typeof onChange = (next) => {
+    onChange(next);
+    // The pressed button disappears; the focus stays near it.
+    counted.current?.focus({ preventScroll: true });
+  };
+  const clear = () => change(noFilters);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <FilterForm {...form} />
+      </div>
+      <div className={styles.products}>
+        <div className={styles.bar}>
+          <FilterButton {...form} shown={shown} />
+          <p ref={counted} tabIndex={-1} role="status" className={styles.summary}>
+            {summary}
+          </p>
+          {link}
+          <ActiveFilters
+            filters={filters}
+            onChange={change}
+            onClear={shown === 0 ? undefined : clear}
+          />
+        </div>
+        {children(clear)}
+      </div>
+    </div>
+  );
+};

@@ -15,11 +15,17 @@ import type { ThunkExtra } from './thunkExtra';
 
 const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
-/** One toast per cause: a broken server shows one, however many calls fail. */
+/** Failures of one cause have one toast, however many calls fail. */
+const CAUSES = ['broken', 'unreachable'];
+
 const toastFailure = (error: RequestFailure) => {
   const { message = '' } = error;
-  toast.error(message, { id: failureKind(error) === 'broken' ? 'broken' : message });
+  const kind = failureKind(error);
+  toast.error(message, { id: CAUSES.includes(kind) ? kind : message });
 };
+
+/** Of changes that heart and stepper show where they are made, as their buttons are announced. */
+const isShownInPlace = (type: string) => /^(cart|wishlist)\//.test(type);
 
 /** The notice bar already says that the server does not respond. */
 const isShownInNoticeBar = (error: RequestFailure) =>
@@ -55,12 +61,9 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   startListening({
     matcher: isChangeConfirmed,
     effect: ({ type, payload, meta }) => {
-      if (!payload.message) return;
-      // One toast per kind of change: ten presses of + show one.
-      // The change was announced to screen readers already, except for addresses, whose form is silent.
-      const isHeard = type.startsWith('address/');
-      const ariaProps = { role: 'status', 'aria-live': isHeard ? 'polite' : 'off' } as const;
-      oncePerBrowser(meta.requestId, () => toast.success(payload.message, { id: type, ariaProps }));
+      if (!payload.message || isShownInPlace(type)) return;
+      // One toast per kind of change.
+      oncePerBrowser(meta.requestId, () => toast.success(payload.message, { id: type }));
     },
   });
 

@@ -1,6 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeAddress } from '../../src/features/address/addressThunks';
 import { addToCart, removeFromCart } from '../../src/features/cart/cartThunks';
+import { addToWishlist } from '../../src/features/wishlist/wishlistThunks';
 import type { AppStore } from '../../src/store/appStore';
 import { clientResponding } from '../support/api/client';
 import {
@@ -68,9 +70,18 @@ describe('Toasts about changes', () => {
 
   it.each([200, 400])('shows the response with status %i in the visible tab', async (status) => {
     const store = await openTabs(status, false, true);
-    await store.dispatch(addToCart(change));
+    await store.dispatch(removeAddress({ addressId: 'adr_1' }));
     await advanceTime();
     expect(shownToasts).toEqual(['tab 1: So be it.']);
+  });
+
+  it('shows nothing of what heart and stepper show in their place', async () => {
+    const store = await openTabs(200, true);
+    await store.dispatch(addToCart(change));
+    await store.dispatch(removeFromCart({ lineId: line._id }));
+    await store.dispatch(addToWishlist({ userId: user._id, productId: line.productId }));
+    await advanceTime();
+    expect(shownToasts).toEqual([]);
   });
 
   it('shows the response in only one of two visible windows', async () => {

@@ -37,10 +37,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <HydrationSlice>
         <Footer />
       </HydrationSlice>
+      <Toaster />
       <div className={styles.dock}>
         <LiveRegion />
         <UpdateOffer />
-        <Toaster />
         <div ref={notices}>
           <UnpaidOrderNotice />
           <NoticeBar />

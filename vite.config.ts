@@ -16,8 +16,8 @@ const LONG_FORMS =
 const ORDERING =
   /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
 
-/** Modules of what opens above a page, which no page needs at first. */
-const SHEETS = /components.(Sheet|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
+/** Modules that no page needs at first: what opens above it, and the arrows of its shelves. */
+const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since

@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '../contract/product';
 import { HydrationSlice } from './HydrationSlice';
 import { type ProductActions, ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
+import { Shelf } from './Shelf';
 
 interface ProductGridProps extends ProductActions {
   products: Product[];
@@ -48,11 +49,17 @@ export const ProductGrid = ({
     </li>
   );
   const cards = products.map(toCard);
-  return (
-    <ul ref={ref} className={styles[layout]}>
+  const items = (
+    <>
       {cards.slice(0, eager)}
       {cards.length > eager && <HydrationSlice>{cards.slice(eager)}</HydrationSlice>}
       {children}
+    </>
+  );
+  if (layout === 'shelf') return <Shelf>{items}</Shelf>;
+  return (
+    <ul ref={ref} className={styles.grid}>
+      {items}
     </ul>
   );
 };

@@ -107,6 +107,7 @@ describe('Wishlist button', () => {
     const shopper = await makeSignedInShopper(api);
     shopper.open(categoryPath);
     const proso = await card('Proso');
+    expect(button(proso, 'Add to wishlist')).toHaveAttribute('aria-description', 'Proso');
     await userEvent.click(button(proso, 'Add to wishlist'));
     expect(button(proso, 'Remove from wishlist')).toHaveFocus();
     await waitFor(async () => expect(await shopper.wishlist()).toEqual([productId]));

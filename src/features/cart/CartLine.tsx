@@ -71,7 +71,12 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
             </p>
           </>
         )}
-        <button type="button" className={styles.remove} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-description={`${product.name}, ${variant.label}`}
+          onClick={onRemove}
+        >
           {t('remove')}
         </button>
       </div>

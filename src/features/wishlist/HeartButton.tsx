@@ -32,6 +32,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
       className={styles.heart}
       data-wished={isWished}
       aria-label={t(isWished ? 'remove' : 'add')}
+      aria-description={product.name}
       onClick={() => setWished(!isWished)}
     >
       <Heart size={19} aria-hidden="true" />

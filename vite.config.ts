@@ -14,10 +14,14 @@ const LONG_FORMS =
 
 /** Modules that cart, checkout and order pages share, which the home page does not need. */
 const ORDERING =
-  /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules|pages.(OrderNotFound|Reorder)/;
+  /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules.(?!search)|pages.(OrderNotFound|Reorder)/;
 
 /** Modules that no page needs at first: what opens above it, and the arrows of its shelves. */
 const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
+
+/** Suggestions and search results, which no first page needs. */
+const SEARCH =
+  /(features|rules).search|api.search|content.synonyms|layout.suggestions|pages.Category.(search|Search|NothingFound|useFound)/;
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
@@ -32,7 +36,7 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
-const isShared = (id: string) => !LONG_FORMS.test(id) && !ORDERING.test(id);
+const isShared = (id: string) => ![LONG_FORMS, ORDERING, SEARCH].some((test) => test.test(id));
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
@@ -60,6 +64,7 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
+            { name: 'search', test: SEARCH, includeDependenciesRecursively: false },
           ],
         },
       },

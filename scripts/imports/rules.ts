@@ -30,7 +30,7 @@ export const importRules: ImportRules = {
   // Whatever works offline serves all features and knows none.
   'src/browser': [],
   'src/pwa': ['src/browser', 'src/shop.config'],
-  'src/persistence': ['src/browser', 'src/pwa'],
+  'src/persistence': ['src/browser', 'src/pwa', 'type:src/contract'],
   'src/outbox': DEVICE,
   // Before the rule of all features: search reads the saved goods, and the shopkeeper's synonyms.
   'src/features/search': [

@@ -6,6 +6,7 @@ import { defaultMessage } from '../messages/defaultMessage';
 import type { Outbox } from '../outbox/outbox';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
+import { forgetRecents } from '../persistence/recents';
 import { reportStorage, STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import { thisDevice } from './accountDevice';
 import { beginSession, type Session } from './accountSession';
@@ -74,6 +75,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     close,
     deleteData: async (userId) => {
       deleteDrafts(userId);
+      forgetRecents();
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
         await Promise.all([deleteRecords(userId), openRowStorage(operations).deleteAll(userId)]);

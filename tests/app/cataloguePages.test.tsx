@@ -134,7 +134,7 @@ describe('Category page', () => {
     renderShop(client, '/');
     const category = await firstOf('category_list');
     const product = await firstOf(`products_by_category/${category._id}`);
-    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    const search = await screen.findByRole('combobox', { name: 'Search' });
     await userEvent.type(search, `${product.name}{Enter}`);
     expect(await screen.findByRole('heading', { name: product.name, level: 2 })).toBeVisible();
   });

@@ -88,11 +88,11 @@ test.describe('Page focus', () => {
 
   test('moves to the heading of a search without an outline', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('searchbox').fill('mango');
+    await page.getByRole('combobox', { name: 'Search' }).fill('mango');
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: /Results for/, level: 1 });
     await expect(heading).toBeVisible();
-    await page.getByRole('searchbox').blur();
+    await page.getByRole('combobox', { name: 'Search' }).blur();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goForward();

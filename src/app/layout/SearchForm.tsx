@@ -1,16 +1,28 @@
 import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
 import styles from './SearchForm.module.css';
 
-/** Searches products; the results are shown on the category page. */
+type Module = typeof import('./suggestions/Suggestions');
+
+/** Searches products; the results are shown on the category page, suggestions below the field. */
 export const SearchForm = () => {
   const t = useTranslations('layout');
   const navigate = useNavigate();
   const query = useSearchParams()[0].get('q') ?? '';
+  const box = useRef<HTMLElement>(null);
+  const [Suggestions, setSuggestions] = useState<Module['Suggestions']>();
+  const loadSuggestions = () => {
+    import('./suggestions/Suggestions').then(
+      (module) => setSuggestions(() => module.Suggestions),
+      // Searching works without them.
+      () => undefined,
+    );
+  };
   return (
-    <search className={styles.search}>
+    <search ref={box} className={styles.search} onFocus={loadSuggestions}>
       <form
         action={paths.categories}
         onSubmit={(event) => {
@@ -23,6 +35,10 @@ export const SearchForm = () => {
         <input
           key={query}
           type="search"
+          role="combobox"
+          aria-expanded={false}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
           name="q"
           defaultValue={query}
           maxLength={80}
@@ -32,6 +48,7 @@ export const SearchForm = () => {
           placeholder={t('searchPlaceholder')}
         />
       </form>
+      {Suggestions && <Suggestions box={box} />}
     </search>
   );
 };

@@ -1,5 +1,5 @@
 import type { Found } from './deviceIndex';
-import type { DeviceQuery } from './deviceSearch';
+import { type DeviceQuery, searchDevice } from './deviceSearch';
 import type { SearchRequest, SearchResponse } from './searchWorker';
 
 type Resolve = (found: Found | undefined) => void;
@@ -14,10 +14,7 @@ let lastId = 0;
 /** Where there are no workers with modules, or theirs could not be loaded. */
 let hasNoWorker = typeof Worker === 'undefined';
 
-const searchHere = async (query: DeviceQuery) => {
-  const { searchDevice } = await import('./deviceSearch');
-  return searchDevice(query).catch(() => undefined);
-};
+const searchHere = (query: DeviceQuery) => searchDevice(query).catch(() => undefined);
 
 const startThread = (): Thread => {
   const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });

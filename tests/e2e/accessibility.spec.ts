@@ -27,4 +27,14 @@ test.describe('Public pages: accessibility', () => {
       await expectNoViolations(page);
     });
   }
+
+  test('axe reports no violation on suggestions while something is typed', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('combobox', { name: 'Search' }).pressSequentially('ric');
+    await expect(page.getByRole('grid', { name: 'Suggestions' }).getByRole('link')).not.toHaveCount(
+      0,
+    );
+    await page.keyboard.press('ArrowDown');
+    await expectNoViolations(page);
+  });
 });

@@ -10,7 +10,11 @@ export interface SearchResponse {
   found: Found | undefined;
 }
 
-addEventListener('message', async ({ data: { id, ...query } }: MessageEvent<SearchRequest>) => {
-  const found = await searchDevice(query).catch(() => undefined);
-  postMessage({ id, found } satisfies SearchResponse);
-});
+// Not there where pages are rendered.
+globalThis.addEventListener?.(
+  'message',
+  async ({ data: { id, ...query } }: MessageEvent<SearchRequest>) => {
+    const found = await searchDevice(query).catch(() => undefined);
+    postMessage({ id, found } satisfies SearchResponse);
+  },
+);

@@ -46,6 +46,13 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     // Without it links work as well, only later.
     const intent = import('./prefetchOnIntent');
     intent.then(({ prefetchOnIntent }) => prefetchOnIntent(store)).catch(() => undefined);
+    // All goods of the shop on the device, where the worker has saved the code that reads them.
+    navigator.serviceWorker?.ready
+      .then(() => import('../store/savedCatalogue/startSavedCatalogue'))
+      .then(
+        ({ startSavedCatalogue }) => startSavedCatalogue(store),
+        () => undefined,
+      );
   };
   return { store, watchDevice };
 };

@@ -33,7 +33,7 @@ const initialState: ProductsByCategoryState = { byId: {} };
 const notRequested: Shelf = idleRequest([]);
 
 /** Here and not in `shelfAddress.ts`, whose filters the first page does not need. */
-const parseShelfAddress = (address: string) => {
+export const parseShelfAddress = (address: string) => {
   const [id = '', query = ''] = address.split('?');
   return { id, query };
 };
@@ -54,7 +54,7 @@ interface PageArg {
   after: string;
 }
 
-const fetchPage = createRequestThunk(
+export const fetchPage = createRequestThunk(
   'productsByCategory/pageFetched',
   (client, { address, after }: PageArg) => {
     const { id, query } = parseShelfAddress(address);

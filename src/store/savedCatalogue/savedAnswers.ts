@@ -1,0 +1,77 @@
+import type { LoadedPage } from '../../api/catalogue';
+import type { ProductCard } from '../../contract/product';
+import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
+import { selectProductDetails } from '../../features/productDetails/productDetailsSlice';
+import { applyFilters, readFilters } from '../../features/productsByCategory/filters';
+import {
+  fetchProductsByCategory,
+  parseShelfAddress,
+  selectProductsByCategory,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import {
+  readSavedCatalogue,
+  type SavedCatalogue,
+} from '../../features/savedCatalogue/savedCatalogue';
+import type { AppDispatch } from '../appStore';
+import type { RootState } from '../rootReducer';
+
+/**
+ * What the saved catalogue shows where a call gets no response. It is dispatched as the result of the
+ * call, with the time it was saved, as a response that the service worker has saved.
+ */
+export interface StoreAccess {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}
+
+const REQUEST_ID = 'saved-catalogue';
+
+/** What the API would select for a shelf's query. */
+const pageOf = (products: ProductCard[], query: string): LoadedPage => {
+  const parameters = new URLSearchParams(query);
+  const found = applyFilters(products, readFilters(parameters));
+  const after = parameters.get('after');
+  const begin = found.findIndex(({ _id }) => _id === after) + 1;
+  const end = begin + Number(parameters.get('limit') ?? found.length);
+  const results = found.slice(begin, end);
+  return { results, total: found.length, ...(end < found.length && { next: results.at(-1)?._id }) };
+};
+
+/** The shown cards stay in their places; the rest follows. */
+const keepShown = (shown: ProductCard[], products: ProductCard[]) => {
+  const ids = new Set(shown.map(({ _id }) => _id));
+  return [...shown, ...products.filter(({ _id }) => !ids.has(_id))];
+};
+
+const showShelf = ({ dispatch, getState }: StoreAccess, saved: SavedCatalogue, address: string) => {
+  const { id, query } = parseShelfAddress(address);
+  const shelf = selectProductsByCategory(getState(), address);
+  const isWhole = shelf.loadedAt && !shelf.next;
+  if (isWhole || !saved.categories.some(({ _id }) => _id === id)) return;
+  const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
+  const page = pageOf(keepShown(shelf.data, ofCategory), query);
+  const data = { ...page, ...(shelf.choices && { choices: shelf.choices }) };
+  const loaded = { data, loadedAt: saved.savedAt };
+  dispatch(fetchProductsByCategory.fulfilled(loaded, REQUEST_ID, address));
+};
+
+/** @param address of a shelf: nothing of it is known, or a page of it is missing */
+export const answerShelf = async (store: StoreAccess, address: string) => {
+  const saved = await readSavedCatalogue();
+  if (saved) showShelf(store, saved, address);
+};
+
+/** Shows the shelf with the product's card, which its page then shows. */
+export const answerProduct = async (store: StoreAccess, productId: string) => {
+  const saved = await readSavedCatalogue();
+  const card = saved?.products.find(({ _id }) => _id === productId);
+  if (!saved || !card || selectProductDetails(store.getState(), productId).loadedAt) return;
+  showShelf(store, saved, card.categoryId);
+};
+
+export const answerCategories = async ({ dispatch, getState }: StoreAccess) => {
+  const saved = await readSavedCatalogue();
+  if (!saved || selectCategories(getState()).loadedAt) return;
+  const loaded = { data: saved.categories, loadedAt: saved.savedAt };
+  dispatch(fetchCategories.fulfilled(loaded, REQUEST_ID));
+};

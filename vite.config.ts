@@ -23,6 +23,12 @@ const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|
 const SEARCH =
   /(features|rules).search|api.search|content.synonyms|layout.suggestions|pages.Category.(search|Search|NothingFound|useFound)/;
 
+/** Modules of what is saved on the device, which is read after the first page. */
+const DEVICE = /node_modules.idb|persistence.database|browser.runExclusive|features.savedCatalogue/;
+
+/** Shared by categories and what is saved of them, and not needed by the home page. */
+const FILTERS = /productsByCategory.filters/;
+
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
  * a file that names another by its hash is renamed with it.
@@ -36,7 +42,8 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
-const isShared = (id: string) => ![LONG_FORMS, ORDERING, SEARCH].some((test) => test.test(id));
+const isShared = (id: string) =>
+  ![LONG_FORMS, ORDERING, SEARCH, DEVICE, FILTERS].some((those) => those.test(id));
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
@@ -65,6 +72,7 @@ export default defineConfig({
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
             { name: 'search', test: SEARCH, includeDependenciesRecursively: false },
+            { name: 'device', test: DEVICE, minShareCount: 2 },
           ],
         },
       },

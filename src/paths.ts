@@ -45,5 +45,5 @@ export const paths = {
 export const policyTabs = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type PolicyTab = (typeof policyTabs)[number];
 
-export const profileTabs = ['details', 'addresses', 'orders', 'waiting'] as const;
+export const profileTabs = ['details', 'addresses', 'orders', 'waiting', 'device'] as const;
 export type ProfileTab = (typeof profileTabs)[number];

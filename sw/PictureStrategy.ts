@@ -1,4 +1,5 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { KEPT_PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
 import { otherWidths } from './pictureAddresses';
 
@@ -13,7 +14,7 @@ const OTHER_WIDTH_AFTER_MS = 2_000;
  */
 export class PictureStrategy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler) {
-    const saved = await handler.cacheMatch(request);
+    const saved = await findSaved(request, handler);
     if (saved) return saved;
     const arriving = fetchPicture(request, handler);
     const other = await findOtherWidth(request, handler);
@@ -38,9 +39,14 @@ const fetchPicture = async (request: Request, handler: StrategyHandler) => {
   return handler.fetchAndCachePut(readable).catch(() => handler.fetch(request));
 };
 
+/** Among the pictures that were seen, and those that the shopper asked to keep. */
+const findSaved = async (request: Request, handler: StrategyHandler) =>
+  (await handler.cacheMatch(request)) ??
+  caches.match(request, { cacheName: KEPT_PICTURES_CACHE, ignoreVary: true });
+
 const findOtherWidth = async ({ url }: Request, handler: StrategyHandler) => {
   for (const other of otherWidths(url, pictures.widths)) {
-    const saved = await handler.cacheMatch(new Request(other));
+    const saved = await findSaved(new Request(other), handler);
     if (saved) return saved;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { PICTURES_CACHE } from '../src/pwa/workerMessages';
+import { KEPT_PICTURES_CACHE, PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
 import { apiUrl } from './apiUrl';
 import { PictureStrategy } from './PictureStrategy';
@@ -16,7 +16,10 @@ const MONTH_S = 30 * 24 * 60 * 60;
 export const savePictures = () => {
   const shopOrigins = [self.location.origin, apiUrl().origin];
   registerRoute(
-    ({ url, request }) => isPicture(url, request.destination, shopOrigins, pictures.origins),
+    ({ url, request }) =>
+      // The page keeps those itself.
+      request.cache !== 'force-cache' &&
+      isPicture(url, request.destination, shopOrigins, pictures.origins),
     new PictureStrategy({
       cacheName: PICTURES_CACHE,
       // One browser always sends the same headers that pictures vary by (format, compression).
@@ -29,5 +32,8 @@ export const savePictures = () => {
   );
   // On a full device pictures are deleted first. ExpirationPlugin's purgeOnQuotaError would do so
   // only if this run of the worker had already used the cache.
-  registerQuotaErrorCallback(() => caches.delete(PICTURES_CACHE));
+  registerQuotaErrorCallback(async () => {
+    await caches.delete(PICTURES_CACHE);
+    await caches.delete(KEPT_PICTURES_CACHE);
+  });
 };

@@ -1,7 +1,7 @@
 import { findCatalogueCall } from '../src/api/catalogueCalls';
 import { isSavingData } from '../src/browser/isSavingData';
 import { withTimeout } from '../src/browser/withTimeout';
-import { SAVED_AT_HEADER } from '../src/pwa/workerMessages';
+import { PAGES_CACHE, SAVED_AT_HEADER } from '../src/pwa/workerMessages';
 import { renderedAddress } from '../src/renderedAddress';
 import { PageStrategy } from './PageStrategy';
 import { cacheOnlyOwnBuild, isOfBuild } from './plugins/cacheOnlyOwnBuild';
@@ -14,7 +14,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Identifies the build that this worker belongs to; '' when the server does not render its pages. */
 declare const BUILD: string;
 
-const CACHE = 'shop-pages-v1';
 /** A page that is not saved by then is opened from the shell; its document is saved when it comes. */
 const NAVIGATION_TIMEOUT_MS = 1_000;
 const READ_TIMEOUT_MS = 10_000;
@@ -28,12 +27,12 @@ const ageOf = ({ headers }: Response) =>
 
 const strategy = new PageStrategy(
   {
-    cacheName: CACHE,
+    cacheName: PAGES_CACHE,
     plugins: [
       requestTimeout(() => AbortSignal.timeout(READ_TIMEOUT_MS)),
-      cacheOnlyOwnBuild(CACHE, BUILD, () => new Date()),
+      cacheOnlyOwnBuild(PAGES_CACHE, BUILD, () => new Date()),
       rejectAltered(),
-      expireEntries(CACHE, { maxEntries: 40, maxAgeSeconds: MONTH_S }),
+      expireEntries(PAGES_CACHE, { maxEntries: 40, maxAgeSeconds: MONTH_S }),
     ],
   },
   // The catalogue's calls say what is new anyway.
@@ -59,7 +58,7 @@ export const respondWithPage = async ({ pathname, searchParams }: URL, event: Ex
 };
 
 const deleteWhere = async (isGone: (url: string, saved: Response) => boolean) => {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(PAGES_CACHE);
   for (const request of await cache.keys()) {
     const saved = await cache.match(request);
     if (saved && isGone(request.url, saved)) await cache.delete(request);

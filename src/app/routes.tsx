@@ -17,7 +17,11 @@ const publicPages = (
   [
     [patterns.home, 'Home', () => import('../pages/Home/Home')],
     [patterns.category, 'Category', () => import('../pages/Category/Category')],
-    [patterns.install, 'InstallPWA', () => import('../pages/InstallPWA/InstallPWA')],
+    [
+      patterns.install,
+      'InstallPWA',
+      () => withMessages(import('../pages/InstallPWA/InstallPWA'), profileMessages()),
+    ],
     [patterns.product, 'ProductDetails', () => import('../pages/ProductDetails/ProductDetails')],
     [patterns.auth, 'Login', () => import('../pages/Login/Login')],
     [patterns.policy, 'Policy', () => import('../pages/Policy/Policy')],

@@ -1,6 +1,6 @@
 import { createExternalStore } from '../browser/externalStore';
 import { withTimeout } from '../browser/withTimeout';
-import { PICTURES_CACHE } from '../pwa/workerMessages';
+import { KEPT_PICTURES_CACHE, PICTURES_CACHE } from '../pwa/workerMessages';
 
 /** For a database to open or respond: opening can be blocked by another tab without end. */
 export const STORAGE_TIMEOUT_MS = 4_000;
@@ -30,4 +30,5 @@ export const watchStorage = (part: string, work: Promise<unknown>) => {
 export const freeSpaceAfter = async (error: unknown) => {
   if ((error as Error | null)?.name !== 'QuotaExceededError') return;
   await globalThis.caches?.delete(PICTURES_CACHE);
+  await globalThis.caches?.delete(KEPT_PICTURES_CACHE);
 };

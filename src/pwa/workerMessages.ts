@@ -15,6 +15,12 @@ export const CONTENT_HASH_HEADER = 'x-content-hash';
 /** The cache of viewed pictures, which is deleted first when the device is full. */
 export const PICTURES_CACHE = 'shop-pictures-v1';
 
+/** The cache of pictures that the shopper asked to keep; the page fills it. */
+export const KEPT_PICTURES_CACHE = 'shop-kept-pictures-v1';
+
+/** The cache of rendered pages. */
+export const PAGES_CACHE = 'shop-pages-v1';
+
 export type WorkerMessage =
   /** A cached response was replaced by a different one; `url` is the call's. */
   | { type: 'CATALOGUE_UPDATED'; url: string }

@@ -1,13 +1,16 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
+import { expectWaitingChanges, signIn } from '../support/browser/account';
 import {
   firstProduct,
   openAndCache,
   protectedPages,
   staticPages,
   waitUntilCached,
+  waitUntilGoodsSaved,
 } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
+import { unseenProductOf } from '../support/browser/unseenProduct';
 
 test.describe('Visited pages: server down', () => {
   test('open after a first visit, as do all static pages', async ({ page, network }) => {
@@ -60,5 +63,39 @@ test.describe('Visited pages: server down', () => {
     await page.reload();
     await expect(page.getByText(/The shop isn’t answering\. Showing/)).toBeInViewport();
     expect(await buy.boundingBox()).toEqual(place);
+  });
+});
+
+test.describe('Goods never opened: server down', () => {
+  test('are on their shelves, on their own pages, in a search and in the cart', async ({
+    page,
+    network,
+  }) => {
+    const { url } = network;
+    const { category } = await sampleOf(url);
+    const product = await unseenProductOf(url);
+    await signIn(page, url);
+    await openAndCache(page, url);
+    await waitUntilGoodsSaved(page);
+    await network.goDown();
+
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(url + paths.category(category._id));
+    await expect(heading).toHaveText(category.name);
+    const card = page.getByRole('article').filter({ hasText: product.name });
+    await expect(card).toBeVisible();
+    await expect(page.getByText(/Showing what was saved at/)).toBeVisible();
+    await page.goto(url + paths.search(product.name));
+    await expect(card.first()).toBeVisible();
+    await page.goto(url + paths.product(product));
+    await expect(heading).toHaveText(product.name);
+    await expect(page.getByText(/That is what this device knows of it so far/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart' }).last().click();
+    await expectWaitingChanges(page, 1);
+    await page.goto(`${url}/cart`);
+    const line = page.getByRole('main').getByRole('group', { name: product.name });
+    await expect(line).toBeVisible();
+    // Its picture was never fetched: the tint stays, without a broken icon.
+    await expect(page.locator('img[data-failed="true"]').first()).toHaveCSS('opacity', '0');
   });
 });

@@ -25,7 +25,8 @@ export type SaveResult =
   | 'failed';
 
 export interface SaveProgress {
-  products: number;
+  part: 'goods' | 'pictures';
+  done: number;
   total: number;
 }
 
@@ -106,7 +107,7 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
       await dropUnfinished();
       continue;
     }
-    options.onProgress?.({ products: page.products, total: page.total });
+    options.onProgress?.({ part: 'goods', done: page.products, total: page.total });
     if (page.next) continue;
     await switchTo(page);
     announceChange();

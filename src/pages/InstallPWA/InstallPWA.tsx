@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import installJson from '../../content/install.en.json';
 import type { InstallContent } from '../../content/types';
+import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
 import { InstallCard } from './InstallCard';
 import styles from './InstallPWA.module.css';
 
@@ -33,6 +34,7 @@ const InstallPWA = () => (
         </li>
       ))}
     </ul>
+    <OnThisDeviceLoader />
     <section className={prose.prose}>
       <h2>{content.leavingTitle}</h2>
       <p>{content.leaving}</p>

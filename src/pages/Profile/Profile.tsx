@@ -7,6 +7,7 @@ import { selectPendingChanges } from '../../store/accountSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { Addresses } from './Addresses';
 import { Details } from './Details';
+import { Device } from './Device';
 import { Orders } from './Orders';
 import { PendingChanges } from './PendingChanges';
 import styles from './Profile.module.css';
@@ -16,9 +17,10 @@ const contents = {
   addresses: Addresses,
   orders: Orders,
   waiting: PendingChanges,
+  device: Device,
 };
 
-/** `/profile/{tab}`: details, addresses, orders and pending changes. */
+/** `/profile/{tab}`: details, addresses, orders, pending changes and what is on this device. */
 const Profile = () => {
   const t = useTranslations('profile');
   const params = useParams();

@@ -87,3 +87,27 @@ export const cachedTexts = (page: Page) =>
     }
     return texts;
   });
+
+/** Before a page is opened: it saves no goods but those it shows. */
+export const saveNoGoods = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('savedCatalogue', 'forget'));
+
+/** Waits until the device has saved all goods. */
+export const waitUntilGoodsSaved = (page: Page) =>
+  expect.poll(() => page.evaluate(countSavedGoods), { timeout: 30_000 }).toBeGreaterThan(0);
+
+const countSavedGoods = async () => {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes('shop-catalogue')) return 0;
+  return new Promise<number>((resolve) => {
+    const opening = indexedDB.open('shop-catalogue');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('copies').objectStore('copies').get('current');
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result?.products ?? 0);
+      };
+    };
+  });
+};

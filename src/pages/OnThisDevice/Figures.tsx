@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { selectIsAuthenticated } from '../../features/auth/authSlice';
+import type { DeviceFigures } from '../../features/savedCatalogue/deviceFigures';
+import { useAppSelector } from '../../store/hooks';
+import styles from './OnThisDevice.module.css';
+
+const MEGABYTE = 1_000_000;
+
+/** What is kept, how much of it and since when. */
+export const Figures = ({ figures }: { figures: DeviceFigures }) => {
+  const t = useTranslations('onThisDevice');
+  const format = useFormatter();
+  const isAuthenticated = useAppSelector(selectIsAuthenticated);
+  const { goods, pages, pictures, usage, isPersistent } = figures;
+  const facts = [
+    [
+      'goods',
+      goods
+        ? t('goodsSaved', {
+            count: goods.products,
+            categories: goods.categories,
+            time: format.dateTime(new Date(goods.savedAt), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
+          })
+        : t('goodsNotSaved'),
+    ],
+    ['pages', t('pagesSaved', { count: pages })],
+    ['pictures', t('picturesSaved', { count: pictures })],
+    ['account', t(isAuthenticated ? 'accountSaved' : 'accountNone')],
+    usage !== null && [
+      'size',
+      t('megabytes', { size: format.number(usage / MEGABYTE, { maximumFractionDigits: 1 }) }),
+    ],
+    isPersistent !== null && ['lasts', t(isPersistent ? 'lastsAlways' : 'lastsUntilFull')],
+  ].filter((fact) => fact !== false) as ['goods', string][];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

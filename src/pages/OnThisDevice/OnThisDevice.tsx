@@ -1,0 +1,56 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Checkbox } from '../../components/Checkbox';
+import prose from '../../components/prose.module.css';
+import { forgetGoods, saveEverything, useSaving } from '../../features/savedCatalogue/saving';
+import { isMetered, isSavingData } from '../../features/savedCatalogue/savingPolicy';
+import { useAppDispatch } from '../../store/hooks';
+import { Figures } from './Figures';
+import styles from './OnThisDevice.module.css';
+import { SavingStatus } from './SavingStatus';
+import { useDeviceFigures } from './useDeviceFigures';
+
+/** What this device keeps of the shop, and buttons to save all of it or to forget it. */
+export const OnThisDevice = () => {
+  const t = useTranslations('onThisDevice');
+  const dispatch = useAppDispatch();
+  const { isRunning } = useSaving();
+  const figures = useDeviceFigures(isRunning);
+  const [withPictures, setWithPictures] = useState(false);
+  const note = isSavingData() ? 'savingData' : isMetered() ? 'metered' : undefined;
+  return (
+    <section className={`${prose.card} ${styles.section}`} aria-labelledby="on-this-device">
+      <h2 id="on-this-device" className={styles.title}>
+        <Smartphone size={22} aria-hidden="true" /> {t('title')}
+      </h2>
+      <p className={styles.soft}>{t('lead')}</p>
+      {figures && <Figures figures={figures} />}
+      {note && <p className={prose.note}>{t(note)}</p>}
+      <Checkbox
+        label={t('withPictures')}
+        checked={withPictures}
+        disabled={isRunning}
+        onChange={({ target }) => setWithPictures(target.checked)}
+      />
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={button.primary}
+          aria-busy={isRunning}
+          disabled={isRunning}
+          onClick={() => dispatch(saveEverything(withPictures))}
+        >
+          {t('saveNow')}
+        </button>
+        {figures?.goods && (
+          <button type="button" className={button.secondary} onClick={forgetGoods}>
+            {t('forget')}
+          </button>
+        )}
+      </div>
+      <SavingStatus />
+    </section>
+  );
+};

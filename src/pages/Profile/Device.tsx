@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../components/PageHead';
+import { PageTitle } from '../../components/PageTitle';
+import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
+
+/** The tab of what this device keeps of the shop. */
+export const Device = () => {
+  const t = useTranslations('onThisDevice');
+  return (
+    <>
+      <PageHead title={t('pageTitle')} />
+      <PageTitle>{t('pageTitle')}</PageTitle>
+      <OnThisDeviceLoader />
+    </>
+  );
+};

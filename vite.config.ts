@@ -14,7 +14,7 @@ const LONG_FORMS =
 
 /** Modules that cart, checkout and order pages share, which the home page does not need. */
 const ORDERING =
-  /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules.(?!search)|pages.(OrderNotFound|Reorder)/;
+  /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules.(?!search)|pages.(OrderNotFound|Reorder)|icons.package-x/;
 
 /** Modules that no page needs at first: what opens above it, and the arrows of its shelves. */
 const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
@@ -24,7 +24,8 @@ const SEARCH =
   /(features|rules).search|api.search|content.synonyms|layout.suggestions|pages.Category.(search|Search|NothingFound|useFound)/;
 
 /** Modules of what is saved on the device, which is read after the first page. */
-const DEVICE = /node_modules.idb|persistence.database|browser.runExclusive|features.savedCatalogue/;
+const DEVICE =
+  /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|features.savedCatalogue|OnThisDeviceLoader/;
 
 /** Shared by categories and what is saved of them, and not needed by the home page. */
 const FILTERS = /productsByCategory.filters/;

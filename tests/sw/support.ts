@@ -27,7 +27,7 @@ export const portalPage = () =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** CacheStorage in memory, as far as Workbox and our plugins use it. */
+/** CacheStorage in memory, as far as Workbox, our plugins and pages use it. */
 export const makeCaches = () => {
   const stored = new Map<string, Map<string, Response>>();
   const urlOf = (request: RequestInfo | URL) =>
@@ -45,5 +45,7 @@ export const makeCaches = () => {
   };
   const match = async (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions) =>
     (await open(cacheName)).match(request);
-  return { open, match } as unknown as CacheStorage;
+  const has = async (name: string) => stored.has(name);
+  const remove = async (name: string) => stored.delete(name);
+  return { open, match, has, delete: remove } as unknown as CacheStorage;
 };

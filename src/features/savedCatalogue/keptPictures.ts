@@ -58,4 +58,6 @@ export const keepPictures = async (
   return 'full';
 };
 
-export const forgetPictures = () => caches.delete(KEPT_PICTURES_CACHE);
+export const forgetPictures = async () => {
+  await globalThis.caches?.delete(KEPT_PICTURES_CACHE);
+};

@@ -95,6 +95,11 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
   let copy = await readUnfinished();
   for (let restarts = 0; restarts < MAX_RESTARTS; ) {
     if (isStopped()) return 'cancelled';
+    if (copy && !copy.next) {
+      await switchTo(copy);
+      announceChange();
+      return 'saved';
+    }
     const page = await savePage(client, copy, options.maxProducts).catch((error: unknown) => {
       // The product before the page is gone, or the catalogue is another one.
       if (copy && isStatus(error, 404, 409)) return undefined;
@@ -102,16 +107,11 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
     });
     if (page === 'tooLarge') return page;
     copy = page;
-    if (!page) {
+    if (page) options.onProgress?.({ part: 'goods', done: page.products, total: page.total });
+    else {
       restarts += 1;
       await dropUnfinished();
-      continue;
     }
-    options.onProgress?.({ part: 'goods', done: page.products, total: page.total });
-    if (page.next) continue;
-    await switchTo(page);
-    announceChange();
-    return 'saved';
   }
   return 'failed';
 };

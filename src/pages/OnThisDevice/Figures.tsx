@@ -6,43 +6,43 @@ import styles from './OnThisDevice.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** What is kept, how much of it and since when. */
+/** What is kept, how much of it and since when. What the browser does not say is left out. */
 export const Figures = ({ figures }: { figures: DeviceFigures }) => {
   const t = useTranslations('onThisDevice');
   const format = useFormatter();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
   const { goods, pages, pictures, usage, isPersistent } = figures;
-  const facts = [
-    [
-      'goods',
-      goods
-        ? t('goodsSaved', {
-            count: goods.products,
-            categories: goods.categories,
-            time: format.dateTime(new Date(goods.savedAt), {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            }),
-          })
-        : t('goodsNotSaved'),
-    ],
-    ['pages', t('pagesSaved', { count: pages })],
-    ['pictures', t('picturesSaved', { count: pictures })],
-    ['account', t(isAuthenticated ? 'accountSaved' : 'accountNone')],
-    usage !== null && [
-      'size',
+  const facts = {
+    goods: goods
+      ? t('goodsSaved', {
+          count: goods.products,
+          categories: goods.categories,
+          time: format.dateTime(new Date(goods.savedAt), {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          }),
+        })
+      : t('goodsNotSaved'),
+    pages: t('pagesSaved', { count: pages }),
+    pictures: t('picturesSaved', { count: pictures }),
+    account: t(isAuthenticated ? 'accountSaved' : 'accountNone'),
+    size:
+      usage !== null &&
       t('megabytes', { size: format.number(usage / MEGABYTE, { maximumFractionDigits: 1 }) }),
-    ],
-    isPersistent !== null && ['lasts', t(isPersistent ? 'lastsAlways' : 'lastsUntilFull')],
-  ].filter((fact) => fact !== false) as ['goods', string][];
+    lasts: isPersistent !== null && t(isPersistent ? 'lastsAlways' : 'lastsUntilFull'),
+  };
+  const names = ['goods', 'pages', 'pictures', 'account', 'size', 'lasts'] as const;
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {names.map(
+        (name) =>
+          facts[name] && (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 };

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
@@ -23,7 +23,7 @@ export const OnThisDevice = () => {
   return (
     <section className={`${prose.card} ${styles.section}`} aria-labelledby="on-this-device">
       <h2 id="on-this-device" className={styles.title}>
-        <Smartphone size={22} aria-hidden="true" /> {t('title')}
+        <WifiOff size={22} aria-hidden="true" /> {t('title')}
       </h2>
       <p className={styles.soft}>{t('lead')}</p>
       {figures && <Figures figures={figures} />}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteDB } from 'idb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/api/client';
+import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
+import { MAX_PRODUCTS, unaskedProducts } from '../../src/features/savedCatalogue/savingPolicy';
+import { KEPT_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { apiNetwork, clientWith } from '../support/api/client';
+import { addProducts } from '../support/database/catalogueRows';
+import { renderShop } from '../support/storefront/renderShop';
+import {
+  makeSignedInShopper,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
+import { makeCaches } from '../sw/support';
+
+let api: ShoppingApi;
+let client: Client;
+/** Holds back the feed until it is resolved. */
+let held: Promise<void> | undefined;
+
+beforeAll(async () => {
+  api = await openShoppingApi();
+  await addProducts(api.db, [{ name: 'Amla' }, { name: 'Bael' }, { name: 'Kokum' }]);
+  const respond = apiNetwork(api.app);
+  client = clientWith(async (path, request) => {
+    if (path.includes('catalogue_feed')) await held;
+    return respond(path, request);
+  });
+});
+
+beforeEach(async () => {
+  held = undefined;
+  await deleteDB('shop-catalogue');
+  announceChange();
+  vi.stubGlobal('caches', makeCaches());
+});
+
+const openSection = async (path = '/installpwa') => {
+  renderShop(client, path);
+  return within(await screen.findByRole('region', { name: 'The whole shop in your pocket' }));
+};
+
+const setConnection = (connection: object) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+
+describe('On this device', () => {
+  it('saves everything when asked to, and forgets it', async () => {
+    const section = await openSection();
+    expect(await section.findByText(/^Not saved yet/)).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
+    expect(await section.findByText('Everything is saved.')).toBeVisible();
+    expect(await section.findByText(/^3 products in 1 category, saved /)).toBeVisible();
+    expect(unaskedProducts()).toBe(MAX_PRODUCTS);
+    await userEvent.click(section.getByRole('button', { name: 'Forget' }));
+    expect(await section.findByText(/^Not saved yet/)).toBeVisible();
+    expect(unaskedProducts()).toBe(0);
+    expect(section.queryByRole('button', { name: 'Forget' })).toBeNull();
+  });
+
+  it('keeps the pictures as well when they are chosen', async () => {
+    const picture = () => new Response('…', { headers: { 'content-type': 'image/webp' } });
+    const fetched = vi.fn(async () => picture());
+    vi.stubGlobal('fetch', fetched);
+    const section = await openSection();
+    await userEvent.click(section.getByRole('checkbox', { name: 'Pictures, too' }));
+    await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
+    expect(await section.findByText('Everything is saved.')).toBeVisible();
+    // The products of the test share one picture.
+    expect(fetched.mock.calls).toEqual([['/pictures/p.webp', { cache: 'force-cache' }]]);
+    expect(await (await caches.open(KEPT_PICTURES_CACHE)).keys()).toHaveLength(1);
+    expect(await section.findByText('1 picture')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Forget' }));
+    await waitFor(async () => expect(await caches.has(KEPT_PICTURES_CACHE)).toBe(false));
+  });
+
+  it('stops when Cancel is pressed', async () => {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const section = await openSection();
+    await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Cancel' }));
+    release();
+    expect(await section.findByText(/^Stopped\./)).toBeVisible();
+    expect(section.getByText(/^Not saved yet/)).toBeVisible();
+  });
+
+  it.each([
+    [{ saveData: true }, 'Data saving is on, so nothing is saved until you ask.'],
+    [{ type: 'cellular' }, 'You are on mobile data, so nothing is saved until you ask.'],
+  ])('says that nothing is saved without being asked: %o', async (connection, note) => {
+    setConnection(connection);
+    const section = await openSection();
+    expect(section.getByText(note)).toBeVisible();
+    expect(unaskedProducts()).toBe(0);
+  });
+
+  it('is a tab of the profile', async () => {
+    const shopper = await makeSignedInShopper(api);
+    shopper.open('/profile/details');
+    await userEvent.click(await screen.findByRole('link', { name: 'On this device' }));
+    expect(await screen.findByText(/^Your cart, wishlist, addresses and orders\./)).toBeVisible();
+  });
+});

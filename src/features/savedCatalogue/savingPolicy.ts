@@ -1,7 +1,7 @@
 import { isSavingData } from '../../browser/isSavingData';
 import { safeLocalStorage } from '../../browser/safeStorage';
 
-/** What the shopper has chosen under "On this phone". */
+/** What the shopper has chosen under "On this device". */
 type Choice = 'save' | 'forget';
 
 const CHOICE_KEY = 'savedCatalogue';

@@ -1,11 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isSavingData } from '../../browser/isSavingData';
 import button from '../../components/button.module.css';
 import { Checkbox } from '../../components/Checkbox';
 import prose from '../../components/prose.module.css';
 import { forgetGoods, saveEverything, useSaving } from '../../features/savedCatalogue/saving';
-import { isMetered, isSavingData } from '../../features/savedCatalogue/savingPolicy';
+import { isMetered } from '../../features/savedCatalogue/savingPolicy';
 import { useAppDispatch } from '../../store/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../browser/whenIdle';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { saveGoods } from '../../features/savedCatalogue/saving';
 import { unaskedProducts } from '../../features/savedCatalogue/savingPolicy';
@@ -11,12 +12,6 @@ const FIRST_AFTER_MS = 3_000;
 /** Changes come in groups, and what is open is loaded first. */
 const AFTER_CHANGE_MS = 30_000;
 const MIN_INTERVAL_MS = 15 * 60_000;
-const IDLE_TIMEOUT_MS = 10_000;
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS })
-    : setTimeout(work);
 
 /** Whether the catalogue may be saved now, without being asked. */
 const isAllowed = (store: AppStore) => {

@@ -25,7 +25,10 @@ const SEARCH =
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =
-  /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|features.savedCatalogue|OnThisDeviceLoader/;
+  /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader/;
+
+/** Small pages of the account, in one file with one style sheet. */
+const ACCOUNT_PAGES = /pages.(Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
 /** Shared by categories and what is saved of them, and not needed by the home page. */
 const FILTERS = /productsByCategory.filters/;
@@ -73,7 +76,8 @@ export default defineConfig({
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
             { name: 'search', test: SEARCH, includeDependenciesRecursively: false },
-            { name: 'device', test: DEVICE, minShareCount: 2 },
+            { name: 'accountPages', test: ACCOUNT_PAGES, includeDependenciesRecursively: false },
+            { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
           ],
         },
       },

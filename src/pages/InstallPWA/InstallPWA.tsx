@@ -34,7 +34,7 @@ const InstallPWA = () => (
         </li>
       ))}
     </ul>
-    <OnThisDeviceLoader />
+    <OnThisDeviceLoader className={styles.device} />
     <section className={prose.prose}>
       <h2>{content.leavingTitle}</h2>
       <p>{content.leaving}</p>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSavingData } from '../../browser/isSavingData';
 import button from '../../components/button.module.css';
-import { Checkbox } from '../../components/Checkbox';
 import prose from '../../components/prose.module.css';
 import { forgetGoods, saveEverything, useSaving } from '../../features/savedCatalogue/saving';
 import { isMetered } from '../../features/savedCatalogue/savingPolicy';
@@ -29,12 +28,16 @@ export const OnThisDevice = () => {
       <p className={styles.soft}>{t('lead')}</p>
       {figures && <Figures figures={figures} />}
       {note && <p className={prose.note}>{t(note)}</p>}
-      <Checkbox
-        label={t('withPictures')}
-        checked={withPictures}
-        disabled={isRunning}
-        onChange={({ target }) => setWithPictures(target.checked)}
-      />
+      {/* Not the Checkbox of forms, which comes with their code. */}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={withPictures}
+          disabled={isRunning}
+          onChange={({ target }) => setWithPictures(target.checked)}
+        />
+        {t('withPictures')}
+      </label>
       <div className={styles.actions}>
         <button
           type="button"

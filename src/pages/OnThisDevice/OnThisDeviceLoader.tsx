@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../../browser/hydration';
-import styles from './OnThisDeviceLoader.module.css';
 
-/** What this device keeps of the shop. Its code is loaded after the page, into a place that is kept for it. */
-export const OnThisDeviceLoader = () => {
+/** What this device keeps of the shop. Its code is loaded after the page. @param className keeps its place */
+export const OnThisDeviceLoader = ({ className }: { className?: string }) => {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     afterHydration(() => {
@@ -14,5 +13,5 @@ export const OnThisDeviceLoader = () => {
       );
     });
   }, []);
-  return <div className={styles.place}>{Loaded && <Loaded />}</div>;
+  return <div className={className}>{Loaded && <Loaded />}</div>;
 };

@@ -16,7 +16,7 @@ const LONG_FORMS =
 const ORDERING =
   /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules.(?!search)|pages.(OrderNotFound|Reorder)|icons.package-x/;
 
-/** Modules that no page needs at first: what opens above it, and the arrows of its shelves. */
+/** Modules that no page needs at first: what opens above it, and the arrows for a mouse. */
 const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
 
 /** Suggestions and search results, which no first page needs. */

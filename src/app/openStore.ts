@@ -1,4 +1,5 @@
 import { makeClient } from '../api/client';
+import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { defaultMessage } from '../messages/defaultMessage';
 import { reportReachability, watchConnection } from '../pwa/connectivity';
@@ -32,6 +33,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
 
   /** Starts what lives beside the page; not before it is hydrated, since it changes what is shown. */
   const watchDevice = () => {
+    restoreTheme();
     watchInstallPrompt();
     watchPageLifecycle({
       onShown: () => drainOutbox(),

@@ -1,28 +1,28 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { afterHydration } from '../browser/hydration';
 import styles from './ProductGrid.module.css';
 
 type Arrows = typeof import('./ShelfArrows').ShelfArrows;
 
-/** Where touch scrolls the shelf there are no arrows. */
-const NEEDS_ARROWS = '(hover: hover) and (pointer: fine)';
-
-/** List items in one row that scrolls, with arrows for a mouse. */
+/** List items in one row that scrolls, with arrows once a mouse is over it. */
 export const Shelf = (props: ComponentProps<'ul'>) => {
+  const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [ShelfArrows, setShelfArrows] = useState<Arrows>();
   useEffect(() => {
-    if (!matchMedia(NEEDS_ARROWS).matches) return;
-    afterHydration(() => {
+    const { current } = frame;
+    const load = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
       import('./ShelfArrows').then(
         (module) => setShelfArrows(() => module.ShelfArrows),
         // The shelf still scrolls.
         () => undefined,
       );
-    });
+    };
+    current?.addEventListener('pointerenter', load);
+    return () => current?.removeEventListener('pointerenter', load);
   }, []);
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <ul {...props} ref={list} className={styles.shelf} />
       {ShelfArrows && <ShelfArrows list={list} />}
     </div>

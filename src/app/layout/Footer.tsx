@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
 import { paths, policyTabs } from '../../paths';
 import styles from './Footer.module.css';
+import { ThemeChoice } from './ThemeChoice';
 
 /** Links to the pages that are not in the main navigation. */
 export const Footer = () => {
@@ -34,6 +35,7 @@ export const Footer = () => {
         <div className={styles.promise}>
           <Logo />
           <p>{t('promise')}</p>
+          <ThemeChoice />
         </div>
         {groups.map(({ title, links }) => (
           <div key={title}>

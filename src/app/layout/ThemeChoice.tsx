@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { chooseTheme, type Theme, themes, useTheme } from '../../browser/theme';
+import { Select } from '../../components/Select';
+
+/** Light or dark, as the device or as chosen. */
+export const ThemeChoice = () => {
+  const t = useTranslations('theme');
+  return (
+    <Select
+      label={t('title')}
+      value={useTheme()}
+      options={themes.map((theme): [Theme, string] => [theme, t(theme)])}
+      onChange={chooseTheme}
+    />
+  );
+};

@@ -3,7 +3,7 @@ import { patterns } from './paths';
 /** The pages that the server renders, each with the parts of the query that it shows. */
 const shownQueries = {
   home: [],
-  category: ['id', 'sort', 'max', 'stock', 'badge', 'view', 'after'],
+  category: ['id', 'sort', 'max', 'stock', 'badge', 'farm', 'certification', 'view', 'after'],
   product: ['pack'],
   install: [],
   policy: [],

@@ -19,6 +19,8 @@ export const productCard = (db: Database) => ({
   image: product.image,
   tone: product.tone,
   origin: product.origin,
+  farmName: sql<string>`${product.farm} ->> 'name'`,
+  certifications: product.certifications,
   badges: product.badges,
   variants: variantsOfProduct(db, MAX_CARD_VARIANTS),
 });

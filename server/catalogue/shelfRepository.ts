@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../src/contract/product';
-import type { ShelfChoices, ShelfSort } from '../../src/contract/shelf';
+import type { Choice, ShelfChoices, ShelfSort } from '../../src/contract/shelf';
 import type { Database } from '../db/database';
 import { NO_PRICE, product, shelfProduct } from '../db/schema/catalogue';
 import { productCard } from './productColumns';
@@ -12,6 +12,8 @@ export interface ShelfFilter {
   max?: number;
   inStock?: boolean;
   badge?: string;
+  farm?: string;
+  certification?: string;
 }
 
 interface ShelfSlice {
@@ -33,7 +35,15 @@ const matches = (filter: ShelfFilter) =>
     filter.max === undefined ? undefined : lte(fromPrice, filter.max),
     filter.inStock ? eq(soldOut, false) : undefined,
     filter.badge === undefined ? undefined : sql`${badges} ? ${filter.badge}`,
+    hasOfProduct(filter.farm, (farm) => sql`${product.farm} ->> 'name' = ${farm}`),
+    hasOfProduct(filter.certification, (each) => sql`${product.certifications} ? ${each}`),
   );
+
+/** What the short rows do not hold. */
+const hasOfProduct = (value: string | undefined, condition: (value: string) => SQL) =>
+  value === undefined
+    ? undefined
+    : sql`${productId} in (select ${product.id} from ${product} where ${condition(value)})`;
 
 /** Undefined when the product is not in the category. */
 export const findPlace = async (
@@ -86,10 +96,20 @@ export const listShelf = (
 export const countMatching = (db: Database, filter: ShelfFilter) =>
   db.$count(shelfProduct, matches(filter));
 
+/** How many products of a category have each value, by value. */
+const countValues = async (db: Database, category: string, values: SQL): Promise<Choice[]> => {
+  const value = sql<string>`value`;
+  return db
+    .select({ value, count: sql<number>`count(*)::int` })
+    .from(sql`${product} cross join lateral ${values} as each(value)`)
+    .where(eq(product.categoryId, category))
+    .groupBy(value)
+    .orderBy(sql`value collate "C"`);
+};
+
 /** What the products of a category can be filtered by. */
 export const findChoices = async (db: Database, category: string): Promise<ShelfChoices> => {
-  const inCategory = eq(categoryId, category);
-  const [[prices], kinds] = await Promise.all([
+  const [[prices], badge, farm, certification] = await Promise.all([
     db
       .select({
         quartiles: sql<
@@ -97,11 +117,10 @@ export const findChoices = async (db: Database, category: string): Promise<Shelf
         >`percentile_disc(array[0.25, 0.5, 0.75, 1]) within group (order by ${fromPrice})`,
       })
       .from(shelfProduct)
-      .where(and(inCategory, lt(fromPrice, NO_PRICE))),
-    db
-      .selectDistinct({ badge: sql<string>`jsonb_array_elements_text(${badges})` })
-      .from(shelfProduct)
-      .where(and(inCategory, sql`${badges} <> '[]'`)),
+      .where(and(eq(categoryId, category), lt(fromPrice, NO_PRICE))),
+    countValues(db, category, sql`jsonb_array_elements_text(${product.badges})`),
+    countValues(db, category, sql`(select ${product.farm} ->> 'name')`),
+    countValues(db, category, sql`jsonb_array_elements_text(${product.certifications})`),
   ]);
-  return { prices: prices?.quartiles ?? [], badges: kinds.map(({ badge }) => badge).sort() };
+  return { prices: prices?.quartiles ?? [], badge, farm, certification };
 };

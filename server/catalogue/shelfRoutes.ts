@@ -33,11 +33,18 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (a
     async ({ params: { categoryId }, query }) => {
       const all = await countProducts(db, categoryId);
       if (all === undefined) throw notFound('We could not find that category.');
-      const { sort, max, stock, badge } = query;
+      const { sort, max, stock, badge, farm, certification } = query;
       const after = query.after ? await findPlace(db, categoryId, query.after) : undefined;
       if (query.after && !after) throw notFound('These products have changed. Please reload them.');
-      const filter = { categoryId, max: max ? Number(max) : undefined, inStock: !!stock, badge };
-      const isFiltered = Boolean(max || stock || badge);
+      const filter = {
+        categoryId,
+        max: max ? Number(max) : undefined,
+        inStock: !!stock,
+        badge,
+        farm,
+        certification,
+      };
+      const isFiltered = Boolean(max || stock || badge || farm || certification);
       const total = isFiltered ? await countMatching(db, filter) : all;
       const limit = Number(query.limit ?? (total > MAX_WHOLE ? FIRST_PRODUCTS : MAX_WHOLE));
       // One more than requested, to see whether there is another page.

@@ -24,6 +24,8 @@ export const ProductCard = Type.Object({
   image: Image,
   tone: Tone,
   origin: Type.String({ description: 'Where it grew' }),
+  farmName: Type.Optional(Type.String()),
+  certifications: Type.Optional(Type.Array(Type.String())),
   badges: Type.Array(Type.String()),
   variants: Type.Array(Variant),
   rating: Type.Optional(

@@ -10,6 +10,8 @@ export const ShelfSort = Type.Union([
 ]);
 export type ShelfSort = Static<typeof ShelfSort>;
 
+const Text = Type.String({ minLength: 1, maxLength: 64 });
+
 /** Query parameters, all text: they are not coerced. */
 export const ShelfQuery = Type.Object(
   {
@@ -21,7 +23,9 @@ export const ShelfQuery = Type.Object(
       }),
     ),
     stock: Type.Optional(Type.Literal('in', { description: 'Without what is sold out' })),
-    badge: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    badge: Type.Optional(Text),
+    farm: Type.Optional(Text),
+    certification: Type.Optional(Text),
     limit: Type.Optional(
       Type.String({
         pattern: '^([1-9][0-9]?|100)$',
@@ -35,12 +39,21 @@ export const ShelfQuery = Type.Object(
 );
 export type ShelfQuery = Static<typeof ShelfQuery>;
 
+/** A value that products can be filtered by. */
+const Choice = Type.Object({
+  value: Type.String(),
+  count: Type.Integer({ minimum: 1, description: 'How many products have it' }),
+});
+export type Choice = Static<typeof Choice>;
+
 /** What products can be filtered by. */
 export const ShelfChoices = Type.Object({
   prices: Type.Array(Type.Integer({ minimum: 0 }), {
     description: 'The quartiles of the prices and the highest price, in minor units',
   }),
-  badges: Type.Array(Type.String()),
+  badge: Type.Array(Choice),
+  farm: Type.Array(Choice),
+  certification: Type.Array(Choice),
 });
 export type ShelfChoices = Static<typeof ShelfChoices>;
 

@@ -19,7 +19,15 @@ const catalogue = [mango, tea, salt];
 
 describe('Filters in the query string', () => {
   it('are the same after writing and reading and leave other parameters unchanged', () => {
-    const filters = { sort: 'priceUp', max: 20000, inStock: true, badge: 'New' } as const;
+    const filters = {
+      sort: 'priceUp',
+      max: 20000,
+      inStock: true,
+      badge: 'New',
+      farm: 'Kongu Wooden Press',
+      certification: 'PGS-India',
+      category: 'cat_1',
+    } as const;
     const query = writeFilters(new URLSearchParams('id=fruit'), filters);
     expect(query.get('id')).toBe('fruit');
     expect(readFilters(query)).toEqual(filters);
@@ -61,6 +69,28 @@ describe('Product filters', () => {
     expect(names(applyFilters(catalogue, { ...noFilters, badge: 'Seasonal' }))).toEqual([
       'Alphonso mango',
     ]);
+  });
+
+  it('count the products with each value', () => {
+    const [one, other] = [makeProduct(), makeProduct()];
+    const products = [
+      { ...one, farmName: 'Hill farm', certifications: ['NPOP', 'PGS'], badges: ['New'] },
+      { ...other, farmName: 'Hill farm', certifications: ['NPOP'] },
+    ];
+    expect(choicesOf(products)).toMatchObject({
+      badge: [{ value: 'New', count: 1 }],
+      farm: [{ value: 'Hill farm', count: 2 }],
+      certification: [
+        { value: 'NPOP', count: 2 },
+        { value: 'PGS', count: 1 },
+      ],
+    });
+    expect(applyFilters(products, { ...noFilters, certification: 'PGS' })).toHaveLength(1);
+    expect(applyFilters(products, { ...noFilters, farm: 'Other farm' })).toEqual([]);
+  });
+
+  it('keep the order of a search, also of what is sold out', () => {
+    expect(names(applyFilters([salt, tea], noFilters, true))).toEqual(['Rock salt', 'Assam tea']);
   });
 
   it('offer round price limits below the most expensive product', () => {

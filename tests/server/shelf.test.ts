@@ -61,7 +61,12 @@ describeDatabase('Products of a large category', () => {
     expect(names(results)).toEqual(soldOutLast.slice(0, 24).map(({ name }) => name));
     expect(total).toBe(PRODUCTS);
     expect(next).toBe(results.at(-1)?._id);
-    expect(choices).toEqual({ prices: [26_000, 34_000, 42_000, 50_000], badges: ['New'] });
+    expect(choices).toEqual({
+      prices: [26_000, 34_000, 42_000, 50_000],
+      badge: [{ value: 'New', count: 13 }],
+      farm: [{ value: 'Farm', count: PRODUCTS }],
+      certification: [],
+    });
     expect((await get(`?after=${next}`)).choices).toBeUndefined();
   });
 
@@ -85,6 +90,12 @@ describeDatabase('Products of a large category', () => {
   it('are sorted by name regardless of case and accents', async () => {
     const firstWords = names(await getAll('sort=name')).map((name) => name.split(' ')[0]);
     expect([...new Set(firstWords)]).toEqual(['apple', 'ECHINACEA', 'Éclair', 'Zucchini']);
+  });
+
+  it('are filtered by farm and certification', async () => {
+    expect((await get('?farm=Farm&limit=1')).total).toBe(PRODUCTS);
+    expect((await get('?farm=Nobody')).total).toBe(0);
+    expect((await get('?certification=NPOP')).total).toBe(0);
   });
 
   it('match every filter together', async () => {

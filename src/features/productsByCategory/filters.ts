@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contract/product';
-import type { ShelfChoices } from '../../contract/shelf';
+import type { Choice, ShelfChoices } from '../../contract/shelf';
 
 export const sorts = ['featured', 'priceUp', 'priceDown', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -11,9 +11,32 @@ export interface Filters {
   max: number | null;
   inStock: boolean;
   badge: string | null;
+  farm: string | null;
+  certification: string | null;
+  /** Its id, among search results. */
+  category: string | null;
 }
 
-export const noFilters: Filters = { sort: 'featured', max: null, inStock: false, badge: null };
+export const noFilters: Filters = {
+  sort: 'featured',
+  max: null,
+  inStock: false,
+  badge: null,
+  farm: null,
+  certification: null,
+  category: null,
+};
+
+/** What products are filtered by one value of. */
+export const facets = ['category', 'badge', 'certification', 'farm'] as const;
+export type Facet = (typeof facets)[number];
+
+const facetValues: Record<Facet, (product: ProductCard) => string[]> = {
+  category: ({ categoryId }) => [categoryId],
+  badge: ({ badges }) => badges,
+  certification: ({ certifications = [] }) => certifications,
+  farm: ({ farmName }) => (farmName ? [farmName] : []),
+};
 
 /** What is not as it is at first. */
 export const activeFilters = (filters: Filters) =>
@@ -21,17 +44,23 @@ export const activeFilters = (filters: Filters) =>
 
 /** The limits of the API. */
 const MAX_PRICE = 999_999_999;
-const MAX_BADGE_LENGTH = 64;
+const MAX_VALUE_LENGTH = 64;
 
 /** Parses the query string; invalid values are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const max = Number(query.get('max'));
-  const badge = query.get('badge') ?? '';
+  const readValue = (facet: Facet) => {
+    const value = query.get(facet) ?? '';
+    return value.length <= MAX_VALUE_LENGTH ? value || null : null;
+  };
   return {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
     max: Number.isInteger(max) && max > 0 && max <= MAX_PRICE ? max : null,
     inStock: query.get('stock') === 'in',
-    badge: badge.length <= MAX_BADGE_LENGTH ? badge || null : null,
+    badge: readValue('badge'),
+    farm: readValue('farm'),
+    certification: readValue('certification'),
+    category: readValue('category'),
   };
 };
 
@@ -42,7 +71,7 @@ export const writeFilters = (query: URLSearchParams, filters: Filters) => {
     sort: filters.sort === noFilters.sort ? null : filters.sort,
     max: filters.max?.toString(),
     stock: filters.inStock ? 'in' : null,
-    badge: filters.badge,
+    ...Object.fromEntries(facets.map((facet) => [facet, filters[facet]])),
   };
   for (const [key, value] of Object.entries(entries)) {
     if (value) next.set(key, value);
@@ -66,15 +95,23 @@ const orders: Record<Sort, (a: ProductCard, b: ProductCard) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
 };
 
-export const applyFilters = (products: ProductCard[], { sort, max, inStock, badge }: Filters) =>
-  products
-    .filter(
-      (product) =>
-        (max === null || fromPrice(product) <= max) &&
-        (!inStock || isInStock(product)) &&
-        (badge === null || product.badges.includes(badge)),
-    )
-    .sort(orders[sort]);
+const hasFacets = (product: ProductCard, filters: Filters) =>
+  facets.every((facet) => {
+    const value = filters[facet];
+    return value === null || facetValues[facet](product).includes(value);
+  });
+
+/** @param isRanked whether the products keep their order unless sorted: search has put them in it */
+export const applyFilters = (products: ProductCard[], filters: Filters, isRanked = false) => {
+  const { sort, max, inStock } = filters;
+  const matching = products.filter(
+    (product) =>
+      (max === null || fromPrice(product) <= max) &&
+      (!inStock || isInStock(product)) &&
+      hasFacets(product, filters),
+  );
+  return isRanked && sort === 'featured' ? matching : matching.sort(orders[sort]);
+};
 
 /** Rounds up to the next 1, 2 or 5 times a power of ten. */
 const roundUp = (amount: number) => {
@@ -90,12 +127,33 @@ export const priceSteps = ({ prices }: ShelfChoices) => {
   );
 };
 
+const countValues = (products: ProductCard[], facet: Facet): Choice[] => {
+  const counts = new Map<string, number>();
+  for (const value of products.flatMap(facetValues[facet])) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort(byValue);
+};
+
+/** By code point, as the API sorts them. */
+const byValue = (one: Choice, other: Choice) => (one.value < other.value ? -1 : 1);
+
+export type Choices = ShelfChoices & Partial<Record<Facet, Choice[]>>;
+
 /** What products that are all on the device can be filtered by. */
-export const choicesOf = (products: ProductCard[]): ShelfChoices => {
+export const choicesOf = (products: ProductCard[]): Choices => {
   const sorted = products.map(fromPrice).sort((a, b) => a - b);
   const quartiles = [0.25, 0.5, 0.75].map((part) => sorted[Math.floor(part * sorted.length)] ?? 0);
   return {
     prices: [...quartiles, sorted.at(-1) ?? 0],
-    badges: [...new Set(products.flatMap(({ badges }) => badges))].sort(),
+    badge: countValues(products, 'badge'),
+    farm: countValues(products, 'farm'),
+    certification: countValues(products, 'certification'),
   };
 };
+
+/** The same of products of several categories. */
+export const choicesOfFound = (products: ProductCard[]): Choices => ({
+  ...choicesOf(products),
+  category: countValues(products, 'category'),
+});

@@ -33,7 +33,10 @@ export const listQuery = (query: URLSearchParams) => {
  * it does where not all of them are on the device.
  */
 export const shelfAddress = (id: string, query: URLSearchParams) => {
-  const selection = writeFilters(new URLSearchParams(), readFilters(query));
+  const selection = writeFilters(new URLSearchParams(), {
+    ...readFilters(query),
+    category: null,
+  });
   if (isPaged(query)) {
     selection.set('limit', PRODUCTS_PER_PAGE);
     const after = query.get('after');

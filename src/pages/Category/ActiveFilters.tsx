@@ -1,8 +1,15 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../../components/useMoney';
-import { activeFilters, type Filters, noFilters } from '../../features/productsByCategory/filters';
+import {
+  activeFilters,
+  type Facet,
+  type Filters,
+  facets,
+  noFilters,
+} from '../../features/productsByCategory/filters';
 import styles from './Filters.module.css';
+import { useFacetLabel } from './useFacetLabel';
 
 interface ActiveFiltersProps {
   filters: Filters;
@@ -15,11 +22,15 @@ interface ActiveFiltersProps {
 export const ActiveFilters = ({ filters, onChange, onClear }: ActiveFiltersProps) => {
   const t = useTranslations('category');
   const money = useMoney();
+  const labelOf = useFacetLabel();
+  const facetLabels = Object.fromEntries(
+    facets.map((facet) => [facet, labelOf(facet, filters[facet] ?? '')]),
+  ) as Record<Facet, string>;
   const labels: Record<keyof Filters, string> = {
     sort: t(filters.sort),
     max: t('upTo', { price: money(filters.max ?? 0) }),
     inStock: t('inStock'),
-    badge: filters.badge ?? '',
+    ...facetLabels,
   };
   const active = activeFilters(filters);
   if (active.length === 0) return null;

@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/Select';
 import { useMoney } from '../../components/useMoney';
-import type { ShelfChoices } from '../../contract/shelf';
-import { type Filters, priceSteps, sorts } from '../../features/productsByCategory/filters';
+import {
+  type Choices,
+  type Filters,
+  facets,
+  priceSteps,
+  sorts,
+} from '../../features/productsByCategory/filters';
+import { FacetSelect } from './FacetSelect';
 import styles from './Filters.module.css';
 
 export interface FilterFormProps {
-  choices: ShelfChoices;
+  choices: Choices;
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
@@ -14,19 +20,21 @@ export interface FilterFormProps {
 const withCurrent = <T,>(values: T[], current: T | null) =>
   current === null || values.includes(current) ? values : [...values, current];
 
-/** Sort and filter by price, kind and stock. */
+/** Sort and filter by price, stock and the values that the products have. */
 export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
   const t = useTranslations('category');
   const money = useMoney();
   const steps = withCurrent(priceSteps(choices), filters.max);
-  const badges = withCurrent(choices.badges, filters.badge);
   return (
     <fieldset className={styles.form}>
       <legend className="visually-hidden">{t('filters')}</legend>
       <Select
         label={t('sort')}
         value={filters.sort}
-        options={sorts.map((sort) => [sort, t(sort)])}
+        options={sorts.map((sort) => [
+          sort,
+          t(sort === 'featured' && choices.category ? 'bestMatch' : sort),
+        ])}
         onChange={(sort) => onChange({ ...filters, sort })}
       />
       {steps.length > 0 && (
@@ -43,17 +51,15 @@ export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
           onChange={(max) => onChange({ ...filters, max: Number(max) || null })}
         />
       )}
-      {badges.length > 0 && (
-        <Select
-          label={t('badge')}
-          value={filters.badge ?? ''}
-          options={[
-            ['', t('anyBadge')],
-            ...badges.map((badge): [string, string] => [badge, badge]),
-          ]}
-          onChange={(badge) => onChange({ ...filters, badge: badge || null })}
+      {facets.map((facet) => (
+        <FacetSelect
+          key={facet}
+          facet={facet}
+          choices={choices[facet] ?? []}
+          value={filters[facet]}
+          onChange={(value) => onChange({ ...filters, [facet]: value })}
         />
-      )}
+      ))}
       <label className={styles.check}>
         <input
           type="checkbox"

@@ -7,22 +7,29 @@ import type { ProductCard } from '../../contract/product';
 import {
   applyFilters,
   choicesOf,
+  choicesOfFound,
   readFilters,
   writeFilters,
 } from '../../features/productsByCategory/filters';
 import { FilterLayout } from './FilterLayout';
 import { ProductList } from './ProductList';
 
+interface FilteredProductsProps {
+  products: ProductCard[];
+  /** Whether a search has found them, the best first, in any category. */
+  isRanked?: boolean;
+}
+
 /** Products with filters, which are stored in the query string only. */
-export const FilteredProducts = memo(({ products }: { products: ProductCard[] }) => {
+export const FilteredProducts = memo(({ products, isRanked = false }: FilteredProductsProps) => {
   const t = useTranslations('category');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const shown = applyFilters(products, filters);
+  const shown = applyFilters(products, filters, isRanked);
   const count = products.length;
   return (
     <FilterLayout
-      choices={choicesOf(products)}
+      choices={(isRanked ? choicesOfFound : choicesOf)(products)}
       filters={filters}
       onChange={(next) => setQuery(writeFilters(query, next), { replace: true })}
       shown={shown.length}

@@ -26,7 +26,7 @@ const SearchResults = ({ searchText }: { searchText: string }) => {
       {!found ? (
         <ProductGridSkeleton />
       ) : results.length > 0 ? (
-        <FilteredProducts products={results} />
+        <FilteredProducts products={results} isRanked />
       ) : (
         <NothingFound searchText={searchText} isPartial={isPartial} />
       )}

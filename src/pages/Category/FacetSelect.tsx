@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { Select } from '../../components/Select';
+import type { Choice } from '../../contract/shelf';
+import type { Facet } from '../../features/productsByCategory/filters';
+import { useFacetLabel } from './useFacetLabel';
+
+interface FacetSelectProps {
+  facet: Facet;
+  choices: Choice[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+const anyLabels = {
+  category: 'anyCategory',
+  badge: 'anyBadge',
+  certification: 'anyCertification',
+  farm: 'anyFarm',
+} as const satisfies Record<Facet, string>;
+
+/** One value of a facet, each with the number of products that have it. */
+export const FacetSelect = ({ facet, choices, value, onChange }: FacetSelectProps) => {
+  const t = useTranslations('category');
+  const labelOf = useFacetLabel();
+  const isKnown = value === null || choices.some((choice) => choice.value === value);
+  // A single value that all products have divides nothing.
+  if (choices.length < 2 && value === null) return null;
+  return (
+    <Select
+      label={t(facet)}
+      value={value ?? ''}
+      options={[
+        ['', t(anyLabels[facet])],
+        ...choices.map((choice): [string, string] => [
+          choice.value,
+          t('choice', { name: labelOf(facet, choice.value), count: choice.count }),
+        ]),
+        ...(isKnown ? [] : [[value, labelOf(facet, value)] as [string, string]]),
+      ]}
+      onChange={(next) => onChange(next || null)}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+import { selectCategories } from '../../features/categories/categoriesSlice';
+import type { Facet } from '../../features/productsByCategory/filters';
+import { useAppSelector } from '../../store/hooks';
+
+/** How a value is called: categories are filtered by their id. */
+export const useFacetLabel = () => {
+  const categories = useAppSelector(selectCategories).data;
+  return (facet: Facet, value: string) =>
+    facet === 'category' ? (categories.find(({ _id }) => _id === value)?.name ?? value) : value;
+};

@@ -19,7 +19,7 @@ export const CatalogueFeedQuery = Type.Object(
 );
 export type CatalogueFeedQuery = Static<typeof CatalogueFeedQuery>;
 
-/** Products of all categories: category by category, each in its own order. */
+/** Products of all categories: category by category, each in its own order, also what is sold out. */
 export const CatalogueFeedPage = page(ProductCard, {
   version: Type.String({
     description:

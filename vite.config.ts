@@ -19,9 +19,9 @@ const ORDERING =
 /** Modules that no page needs at first: what opens above it, and the arrows for a mouse. */
 const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
 
-/** Suggestions and search results, which no first page needs. */
+/** Suggestions, search results and what was looked at, which no first page needs. */
 const SEARCH =
-  /(features|rules).search|api.search|content.synonyms|layout.suggestions|pages.Category.(search|Search|NothingFound|useFound)/;
+  /(features|rules).search|api.search|content.synonyms|layout.suggestions|persistence.recents|pages.recent.RecentShelf|pages.Category.(search|Search|NothingFound|useFound)/;
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =

@@ -1,11 +1,9 @@
 /** What was lately searched for or looked at on this device, until somebody signs out. */
 import { safeLocalStorage } from '../browser/safeStorage';
 import type { ProductCard } from '../contract/product';
+import { RECENT_PRODUCTS_KEY, RECENT_SEARCHES_KEY } from './recentKeys';
 
-const PREFIX = 'recent/';
-
-const makeRecents = <Value>(name: string, max: number, keyOf: (value: Value) => string) => {
-  const key = PREFIX + name;
+const makeRecents = <Value>(key: string, max: number, keyOf: (value: Value) => string) => {
   const read = (): Value[] => {
     const stored = safeLocalStorage.getJson<Value[]>(key);
     return Array.isArray(stored) ? stored : [];
@@ -20,12 +18,14 @@ const makeRecents = <Value>(name: string, max: number, keyOf: (value: Value) => 
   };
 };
 
-export const recentSearches = makeRecents('searches', 6, (text: string) => text.toLowerCase());
+export const recentSearches = makeRecents(RECENT_SEARCHES_KEY, 6, (text: string) =>
+  text.toLowerCase(),
+);
 
 /** Without a price, which would be of that day. */
 export type RecentProduct = Pick<ProductCard, '_id' | 'slug' | 'name' | 'image' | 'tone'>;
 
-export const recentProducts = makeRecents('products', 12, ({ _id }: RecentProduct) => _id);
+export const recentProducts = makeRecents(RECENT_PRODUCTS_KEY, 12, ({ _id }: RecentProduct) => _id);
 
 export const forgetRecents = () => {
   recentSearches.clear();

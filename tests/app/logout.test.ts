@@ -4,6 +4,7 @@ import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
 import { readPendingLogout } from '../../src/features/auth/pendingLogout';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { recentSearches } from '../../src/persistence/recents';
 import {
   advanceTime,
   freezeClock,
@@ -36,12 +37,14 @@ describe('Signing out', () => {
     const offline = await openPageWithData();
     await offline.store.dispatch(queueNewAddress(address));
     await addToCart(offline);
+    recentSearches.add('millet');
     const before = await dumpDevice();
     for (const value of identifyingValues) expect(before).toContain(value);
     const { store } = await openPageFor(user, { client: clientAcceptingAll() });
     await store.dispatch(logout(user));
     await advanceTime();
     await expectNoUserData();
+    expect(recentSearches.read()).toEqual([]);
     expect(readPendingLogout()).toBeNull();
   });
 

@@ -12,6 +12,7 @@ import { shop } from '../../shop.config';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
 import { RequestContent } from '../RequestContent';
+import { RecentlyViewed } from '../recent/RecentlyViewed';
 import styles from './Home.module.css';
 import { HomeTop } from './HomeTop';
 
@@ -39,6 +40,7 @@ const Home = () => {
           <HomeSections sections={sections} linkTo={paths.product} {...productActions}>
             {announcements}
           </HomeSections>
+          <RecentlyViewed />
         </div>
       )}
     </RequestContent>

@@ -10,6 +10,7 @@ import { selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
+import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { BuyBar } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
@@ -89,6 +90,7 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           />
         </section>
       )}
+      <RecentlyViewed viewed={product} />
     </article>
   );
 };

@@ -20,6 +20,8 @@ let api: ShoppingApi;
 let client: Client;
 /** Holds back the feed until it is resolved. */
 let held: Promise<void> | undefined;
+/** What the list of categories says that each holds. */
+let productCount: number | undefined;
 
 beforeAll(async () => {
   api = await openShoppingApi();
@@ -27,14 +29,19 @@ beforeAll(async () => {
   const respond = apiNetwork(api.app);
   client = clientWith(async (path, request) => {
     if (path.includes('catalogue_feed')) await held;
-    return respond(path, request);
+    const response = await respond(path, request);
+    if (productCount === undefined) return response;
+    const body = response.body.replaceAll(/"productCount":\d+/g, `"productCount":${productCount}`);
+    return { ...response, body };
   });
 });
 
 beforeEach(async () => {
   held = undefined;
+  productCount = undefined;
   await deleteDB('shop-catalogue');
   announceChange();
+  vi.unstubAllGlobals();
   vi.stubGlobal('caches', makeCaches());
 });
 
@@ -97,6 +104,12 @@ describe('On this device', () => {
     const section = await openSection();
     expect(section.getByText(note)).toBeVisible();
     expect(unaskedProducts()).toBe(0);
+  });
+
+  it('says that a large shop is saved only when asked to', async () => {
+    productCount = 3_000;
+    const section = await openSection();
+    expect(await section.findByText(/^This shop is large/)).toBeVisible();
   });
 
   it('is a tab of the profile', async () => {

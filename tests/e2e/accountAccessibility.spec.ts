@@ -102,6 +102,10 @@ test.describe('Account pages: accessibility', () => {
     await expectLoaded(page, 'Your orders');
     await expectNoViolations(page, 'no orders');
 
+    await page.goto('/profile/device');
+    await expect(page.getByRole('button', { name: 'Save everything now' })).toBeVisible();
+    await expectNoViolations(page, 'what is on this device');
+
     await page.goto('/profile/addresses');
     await expectLoaded(page, 'Your addresses');
     await expectNoViolations(page, 'no addresses');
@@ -135,7 +139,7 @@ test.describe('Account pages: accessibility', () => {
     await page.getByRole('button', { name: 'Remove from wishlist' }).click();
     await page.goto('/profile/waiting');
     await expectLoaded(page, 'Waiting changes');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
     await expectNoViolations(page, 'waiting changes');
     await page.goto('/profile/details');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();

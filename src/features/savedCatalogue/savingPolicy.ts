@@ -7,7 +7,7 @@ type Choice = 'save' | 'forget';
 const CHOICE_KEY = 'savedCatalogue';
 
 /** Of larger catalogues nothing is saved without being asked. */
-const MAX_UNASKED_PRODUCTS = 2_000;
+export const MAX_UNASKED_PRODUCTS = 2_000;
 /** What any device can hold. */
 export const MAX_PRODUCTS = 50_000;
 

@@ -4,13 +4,23 @@ import { useTranslations } from 'use-intl';
 import { isSavingData } from '../../browser/isSavingData';
 import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
+import { selectCategories } from '../../features/categories/categoriesSlice';
 import { forgetGoods, saveEverything, useSaving } from '../../features/savedCatalogue/saving';
-import { isMetered } from '../../features/savedCatalogue/savingPolicy';
-import { useAppDispatch } from '../../store/hooks';
+import { isMetered, MAX_UNASKED_PRODUCTS } from '../../features/savedCatalogue/savingPolicy';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
 import { SavingStatus } from './SavingStatus';
 import { useDeviceFigures } from './useDeviceFigures';
+
+/** Why nothing is saved until the shopper asks for it. */
+const useNote = (isSaved: boolean) => {
+  const categories = useAppSelector(selectCategories).data;
+  const products = categories.reduce((sum, { productCount }) => sum + productCount, 0);
+  if (isSavingData()) return 'savingData';
+  if (isMetered()) return 'metered';
+  return !isSaved && products > MAX_UNASKED_PRODUCTS ? 'large' : undefined;
+};
 
 /** What this device keeps of the shop, and buttons to save all of it or to forget it. */
 export const OnThisDevice = () => {
@@ -19,7 +29,7 @@ export const OnThisDevice = () => {
   const { isRunning } = useSaving();
   const figures = useDeviceFigures(isRunning);
   const [withPictures, setWithPictures] = useState(false);
-  const note = isSavingData() ? 'savingData' : isMetered() ? 'metered' : undefined;
+  const note = useNote(Boolean(figures?.goods));
   return (
     <section className={`${prose.card} ${styles.section}`} aria-labelledby="on-this-device">
       <h2 id="on-this-device" className={styles.title}>

@@ -1,4 +1,4 @@
-import type { DeliveryRule } from '../src/contract/delivery';
+import type { DeliveryRule, DeliverySchedule } from '../src/contract/delivery';
 import type { GatewayKeys } from './config/gatewayKeys';
 import type { Limits } from './config/limits';
 import type { TrustedProxies } from './config/proxies';
@@ -34,6 +34,8 @@ export interface Config {
   /** ISO 4217. */
   currency: string;
   delivery: DeliveryRule;
+  /** Days by category slug. */
+  schedule: DeliverySchedule;
   /**
    * Where shoppers reach the shop, without a trailing slash; gateways redirect there. Required in
    * production, since a request's host can be forged.

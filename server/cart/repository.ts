@@ -93,7 +93,13 @@ export const emptyCart = async (tx: Database, customerId: string) => {
 
 /** The current data of a line's variant. */
 const variantColumns = {
-  product: { name: product.name, slug: product.slug, image: product.image, tone: product.tone },
+  product: {
+    name: product.name,
+    slug: product.slug,
+    image: product.image,
+    tone: product.tone,
+    categoryId: product.categoryId,
+  },
   variant: { label: variant.label, price: variant.price, mrp: variant.mrp },
   available,
 };

@@ -5,6 +5,7 @@ import { readGatewayKeys } from './gatewayKeys';
 import { readLimits } from './limits';
 import { assertSafeConfig } from './productionGuards';
 import { readTrustProxy } from './proxies';
+import { readSchedule } from './schedule';
 import { readCurrency, readLogLevel, readMailFrom, readSecret, readShopId } from './settings';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
@@ -38,6 +39,7 @@ export const readConfig = (env: Environment): Config => {
       fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),
       freeFrom: integer('DELIVERY_FREE_FROM', 49_900, 0, 1_000_000_000),
     },
+    schedule: readSchedule(env),
     publicUrl: readPublicUrl(env),
     publicApiUrl: readPublicApiUrl(env),
     sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),

@@ -10,6 +10,7 @@ import { mutation } from '../http/mutation';
 import { publicUrlsOf } from '../http/publicUrls';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { GatewayError } from '../payments/gateway';
+import { deliverySchedule } from './deliverySchedule';
 import { placeOrder } from './placeOrder';
 import { redirectUrlOf, statusPagePath } from './redirectUrl';
 
@@ -19,14 +20,14 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   app,
   { db, config },
 ) => {
-  const { currency, delivery } = config;
+  const { currency, delivery, schedule } = config;
 
   app.get(
     '/checkout_options',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The delivery fee and the payment gateways',
+        summary: 'Delivery fee, delivery times and payment gateways',
         tags,
         querystring: NoQuery,
         response: responses(success(CheckoutOptions)),
@@ -36,7 +37,13 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
         return { _id: id, name, description };
       });
-      return ok('Here is how you can order.', { currency, delivery, gateways });
+      const options = {
+        currency,
+        delivery,
+        schedule: await deliverySchedule(db, schedule),
+        gateways,
+      };
+      return ok('Here is how you can order.', options);
     },
   );
 
@@ -64,7 +71,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const urls = publicUrlsOf(config, request);
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
-      const context = { currency, delivery, gateways, limiter: app.limiter, network };
+      const rules = { currency, delivery, schedule, now: app.now() };
+      const context = { ...rules, gateways, limiter: app.limiter, network };
       const { message, data } = await mutation(db, request, async (tx, userId) =>
         ok('Your order is placed.', await placeOrder(tx, userId, request.body, context)),
       );

@@ -17,6 +17,8 @@ export interface NewOrder {
   totals: OrderDetails['totals'];
   currency: string;
   hold: Hold;
+  /** YYYY-MM-DD */
+  arrivesOn: string;
 }
 
 /** Order keys never expire. */
@@ -31,12 +33,12 @@ export const findOrderByKey = async (db: Database, customerId: string, orderKey:
 /** Stores an order with the names and prices of its items. @returns its id */
 export const addOrder = async (
   tx: Database,
-  { customerId, orderKey, address, cart, totals, currency, hold }: NewOrder,
+  { customerId, orderKey, address, cart, totals, currency, hold, arrivesOn }: NewOrder,
 ) => {
   const id = newId('ord');
   const { minutes, network } = hold;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
-  const named = { id, customerId, orderKey, address, currency, network };
+  const named = { id, customerId, orderKey, address, currency, network, arrivesOn };
   const row = { ...named, payUntil, status: 'awaiting_payment' } as const;
   const { items: itemsTotal, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal });

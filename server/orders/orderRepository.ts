@@ -57,11 +57,12 @@ export const findOrder = async (
       payment: paymentOfOrder(db),
       timeline: timelineOfOrder(db),
       payUntil: order.payUntil,
+      arrivesOn: order.arrivesOn,
     })
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, ...rest } = row;
+  const { payUntil, arrivesOn, ...rest } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -75,6 +76,7 @@ export const findOrder = async (
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     canCancel: canCancel(row.status),
     canPay: isPayable,
+    ...(arrivesOn && { arrivesOn }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../src/contract/checkout';
+import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { orderTotals } from '../../src/contract/rules/orderTotals';
 import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
@@ -11,14 +12,16 @@ import { addAttempt } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Gateway } from '../payments/gateway';
 import { assertCartMatches, assertInStock, soldOutMeanwhile } from './assertCartMatches';
+import { deliverySchedule } from './deliverySchedule';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
 import { recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 
-interface CheckoutContext extends Pick<Config, 'currency' | 'delivery'> {
+interface CheckoutContext extends Pick<Config, 'currency' | 'delivery' | 'schedule'> {
   gateways: Gateway[];
   limiter: Limiter;
+  now: Date;
   /** networkKey of the request's address. */
   network: string;
 }
@@ -32,7 +35,7 @@ export const placeOrder = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  { gateways, currency, delivery, limiter, network }: CheckoutContext,
+  { gateways, currency, delivery, schedule, limiter, now, network }: CheckoutContext,
 ): Promise<{ orderId: string }> => {
   // Before anything is read, so that the cart cannot change until the order is written.
   await lockCustomer(tx, customerId);
@@ -47,7 +50,9 @@ export const placeOrder = async (
   const request = { customerId, network, cart, totals, currency };
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
-  const order = { customerId, orderKey, address, cart, totals, currency, gateway, hold };
+  const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
+  const written = { customerId, orderKey, address, cart, totals, currency };
+  const order = { ...written, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId) return { orderId };
   const currentCart = await listCart(tx, customerId);

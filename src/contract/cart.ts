@@ -7,7 +7,10 @@ export const CartItem = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
-  product: Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone']),
+  product: Type.Object({
+    ...Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone']).properties,
+    categoryId: Type.Optional(Type.String({ description: 'Decides how long delivery takes' })),
+  }),
   variant: Type.Pick(Variant, ['label', 'price', 'mrp', 'available']),
   priceWhenAdded: Type.Optional(
     Type.Integer({

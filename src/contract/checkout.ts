@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { DeliveryRule } from './delivery';
+import { DeliveryRule, DeliverySchedule } from './delivery';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
 const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
-/** Delivery fee and gateways, the same for every shopper. A host may have none (404). */
+/** Delivery fee, delivery times and gateways, the same for every shopper. A host may have none (404). */
 export const CheckoutOptions = Type.Object({
   currency: Type.String({ description: 'ISO 4217' }),
   delivery: DeliveryRule,
+  schedule: Type.Optional(DeliverySchedule),
   gateways: Type.Array(
     Type.Object({
       _id: Type.String(),

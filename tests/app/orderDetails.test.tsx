@@ -41,7 +41,15 @@ describe('Order page', () => {
     expect(sums.getByText('Items (3)').nextSibling).toHaveTextContent('₹297');
     expect(sums.getByText('Total').nextSibling).toHaveTextContent('₹337');
     expect(sums.getByText('Reference ref_look')).toBeVisible();
-    expect(region('How far it is').getByText('Placed')).toBeVisible();
+    const progress = region('How far it is');
+    expect(progress.getByText('Placed')).toBeVisible();
+    expect(progress.getByText('Arrives Tue, 24 Nov')).toBeVisible();
+    expect(progress.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^Placed/),
+      'Still to come: Packed',
+      'Still to come: On its way',
+      'Still to come: Delivered',
+    ]);
     expect(region('Delivery address').getByText('12, Lake Road')).toBeVisible();
   });
 

@@ -25,6 +25,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     cart: [line],
     totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },
     currency: 'INR',
+    arrivesOn: '2026-11-24',
     hold: { minutes: 30, network: undefined },
   });
   await db.insert(reservation).values({ orderId, variantId, quantity: 1 });

@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
-import { product, variant } from '../../server/db/schema/catalogue';
+import { category, product, variant } from '../../server/db/schema/catalogue';
 import { orderMail } from '../../server/db/schema/mail';
 import { payment } from '../../server/db/schema/payments';
 import { reservation } from '../../server/db/schema/stock';
 import { CheckoutOptions, Placed } from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
 import type { OrderDetails } from '../../src/contract/order';
+import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeTestGateway } from '../support/gateways/testGateway';
@@ -43,6 +46,22 @@ describeDatabase('Checkout routes', () => {
       delivery: { fee: 3900, freeFrom: 49_900 },
       gateways: [{ _id: 'sandbox' }],
     });
+  });
+
+  it('promise a day by the category, and keep it in the order', async () => {
+    await addProduct(db);
+    const [{ slug = '', id = '' } = {}] = await db.select().from(category);
+    const { schedule } = readConfig({ DELIVERY_DAYS_BY_CATEGORY: `${slug}=5,unknown=9` });
+    const shop = await openApi(db, { schedule });
+    const { data } = (await shop.inject('/api/loam/checkout_options')).json();
+    expect(data.schedule).toEqual({ ...schedule, daysByCategory: { [id]: 5 } });
+
+    const made = await makeCart(shop, db, [1]);
+    const lines = await made.lines();
+    expect(lines.map((line) => line.product.categoryId)).toEqual([id]);
+    const { orderId } = (await orderCart(made)).json().data;
+    const { arrivesOn, placedAt } = await details(made, orderId);
+    expect(arrivesOn).toBe(arrivalDate(lines, data.schedule, new Date(placedAt)));
   });
 
   it('place an order: stock reserved, payment opened, mail owed, cart empty', async () => {

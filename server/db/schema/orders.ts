@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -44,6 +45,8 @@ export const order = pgTable(
     discount: integer().notNull(),
     delivery: integer().notNull(),
     total: integer().notNull(),
+    /** The promised day, local to the shop. */
+    arrivesOn: date('arrives_on', { mode: 'string' }),
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Payment deadline; until then its stock is reserved. */
     payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),

@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/mailer';
 import { mailPage } from '../../mail/mailPage';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
+import { formatDay } from './formatDay';
 import { orderLines } from './orderLines';
 
 interface Template {
@@ -49,7 +50,8 @@ export const orderMailOf = (
 ): Mail => {
   const { subject, introduction } = templates[kind];
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
-  const blocks = [[introduction], ...currentState(kind, order), ...orderLines(order)];
+  const state = [...arrival(kind, order), ...currentState(kind, order)];
+  const blocks = [[introduction], ...state, ...orderLines(order)];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">Your order</a></p>`);
   const text = [...blocks, ...(link ? [[`Your order: ${link}`]] : [])];
@@ -60,6 +62,12 @@ export const orderMailOf = (
     html: mailPage(paragraphs.join('\n')),
   };
 };
+
+/** Until it is delivered, the promised day. */
+const arrival = (kind: OrderMailKind, { arrivesOn }: FullOrder) =>
+  arrivesOn && ['placed', 'paid', 'shipped'].includes(kind)
+    ? [[`It arrives on ${formatDay(arrivesOn)}.`]]
+    : [];
 
 /** The state of the order when the mail is sent, which may be later than the transition. */
 const currentState = (kind: OrderMailKind, order: FullOrder) => {

@@ -2,13 +2,22 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { StickyBar } from '../../components/StickyBar';
 import { useMoney } from '../../components/useMoney';
+import type { CartItem } from '../../contract/cart';
+import { Arrival } from './Arrival';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
 import { useCartAmounts } from './useCartAmounts';
 
+interface CartSummaryProps {
+  lines: CartItem[];
+  totals: CartTotals;
+  /** Where the checkout is. */
+  checkout: string;
+}
+
 /** The cart's totals and the checkout link; on phones both are also in a sticky bar. */
-export const CartSummary = ({ totals, checkout }: { totals: CartTotals; checkout: string }) => {
+export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
   const t = useTranslations('cart');
   const money = useMoney();
   const { itemCount, saved, delivery, missingForFree, total, blocked } = totals;
@@ -19,6 +28,7 @@ export const CartSummary = ({ totals, checkout }: { totals: CartTotals; checkout
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('summary')}</h2>
         <Amounts {...useCartAmounts(totals)} />
+        <Arrival lines={lines} />
         {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
         {delivery !== undefined && delivery > 0 && (
           <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>

@@ -86,12 +86,12 @@ export const selectCartLine = (root: RootWithCart, variantId: string) =>
   selectCartLines(root).find((line) => line.variantId === variantId);
 
 /** The fields of a product and a variant that a cart line needs. */
-export type BuyableProduct = Pick<ProductCard, '_id' | keyof CartItem['product']>;
+export type BuyableProduct = Pick<ProductCard, '_id'> & CartItem['product'];
 export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 
 /** Adds a variant to the cart: shown at once, sent when the network allows. */
 export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
-  const { _id: productId, name, slug, image, tone } = product;
+  const { _id: productId, name, slug, image, tone, categoryId } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
   return queueChange<CartOperation>({
     type: 'cart/set',
@@ -100,7 +100,7 @@ export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant,
       productId,
       variantId,
       quantity,
-      product: { name, slug, image, tone },
+      product: { name, slug, image, tone, categoryId },
       variant: { label, price, mrp, available },
       priceWhenAdded: price,
     },

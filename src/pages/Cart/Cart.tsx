@@ -66,7 +66,11 @@ const Cart = () => {
           {isEmpty ? (
             <EmptyCart />
           ) : (
-            <CartSummary totals={cartTotals(lines, options?.delivery)} checkout={paths.checkout} />
+            <CartSummary
+              lines={lines}
+              totals={cartTotals(lines, options?.delivery)}
+              checkout={paths.checkout}
+            />
           )}
         </div>
       )}

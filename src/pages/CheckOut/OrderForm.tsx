@@ -74,6 +74,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         </section>
       </div>
       <OrderSummary
+        lines={lines}
         totals={totals}
         feeShownAt={hasNoOptions ? 'atPayment' : 'atCheckout'}
         isFree={isFree}

@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { StickyBar } from '../../components/StickyBar';
 import { useMoney } from '../../components/useMoney';
+import type { CartItem } from '../../contract/cart';
+import { Arrival } from '../../features/cart/Arrival';
 import type { CartTotals } from '../../features/cart/cartTotals';
 import { useCartAmounts } from '../../features/cart/useCartAmounts';
 import styles from './CheckOut.module.css';
 import { PlaceOrderButton, type PlaceOrderButtonProps } from './PlaceOrderButton';
 
 interface OrderSummaryProps extends PlaceOrderButtonProps {
+  lines: CartItem[];
   totals: CartTotals;
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
@@ -15,7 +18,13 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
 }
 
 /** The order's totals and button; on phones both are also in a sticky bar. */
-export const OrderSummary = ({ totals, currency, feeShownAt, ...button }: OrderSummaryProps) => {
+export const OrderSummary = ({
+  lines,
+  totals,
+  currency,
+  feeShownAt,
+  ...button
+}: OrderSummaryProps) => {
   const t = useTranslations();
   const money = useMoney(currency);
   const { saved, total } = totals;
@@ -24,6 +33,7 @@ export const OrderSummary = ({ totals, currency, feeShownAt, ...button }: OrderS
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('checkout.summary')}</h2>
         <Amounts {...useCartAmounts(totals, currency, feeShownAt)} />
+        <Arrival lines={lines} />
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <p className={styles.soft}>{t('cart.taxes')}</p>
         <div className={styles.placeOnWide}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LineItems } from '../../components/LineItems';
+import { useDay } from '../../components/useDay';
 import type { OrderDetails } from '../../contract/order';
 import { AddressLines } from '../../features/address/AddressLines';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
@@ -12,13 +13,15 @@ import { Invoice } from './Invoice';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
 import { Payment } from './Payment';
+import { stepsToCome } from './stepsToCome';
 import { Timeline } from './Timeline';
 import { UnpaidNotice } from './UnpaidNotice';
 
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, currency, address, timeline } = order;
+  const { status, items, currency, address, timeline, arrivesOn } = order;
+  const formatDay = useDay();
   const isPayable = usePayableAgain(order);
   const isCancelled = status === 'cancelled';
   const wasCancelled = useRef(isCancelled);
@@ -40,7 +43,10 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         </section>
         <section aria-labelledby="timeline" className={styles.part}>
           <h2 id="timeline">{t('timeline')}</h2>
-          <Timeline events={timeline} />
+          {arrivesOn && stepsToCome(status).length > 0 && (
+            <p>{t('arrives', { day: formatDay(arrivesOn) })}</p>
+          )}
+          <Timeline status={status} events={timeline} />
         </section>
         <section aria-labelledby="address" className={styles.part}>
           <h2 id="address">{t('address')}</h2>

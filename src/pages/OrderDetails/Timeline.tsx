@@ -1,9 +1,15 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { OrderDetails } from '../../contract/order';
+import type { OrderDetails, OrderStatus } from '../../contract/order';
 import styles from './OrderDetails.module.css';
+import { stepsToCome } from './stepsToCome';
 
-/** The status history of an order. */
-export const Timeline = ({ events }: { events: OrderDetails['timeline'] }) => {
+interface TimelineProps {
+  status: OrderStatus;
+  events: OrderDetails['timeline'];
+}
+
+/** The status history of an order, and the steps to come. */
+export const Timeline = ({ status, events }: TimelineProps) => {
   const t = useTranslations();
   const format = useFormatter();
   return (
@@ -16,6 +22,12 @@ export const Timeline = ({ events }: { events: OrderDetails['timeline'] }) => {
           <time dateTime={at}>
             {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
+        </li>
+      ))}
+      {stepsToCome(status).map((step) => (
+        <li key={step} className={styles.toCome}>
+          <span className="visually-hidden">{t('order.toCome')} </span>
+          {t(`orderStatus.${step}`)}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Price } from '../../components/Price';
 import { Stock } from '../../components/Stock';
+import { Arrival } from '../../features/cart/Arrival';
 import { productActions } from '../productActions';
 import styles from './Product.module.css';
 import { type PartialProduct, type PartialVariant, toProductCard } from './partialProduct';
@@ -21,6 +22,7 @@ export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) 
         {card && productActions.heart(card)}
       </div>
       <Stock available={variant.available} />
+      <Arrival lines={[{ product }]} />
       <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
       <div className={styles.add}>{productActions.buy(product, variant)}</div>
     </>

@@ -35,6 +35,7 @@ export const addOrder = async (
     discount: 0,
     delivery: 4000,
     total: itemsTotal + 4000,
+    arrivesOn: '2026-11-24',
     ...traits,
   });
   const packs: (typeof orderItem.$inferInsert)[] = [];

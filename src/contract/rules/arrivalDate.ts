@@ -1,0 +1,39 @@
+import type { CartItem } from '../cart';
+import type { DeliverySchedule } from '../delivery';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Line = { product: Pick<CartItem['product'], 'categoryId'> };
+
+/** Date and time of day in a time zone: ['2026-11-24', '13:59']. */
+const localTime = (now: Date, timeZone: string) => {
+  const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  // Swedish dates are those of ISO 8601.
+  return [
+    now.toLocaleDateString('sv', { timeZone }),
+    now.toLocaleTimeString('sv', { timeZone, ...hour }),
+  ] as const;
+};
+
+const dayAfter = (date: string) =>
+  new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/**
+ * The day on which an order placed now arrives (ISO 8601, local to the shop), computed by storefront
+ * and API alike. What is ordered after the cut-off time is packed on the next working day; the line
+ * that takes longest decides.
+ */
+export const arrivalDate = (lines: Line[], schedule: DeliverySchedule, now: Date) => {
+  const { cutOff, timeZone, days, daysByCategory, daysOff, holidays } = schedule;
+  const isWorking = (date: string) =>
+    !daysOff.includes(new Date(date).getUTCDay()) && !holidays.includes(date);
+  const nextWorking = (date: string): string => {
+    const next = dayAfter(date);
+    return isWorking(next) ? next : nextWorking(next);
+  };
+  const [today, time] = localTime(now, timeZone);
+  let date = isWorking(today) && time < cutOff ? today : nextWorking(today);
+  const daysOf = ({ product: { categoryId = '' } }: Line) => daysByCategory[categoryId] ?? days;
+  for (let left = Math.max(...lines.map(daysOf)); left > 0; left--) date = nextWorking(date);
+  return date;
+};

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { afterHydration } from '../../browser/hydration';
+import { useDay } from '../../components/useDay';
+import type { CartItem } from '../../contract/cart';
+import { arrivalDate } from '../../contract/rules/arrivalDate';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import styles from './Arrival.module.css';
+import { selectCheckoutOptions } from './cartSlice';
+import { fetchCheckoutOptions } from './checkoutOptions';
+
+interface ArrivalProps {
+  /** What would be ordered now. */
+  lines: { product: Pick<CartItem['product'], 'categoryId'> }[];
+}
+
+/** The day on which an order placed now arrives. Its space is reserved until the schedule is known. */
+export const Arrival = ({ lines }: ArrivalProps) => {
+  const t = useTranslations('cart');
+  const formatDay = useDay();
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const schedule = useAppSelector(selectCheckoutOptions)?.schedule;
+  useEffect(() => {
+    afterHydration(() => {
+      if (!selectCheckoutOptions(getState())) dispatch(fetchCheckoutOptions());
+    });
+  }, [dispatch, getState]);
+  return (
+    <p className={styles.arrival}>
+      {schedule &&
+        lines.length > 0 &&
+        t('arrives', { day: formatDay(arrivalDate(lines, schedule, new Date())) })}
+    </p>
+  );
+};

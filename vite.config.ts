@@ -12,16 +12,34 @@ const apiPort = process.env.API_PORT ?? '8081';
 const LONG_FORMS =
   /react-hook-form|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
 
-/** Modules that cart, checkout and order pages share, which the home page does not need. */
-const ORDERING =
-  /features.orders|features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)|components.(Amounts|OrderStatus|LineItems)|contract.rules.(?!search)|pages.(OrderNotFound|Reorder)|icons.package-x/;
+/** Modules that sign-in, cart, checkout and order pages share, which the home page does not need. */
+const ORDERING = new RegExp(
+  [
+    'features.orders',
+    'features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)',
+    'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|Tabs|TextField|useRemovable)',
+    'contract.rules.(?!search|arrivalDate)',
+    'pages.(OrderNotFound|Reorder|uniqueImages|useGateways)',
+    'persistence.drafts',
+    'store.useSubmit',
+    'icons.package-x',
+  ].join('|'),
+);
 
-/** Modules that no page needs at first: what opens above it, and the arrows for a mouse. */
-const SHEETS = /components.(Sheet|ShelfArrows|Dialog|useModal)|pages.(PackSheet|useAllVariants)/;
-
-/** Suggestions, search results and what was looked at, which no first page needs. */
-const SEARCH =
-  /(features|rules).search|api.search|content.synonyms|layout.suggestions|persistence.recents|pages.recent.RecentShelf|pages.Category.(search|Search|NothingFound|useFound)/;
+/** Modules that no page needs at first: what opens above it, arrows for a mouse, search, and what was looked at. */
+const OVERLAYS = new RegExp(
+  [
+    'components.(Sheet|ShelfArrows|Dialog|useModal)',
+    'pages.(PackSheet|useAllVariants)',
+    '(features|rules).search',
+    'api.search',
+    'content.synonyms',
+    'layout.suggestions',
+    'persistence.recents',
+    'pages.recent.RecentShelf',
+    'pages.Category.(search|Search|NothingFound|useFound)',
+  ].join('|'),
+);
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =
@@ -47,7 +65,7 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
 const isShared = (id: string) =>
-  ![LONG_FORMS, ORDERING, SEARCH, DEVICE, FILTERS].some((those) => those.test(id));
+  ![LONG_FORMS, ORDERING, OVERLAYS, DEVICE, FILTERS].some((those) => those.test(id));
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
@@ -71,11 +89,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 2 },
-            { name: 'sheets', test: SHEETS, priority: 2 },
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
-            { name: 'search', test: SEARCH, includeDependenciesRecursively: false },
+            { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
             { name: 'accountPages', test: ACCOUNT_PAGES, includeDependenciesRecursively: false },
             { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
           ],

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { expectNoViolations } from '../support/browser/axe';
@@ -27,6 +28,25 @@ test.describe('Public pages: accessibility', () => {
       await expectNoViolations(page);
     });
   }
+
+  test('axe reports no violation on the packs of a product, which Escape closes', async ({
+    page,
+    shop,
+  }) => {
+    const { category } = await sampleOf(shop.url);
+    await page.goto(paths.category(category._id));
+    const opener = page.getByRole('button', { name: /choose a pack/ }).first();
+    await opener.press('Enter');
+    const [first, second] = await page.getByRole('dialog').getByRole('radio').all();
+    await expect(first as Locator).toBeChecked();
+    await expectNoViolations(page);
+    await first?.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(second as Locator).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
 
   test('axe reports no violation on suggestions while something is typed', async ({ page }) => {
     await page.goto('/about');

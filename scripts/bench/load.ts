@@ -54,20 +54,32 @@ export const loadAddress = async (url: string, connections: number, pauseMs = 0)
   return load;
 };
 
-/** Gets each page of one shop once; a page that is sent as the shell has failed. */
-export const loadPages = async (urls: string[], connections: number): Promise<Load> => {
+/** A page that is sent as the shell has failed. */
+const isRendered = ({ headers }: ResponseHead) => /\r\nx-build:/i.test(headers);
+
+/** Gets each address of one shop once. */
+const loadEach = async (
+  urls: string[],
+  connections: number,
+  isSuccess: (head: ResponseHead) => boolean,
+): Promise<Load> => {
   const waiting = urls.map((url) => new URL(url)).values();
   const origin = new URL(urls[0] ?? '').origin;
   const opened = Array.from({ length: connections }, () => openConnection(origin));
   function* rest({ get }: (typeof opened)[number]) {
     for (const { pathname, search } of waiting) {
-      yield async () => /\r\nx-build:/i.test((await get(pathname + search)).headers);
+      yield async () => isSuccess(await get(pathname + search));
     }
   }
   const load = await timeTasks(opened.map(rest));
   for (const { close } of opened) close();
   return load;
 };
+
+export const loadPages = (urls: string[], connections: number) =>
+  loadEach(urls, connections, isRendered);
+
+export const loadCalls = (urls: string[], connections: number) => loadEach(urls, connections, isOk);
 
 /** Runs each task once. */
 export const loadOnce = (tasks: Task[], connections: number): Promise<Load> => {

@@ -2,7 +2,7 @@ import { budgets } from '../budgets.ts';
 import type { RunningShop } from '../shared/startShop.ts';
 import { apiSampleOf } from './apiSample.ts';
 import { type Finding, reported } from './findings.ts';
-import { type Load, loadAddress, loadPages } from './load.ts';
+import { type Load, loadAddress, loadCalls, loadPages } from './load.ts';
 import { orderAtOnce } from './orderAtOnce.ts';
 import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
 
@@ -60,7 +60,7 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
     perSecond: newPage,
   });
 
-  await measure('search, not kept', () => loadPages(sample.searches, SEARCHES_IN_FLIGHT), {
+  await measure('search, not kept', () => loadCalls(sample.searches, SEARCHES_IN_FLIGHT), {
     p99: search.p99,
   });
 

@@ -13,6 +13,7 @@ import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
 import { requestLogin } from './requestLogin';
+import { pageName, preloadPage } from './routes';
 import { offerUpdate } from './UpdateOffer';
 
 /** Makes the page's store, which calls the API and follows the other tabs. */
@@ -47,7 +48,9 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     });
     // Without it links work as well, only later.
     const intent = import('./prefetchOnIntent');
-    intent.then(({ prefetchOnIntent }) => prefetchOnIntent(store)).catch(() => undefined);
+    intent
+      .then(({ prefetchOnIntent }) => prefetchOnIntent(store, { pageName, preloadPage }))
+      .catch(() => undefined);
     // All goods of the shop on the device, where the worker has saved the code that reads them.
     navigator.serviceWorker?.ready
       .then(() => import('../store/savedCatalogue/startSavedCatalogue'))

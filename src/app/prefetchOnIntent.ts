@@ -15,7 +15,6 @@ import {
 import { patterns } from '../paths';
 import type { AppStore, AppThunk } from '../store/appStore';
 import type { ThunkConfig } from '../store/request';
-import { pageName, preloadPage } from './routes';
 
 /**
  * Stores what `call` loads as `fetchById` would. A failure changes nothing: the page that needs it
@@ -54,16 +53,22 @@ const linkedPage = (target: EventTarget | null) => {
 };
 
 /** Without a network the page tries again when it is opened. */
-const preloadCode = ({ pathname }: URL) => void preloadPage(pathname).catch(() => undefined);
+const ignore = () => undefined;
+
+/** Passed by the entry: a file that imports it is renamed with every change of it. */
+export interface Routes {
+  pageName: (pathname: string) => string;
+  preloadPage: (pathname: string) => Promise<void>;
+}
 
 /** Loads the code of the pages that links of this page open, once the device has it. */
-const prefetchCodeInView = async () => {
+const prefetchCodeInView = async ({ pageName, preloadPage }: Routes) => {
   if (!('serviceWorker' in navigator) || isSavingData()) return;
   await navigator.serviceWorker.ready;
   whenIdle(() => {
     const urls = [...document.querySelectorAll('main a')].flatMap((link) => linkedPage(link) ?? []);
     const oneByPage = new Map(urls.map((url) => [pageName(url.pathname), url]));
-    for (const url of oneByPage.values()) preloadCode(url);
+    for (const { pathname } of oneByPage.values()) preloadPage(pathname).catch(ignore);
   });
 };
 
@@ -71,17 +76,17 @@ const prefetchCodeInView = async () => {
  * Fetches code and data of the next page when its link is touched, pointed at or focused, so that it
  * is shown sooner. Never under data saving.
  */
-export const prefetchOnIntent = (store: AppStore) => {
+export const prefetchOnIntent = (store: AppStore, routes: Routes) => {
   let last: string | undefined;
   const prefetch = ({ target }: Event) => {
     const url = linkedPage(target);
     if (!url || url.href === last || isSavingData()) return;
     last = url.href;
-    preloadCode(url);
+    routes.preloadPage(url.pathname).catch(ignore);
     store.dispatch(prefetchData(url));
   };
   // `pointerover` is fired by a mouse that points at a link, and when a finger begins to touch it.
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
-  void prefetchCodeInView();
+  void prefetchCodeInView(routes);
 };

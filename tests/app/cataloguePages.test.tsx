@@ -161,6 +161,7 @@ describe('Product page', () => {
     renderShop(client, `/product/${card.slug}/${card._id}`);
     expect(await screen.findByRole('heading', { name: card.name, level: 1 })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'The farm' })).toBeVisible();
+    expect(await screen.findByText(/^Arrives \w{3}, \d+ \w{3}$/)).toBeVisible();
     const packs = screen.getAllByRole('radio');
     const last = packs.at(-1);
     if (!last) throw new Error('the product has packs');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prefetchOnIntent } from '../../src/app/prefetchOnIntent';
+import { pageName, preloadPage } from '../../src/app/routes';
 import { selectProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { selectProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
@@ -32,7 +33,7 @@ const openHome = async () => {
     return network(path, request);
   });
   const store = renderShop(client, '/');
-  prefetchOnIntent(store);
+  prefetchOnIntent(store, { pageName, preloadPage });
   const link = (await screen.findAllByRole('link', { name }))[0] as HTMLElement;
   const countCalls = () => calls.filter((path) => path.endsWith(productId)).length;
   const goDown = () => {

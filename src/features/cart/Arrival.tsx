@@ -4,9 +4,9 @@ import { afterHydration } from '../../browser/hydration';
 import { useDay } from '../../components/useDay';
 import type { CartItem } from '../../contract/cart';
 import { arrivalDate } from '../../contract/rules/arrivalDate';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import styles from './Arrival.module.css';
-import { selectCheckoutOptions } from './cartSlice';
+import { selectOptionsRequest } from './cartSlice';
 import { fetchCheckoutOptions } from './checkoutOptions';
 
 interface ArrivalProps {
@@ -19,13 +19,13 @@ export const Arrival = ({ lines }: ArrivalProps) => {
   const t = useTranslations('cart');
   const formatDay = useDay();
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
-  const schedule = useAppSelector(selectCheckoutOptions)?.schedule;
+  const { data, loading, error } = useAppSelector(selectOptionsRequest);
+  const isMissing = !data && !loading && !error;
+  // Again when the startup check has emptied the cart.
   useEffect(() => {
-    afterHydration(() => {
-      if (!selectCheckoutOptions(getState())) dispatch(fetchCheckoutOptions());
-    });
-  }, [dispatch, getState]);
+    if (isMissing) afterHydration(() => dispatch(fetchCheckoutOptions()));
+  }, [isMissing, dispatch]);
+  const schedule = data?.schedule;
   return (
     <p className={styles.arrival}>
       {schedule &&

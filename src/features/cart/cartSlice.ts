@@ -53,6 +53,7 @@ const cartSlice = createSlice({
   selectors: {
     selectCart: (state) => state,
     selectCartPending: (state) => state.pending,
+    selectOptionsRequest: (state) => state.options,
     selectCheckoutOptions: (state) => state.options.data,
     /** Whether the host has none: it shows delivery and gateways on its payment page. */
     selectHasNoOptions: (state) => state.options.failure === 'notFound',
@@ -70,6 +71,7 @@ export const {
   selectCart,
   selectCartPending,
   selectCheckoutOptions,
+  selectOptionsRequest,
   selectHasNoOptions,
   selectOptionsError,
   selectCartLines,

@@ -46,6 +46,8 @@ const isCovered = (element: Element) => {
 
 test.describe('Header and tab bar', () => {
   test('do not move during a page transition', async ({ page }) => {
+    // Without motion a transition is over at once.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Main' });

@@ -16,7 +16,7 @@ const LONG_FORMS =
 const ORDERING = new RegExp(
   [
     'features.orders',
-    'features.cart.(Reorder|reorder|seen|CartSkeleton|cartTotals|useCartAmounts)',
+    'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|seen|cartTotals|useCartAmounts)',
     'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|Tabs|TextField|useRemovable)',
     'contract.rules.(?!search|arrivalDate)',
     'pages.(OrderNotFound|Reorder|uniqueImages|useGateways)',
@@ -46,10 +46,14 @@ const DEVICE =
   /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader/;
 
 /** Small pages of the account, in one file with one style sheet. */
-const ACCOUNT_PAGES = /pages.(Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
+const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
 /** Shared by categories and what is saved of them, and not needed by the home page. */
 const FILTERS = /productsByCategory.filters/;
+
+/** What a visitor's cart and an account need, from the first product in the cart or the sign-in. */
+const ACCOUNT =
+  /src.outbox|store.(account|visitor|joinVisitor|outboxRows|persist|delivery|syncPending|deleteOld)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since
@@ -65,7 +69,7 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
 const isShared = (id: string) =>
-  ![LONG_FORMS, ORDERING, OVERLAYS, DEVICE, FILTERS].some((those) => those.test(id));
+  ![LONG_FORMS, ORDERING, OVERLAYS, DEVICE, FILTERS, ACCOUNT].some((those) => those.test(id));
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
@@ -93,8 +97,10 @@ export default defineConfig({
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
-            { name: 'accountPages', test: ACCOUNT_PAGES, includeDependenciesRecursively: false },
             { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
+            { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
+            // With what they import: their tables of icons are evaluated at once.
+            { name: 'accountPages', test: ACCOUNT_PAGES },
           ],
         },
       },

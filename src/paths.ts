@@ -25,8 +25,9 @@ export const paths = {
   categories: patterns.category,
   category: (id: string) => `/category?${new URLSearchParams({ id })}`,
   search: (q: string) => `/category?${new URLSearchParams({ q })}`,
-  product: ({ slug, _id }: { slug: string; _id: string }) =>
-    `/product/${segment(slug)}/${segment(_id)}`,
+  /** `pack`: the variant that is chosen there, unless it is the first in stock. */
+  product: ({ slug, _id, pack }: { slug: string; _id: string; pack?: string }) =>
+    `/product/${segment(slug)}/${segment(_id)}${pack ? `?${new URLSearchParams({ pack })}` : ''}`,
   auth: patterns.auth,
   policy: (tab: PolicyTab) => `/policy/${tab}`,
   about: patterns.about,

@@ -43,7 +43,7 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
             account: noAccount,
             loadedAccount: () => undefined,
             loginKnown: () => Promise.resolve(),
-            requestLogin: () => undefined,
+            visitor: noAccount,
           },
         },
         serializableCheck: false,

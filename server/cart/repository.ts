@@ -36,24 +36,28 @@ export const listCart = async (db: Database, customerId: string): Promise<CartIt
  * `priceWhenAdded` becomes `seenPrice`; without one an existing line keeps its price, so that a
  * change made offline does not hide a price change from the shopper.
  * @returns undefined when the product has no such variant
- * @throws HttpError when the stock is too low, or the cart is full
+ * @throws HttpError when the stock is too low, the cart is full, or it does not have `onTopOf` packs
  */
 export const setCartLine = async (
   tx: Database,
   customerId: string,
-  { productId, variantId, quantity, seenPrice }: CartChange,
+  { productId, variantId, quantity, seenPrice, onTopOf }: CartChange,
 ): Promise<{ item: CartItem; isNew: boolean } | undefined> => {
   await lockCustomer(tx, customerId);
   const sold = await findVariant(tx, productId, variantId);
   if (!sold) return undefined;
+  const lines = await tx
+    .select({ variantId: cartLine.variantId, quantity: cartLine.quantity })
+    .from(cartLine)
+    .where(eq(cartLine.customerId, customerId));
+  const known = lines.find((line) => line.variantId === variantId);
+  if (onTopOf !== undefined && onTopOf !== (known?.quantity ?? 0)) {
+    throw quantityChanged(known?.quantity ?? 0);
+  }
   if (quantity > sold.available) {
     throw outOfStock(sold.product.name, sold.variant.label, sold.available);
   }
-  const lines = await tx
-    .select({ variantId: cartLine.variantId })
-    .from(cartLine)
-    .where(eq(cartLine.customerId, customerId));
-  const isNew = lines.every((line) => line.variantId !== variantId);
+  const isNew = !known;
   if (isNew && lines.length >= MAX_LINES) {
     throw new HttpError(409, 'cart_full', `A cart holds ${MAX_LINES} different packs at most.`);
   }
@@ -75,6 +79,9 @@ export const setCartLine = async (
     .returning();
   return line && { item: toItem(line, sold), isNew };
 };
+
+const quantityChanged = (quantity: number) =>
+  new HttpError(409, 'quantity_changed', 'Your cart has changed in the meantime.', { quantity });
 
 /** @returns false when the customer has no such line */
 export const deleteCartLine = async (tx: Database, customerId: string, id: string) => {

@@ -16,7 +16,6 @@ import { AccountLoader } from './AccountLoader';
 import { Layout } from './layout/Layout';
 import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
-import { useLoginNavigation } from './requestLogin';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
 
@@ -32,7 +31,6 @@ export const Shop = memo(() => {
   useLoad(fetchHomeSections, undefined);
   useLoad(fetchSliders, undefined);
   useLoad(fetchMarquee, undefined);
-  useLoginNavigation();
   const userId = useAppSelector(selectUserId);
   const hasAccountData = useAppSelector(selectHasAccountData);
   const noCatalogue = useAppSelector(selectHasNoCatalogue);

@@ -12,7 +12,6 @@ import { refreshCatalogue } from '../store/refreshCatalogue';
 import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
-import { requestLogin } from './requestLogin';
 import { pageName, preloadPage } from './routes';
 import { offerUpdate } from './UpdateOffer';
 
@@ -28,7 +27,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     },
   });
   const post = connectTabs((action) => store.dispatch(action));
-  const store = makeStore({ client, post, requestLogin }, renderedState);
+  const store = makeStore({ client, post }, renderedState);
   const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
     store.dispatch(withAccount((account) => account.drain(evidence)));
 

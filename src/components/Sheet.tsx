@@ -10,11 +10,13 @@ interface SheetProps {
   children: ReactNode;
   /** Stays in reach below the content. */
   footer?: ReactNode;
+  /** On a larger screen; in the middle unless stated. */
+  place?: 'side';
   onClose: () => void;
 }
 
-/** A modal sheet at the lower edge of a phone, in the middle of a larger screen. */
-export const Sheet = ({ title, children, footer, onClose }: SheetProps) => {
+/** A modal sheet at the lower edge of a phone, in the middle or at the side of a larger screen. */
+export const Sheet = ({ title, children, footer, place, onClose }: SheetProps) => {
   const t = useTranslations('layout');
   const id = useId();
   const modal = useModal(onClose);
@@ -30,7 +32,7 @@ export const Sheet = ({ title, children, footer, onClose }: SheetProps) => {
   }, [ref, onClose]);
   // Outside of what is not laid out while it is far from the screen.
   return createPortal(
-    <dialog {...modal} className={styles.sheet} aria-labelledby={id}>
+    <dialog {...modal} className={styles.sheet} data-place={place} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>

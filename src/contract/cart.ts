@@ -39,6 +39,14 @@ export const CartChange = Type.Object(
           'Minor units; what the shopper saw, perhaps without a network. Kept as `priceWhenAdded`, never charged',
       }),
     ),
+    onTopOf: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 99,
+        description:
+          'The quantity that the cart had when packs were added to it. If it has another one, nothing changes: 409 `quantity_changed`',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -41,7 +41,7 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
    * The rows of a lane with `next` among them. 1 → 5 → 2 leaves one row with 2; adding and then
    * removing leaves none. Operations are absolute, so a later one replaces those that failed before.
    */
-  return (rows: OutboxRow[], next: NewRow): (OutboxRow | NewRow)[] => {
+  const coalesce = (rows: OutboxRow[], next: NewRow): (OutboxRow | NewRow)[] => {
     const failed = rows.filter((row) => !isWaiting(row) && isSameSubject(row, next));
     const [first] = failed;
     if (!first) return append(rows, next);
@@ -56,4 +56,6 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
     const isNew = next.isNew && failed.every(({ state }) => state === 'rejected');
     return append(others, { ...next, operation, isNew });
   };
+
+  return { append, coalesce };
 };

@@ -29,6 +29,11 @@ export interface OperationDescriptor<Op extends Operation = Operation, Item = un
   merge?(earlier: Op, later: Operation): Operation | undefined;
   /** The operation once another row of its subject goes before it. */
   rebase?(operation: Op): Op;
+  /**
+   * The operation of a visitor as it joins an account whose own waiting changes of the subject make
+   * `items`; unless stated, the same.
+   */
+  join?(items: Item[], operation: Op): Op;
   /** The operation once the server has given its subject an id. */
   withId?(operation: Op, id: string): Op;
 }

@@ -1,7 +1,7 @@
 import { makeCoalesce } from './coalesce';
 import { type LaneOptions, makeLanes } from './lanes';
 import type { Operation } from './operation';
-import { isWaiting, type OutboxRow } from './outboxRow';
+import { isWaiting, type OutboxRow, unsentFields } from './outboxRow';
 import { MAX_DELAY_MS } from './schedule';
 import { makeSender, type SenderOptions } from './sender';
 
@@ -24,24 +24,19 @@ export const makeOutbox = (options: OutboxOptions) => {
   const { userId, rows, refetch, operations } = options;
   const { now = makeSteadyClock(), wallClock = Date.now, random = Math.random } = options;
   const lanes = makeLanes(options);
-  const coalesce = makeCoalesce(operations);
+  const { coalesce } = makeCoalesce(operations);
   const sender = makeSender(lanes, { ...options, now, wallClock, random });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draining: Promise<void> | undefined;
   let isDrainDue = false;
   let isClosed = false;
 
-  /** The fields of a row that is queued, or retried by the shopper. */
-  const ready = () => ({
-    state: 'waiting' as const,
-    reason: null,
-    failures: 0,
-    nextAt: 0,
-    delayMs: 0,
-    pausesAll: false,
-    createdAt: wallClock(),
-  });
-  const unsent = () => ({ ...ready(), key: crypto.randomUUID(), attempts: 0 });
+  const unsent = () => unsentFields(wallClock());
+  /** The fields of a row that is sent again under its key. */
+  const ready = () => {
+    const { key, attempts, ...fields } = unsent();
+    return fields;
+  };
 
   const drainIn = (ms: number | undefined) => {
     clearTimeout(timer);

@@ -38,6 +38,25 @@ export interface OutboxRow<Op extends Operation = Operation> {
 /** A row that the database has not numbered yet. */
 export type NewRow = Omit<OutboxRow, 'seq'>;
 
+/**
+ * The owner of the rows of somebody who is not signed in: their cart and wishlist on this device.
+ * They are not sent before they join an account.
+ */
+export const VISITOR = 'visitor';
+
+/** The fields of a row that was never sent. */
+export const unsentFields = (createdAt: number) => ({
+  key: crypto.randomUUID(),
+  attempts: 0,
+  state: 'waiting' as const,
+  reason: null,
+  failures: 0,
+  nextAt: 0,
+  delayMs: 0,
+  pausesAll: false,
+  createdAt,
+});
+
 export const isWaiting = ({ state }: Pick<OutboxRow, 'state'>) => state === 'waiting';
 
 export const bySeq = (one: OutboxRow, other: OutboxRow) => one.seq - other.seq;

@@ -7,7 +7,10 @@ export const laneChanged = createAction<{ lane: string; changes: OutboxRow[] }>(
   'outbox/laneChanged',
 );
 
-/** Every row of the signed-in shopper, when the outbox was opened or read again. */
+/** The rows of an account are about to be read. */
+export const changesOpened = createAction('outbox/changesOpened');
+
+/** Every row of the signed-in shopper or the visitor, when they were read. */
 export const changesLoaded = createAction<OutboxRow[]>('outbox/changesLoaded');
 
 /** What an account slice holds beside the server's data. */
@@ -34,6 +37,9 @@ export const pendingCases = (prefix: string) => ({
     if (!payload.lane.startsWith(prefix)) return;
     const others = state.pending.filter(({ lane }) => lane !== payload.lane);
     state.pending = [...others, ...payload.changes].sort(bySeq);
+  },
+  changesOpened: (state: PendingChanges) => {
+    state.isRead = false;
   },
   changesLoaded: (state: PendingChanges, { payload }: ReturnType<typeof changesLoaded>) => {
     state.isRead = true;

@@ -1,10 +1,17 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import { TimeoutError, withTimeout } from '../browser/withTimeout';
+import { withTimeout } from '../browser/withTimeout';
 import { makeDatabase } from '../persistence/database';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
+import type { Join } from './joinRows';
 import type { Operations } from './operation';
-import { bySeq, type NewRow, type OutboxRow } from './outboxRow';
+import { bySeq, type NewRow, type OutboxRow, VISITOR } from './outboxRow';
 import { makeRowParser } from './parseStoredRow';
+import {
+  type Schema,
+  type StoredRow,
+  type Transaction,
+  WORK_TIMEOUT_MS,
+  write,
+} from './rowTransaction';
 
 type Edit = (rows: OutboxRow[]) => (OutboxRow | NewRow)[];
 
@@ -13,65 +20,51 @@ export interface RowStorage {
   all: (userId: string) => Promise<OutboxRow[]>;
   /** Replaces the rows of a lane in one transaction. @returns them, numbered */
   edit: (userId: string, lane: string, edit: Edit) => Promise<OutboxRow[]>;
-  deleteAll: (userId: string) => Promise<void>;
-  /** Deletes rows of everybody but `userId` from before a time (ms since 1970), or of no known time. */
-  deleteOthers: (userId: string, before: number) => Promise<void>;
+  /** Moves all rows of one owner to another in one transaction, each into its lane by `join`. */
+  transfer: (from: string, to: string, join: Join) => Promise<void>;
+  /** @param until only rows from before this time (ms since 1970), or of no known time */
+  deleteAll: (userId: string, until?: number) => Promise<void>;
+  /** The same for everybody's rows but those of `userId` and of a visitor. */
+  deleteOthers: (userId: string, until: number) => Promise<void>;
 }
 
-/** Numbered by the database as it is put there. */
-type StoredRow = (NewRow & { seq?: number }) | OutboxRow;
-
-interface Schema extends DBSchema {
-  changes: { key: number; value: StoredRow; indexes: { user: string } };
-}
-
-/** For one piece of work: a transaction that never completes must not block later ones. */
-const WORK_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
-
-type Transaction = IDBPTransaction<Schema, ['changes'], 'readwrite'>;
-
-const abortTransaction = (transaction: Transaction) => {
-  transaction.done.catch(() => undefined);
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended in the meantime.
-  }
+/** The rows of an account once those of a visitor, one per lane, have joined them. */
+export const joinAll = (own: OutboxRow[], moved: OutboxRow[], join: Join): StoredRow[] => {
+  const lanes = new Set(moved.map(({ lane }) => lane));
+  const others = own.filter(({ lane }) => !lanes.has(lane));
+  const joined = moved.flatMap((row) =>
+    join(
+      own.filter(({ lane }) => lane === row.lane),
+      row,
+    ),
+  );
+  return [...others, ...joined];
 };
+
+type DatedRow = Partial<Pick<OutboxRow, 'userId' | 'createdAt'>> | undefined;
+
+const isOld = (row: DatedRow, until: number) => !((row?.createdAt ?? 0) > until);
+
+export const isOldRowOf = (row: DatedRow, userId: string, until: number) =>
+  row?.userId === userId && isOld(row, until);
+
+export const isOldRowOfOther = (row: DatedRow, userId: string, until: number) =>
+  row?.userId !== userId && row?.userId !== VISITOR && isOld(row, until);
 
 /**
- * Changes rows in one transaction. A page in the back/forward cache would keep its open transaction
- * and block every later page: it is aborted, and made again if the page comes back.
- * @throws TimeoutError when it does not complete; then nothing was changed
+ * Replaces rows, and commits without another turn of the page's own loop.
+ * @returns the numbers of those that are there afterwards
  */
-const write = async <Result>(
-  database: IDBPDatabase<Schema>,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> => {
-  const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
-  const abort = () => abortTransaction(transaction);
-  addEventListener('pagehide', abort);
-  try {
-    return await withTimeout(work(transaction), WORK_TIMEOUT_MS);
-  } catch (error) {
-    if (error instanceof TimeoutError) abort();
-    throw error;
-  } finally {
-    removeEventListener('pagehide', abort);
-  }
-};
-
-/** Commits once every request was made, without another turn of the page's own loop. */
-const commit = (transaction: Transaction) => {
+const replace = async (transaction: Transaction, before: OutboxRow[], after: StoredRow[]) => {
+  const { store } = transaction;
+  const remaining = new Set(after.map((row) => row.seq));
+  const deleted = before.filter(({ seq }) => !remaining.has(seq));
+  const putting = Promise.all(after.map((row) => store.put(row)));
+  const deleting = Promise.all(deleted.map(({ seq }) => store.delete(seq)));
   transaction.commit();
-  return transaction.done;
+  const [seqs] = await Promise.all([putting, deleting, transaction.done]);
+  return seqs;
 };
-
-export const isOldRowOfOther = (
-  row: Pick<OutboxRow, 'userId' | 'createdAt'> | undefined,
-  userId: string,
-  before: number,
-) => row?.userId !== userId && !(row && row.createdAt >= before);
 
 /** The outbox's own database. Durability is strict: what is shown as stored survives a power cut. */
 export const openRowStorage = (operations: Operations): RowStorage => {
@@ -89,6 +82,20 @@ export const openRowStorage = (operations: Operations): RowStorage => {
     },
   });
 
+  const inTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    withDatabase((database) => write(database, work));
+
+  const rowsOf = async ({ store }: Transaction, userId: string) =>
+    (await store.index('user').getAll(userId)).flatMap(parse).sort(bySeq);
+
+  const deleteWhere = (isDeleted: (row: DatedRow) => boolean) =>
+    inTransaction(async (transaction) => {
+      const { store } = transaction;
+      const [rows, seqs] = await Promise.all([store.getAll(), store.getAllKeys()]);
+      const deleted = seqs.filter((_, index) => isDeleted(rows[index]));
+      await Promise.all([...deleted.map((seq) => store.delete(seq)), transaction.done]);
+    });
+
   return {
     all: (userId) =>
       withDatabase(async (database) => {
@@ -97,37 +104,21 @@ export const openRowStorage = (operations: Operations): RowStorage => {
         return rows.flatMap(parse).sort(bySeq);
       }),
     edit: (userId, lane, edit) =>
-      withDatabase((database) =>
-        write(database, async (transaction) => {
-          const { store } = transaction;
-          const ofUser = (await store.index('user').getAll(userId)).flatMap(parse);
-          const before = ofUser.filter((row) => row.lane === lane).sort(bySeq);
-          const after = edit(before);
-          const remaining = new Set(after.map((row) => ('seq' in row ? row.seq : undefined)));
-          const deleted = before.filter(({ seq }) => !remaining.has(seq));
-          const [seqs] = await Promise.all([
-            Promise.all(after.map((row) => store.put(row))),
-            Promise.all(deleted.map(({ seq }) => store.delete(seq))),
-            commit(transaction),
-          ]);
-          return after.flatMap((row, index) => parse({ ...row, seq: seqs[index] }));
-        }),
-      ),
-    deleteAll: (userId) =>
-      withDatabase((database) =>
-        write(database, async (transaction) => {
-          const { store } = transaction;
-          const seqs = await store.index('user').getAllKeys(userId);
-          await Promise.all([...seqs.map((seq) => store.delete(seq)), commit(transaction)]);
-        }),
-      ),
-    deleteOthers: (userId, before) =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction('changes', 'readwrite');
-        const { store } = transaction;
-        const [rows, seqs] = await Promise.all([store.getAll(), store.getAllKeys()]);
-        const old = seqs.filter((_, index) => isOldRowOfOther(rows[index], userId, before));
-        await Promise.all([...old.map((seq) => store.delete(seq)), transaction.done]);
+      inTransaction(async (transaction) => {
+        const before = (await rowsOf(transaction, userId)).filter((row) => row.lane === lane);
+        const after = edit(before);
+        const seqs = await replace(transaction, before, after);
+        return after.flatMap((row, index) => parse({ ...row, seq: seqs[index] }));
       }),
+    transfer: (from, to, join) =>
+      inTransaction(async (transaction) => {
+        const moved = await rowsOf(transaction, from);
+        const lanes = new Set(moved.map(({ lane }) => lane));
+        const before = (await rowsOf(transaction, to)).filter(({ lane }) => lanes.has(lane));
+        await replace(transaction, [...moved, ...before], joinAll(before, moved, join));
+      }),
+    deleteAll: (userId, until = Number.POSITIVE_INFINITY) =>
+      deleteWhere((row) => isOldRowOf(row, userId, until)),
+    deleteOthers: (userId, until) => deleteWhere((row) => isOldRowOfOther(row, userId, until)),
   };
 };

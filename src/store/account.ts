@@ -4,6 +4,7 @@ import { withTimeout } from '../browser/withTimeout';
 import { selectUserId } from '../features/auth/authSlice';
 import { defaultMessage } from '../messages/defaultMessage';
 import type { Outbox } from '../outbox/outbox';
+import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
 import { forgetRecents } from '../persistence/recents';
@@ -15,6 +16,7 @@ import { operations } from './operations';
 import { deleteRecords } from './persistAccount';
 import { syncPendingChanges } from './syncPendingChanges';
 import type { Account } from './thunkExtra';
+import { unmarkVisitor } from './visitorMark';
 
 /** What the device holds for the signed-in shopper: persisted slices and the outbox. */
 export const makeAccount = (store: AppStore, device = thisDevice): Account => {
@@ -76,9 +78,16 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     deleteData: async (userId) => {
       deleteDrafts(userId);
       forgetRecents();
+      const startedAt = Date.now();
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
-        await Promise.all([deleteRecords(userId), openRowStorage(operations).deleteAll(userId)]);
+        const rows = openRowStorage(operations);
+        await Promise.all([
+          deleteRecords(userId),
+          rows.deleteAll(userId),
+          rows.deleteAll(VISITOR, startedAt),
+        ]);
+        unmarkVisitor();
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },

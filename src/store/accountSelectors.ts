@@ -1,15 +1,20 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { bySeq, isWaiting } from '../outbox/outboxRow';
+import { bySeq, isWaiting, VISITOR } from '../outbox/outboxRow';
 import type { RootState } from './rootReducer';
 
-/** Every change that the server has not confirmed, in the order they were made in. */
-export const selectPendingChanges = createSelector(
+/** Every row on screen, also those of a visitor, in the order they were made in. */
+export const selectStoredChanges = createSelector(
   [
     ({ cart }: RootState) => cart.pending,
     ({ wishlist }: RootState) => wishlist.pending,
     ({ address }: RootState) => address.pending,
   ],
   (...lists) => lists.flat().sort(bySeq),
+);
+
+/** Every change that the server has not confirmed. */
+export const selectPendingChanges = createSelector([selectStoredChanges], (rows) =>
+  rows.filter(({ userId }) => userId !== VISITOR),
 );
 
 export const countWaiting = (root: RootState) =>
@@ -19,5 +24,5 @@ export const countWaiting = (root: RootState) =>
 export const selectHasAccountData = (root: RootState) => {
   const { cart, wishlist, address, orders } = root;
   const isFetched = [cart, wishlist, address, orders.list].some(({ loadedAt }) => loadedAt);
-  return isFetched || selectPendingChanges(root).length > 0;
+  return isFetched || selectStoredChanges(root).length > 0;
 };

@@ -1,9 +1,10 @@
 import { defaultMessage } from '../messages/defaultMessage';
 import { makeOutbox, type Outbox } from '../outbox/outbox';
-import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
+import { changesLoaded, changesOpened, laneChanged } from '../outbox/pendingChanges';
 import type { Device } from './accountDevice';
 import type { AppStore } from './appStore';
 import { makeDelivery } from './delivery';
+import { joinVisitor } from './joinVisitor';
 import { operations } from './operations';
 import type { Persisted } from './persistAccount';
 import { readStable } from './syncPendingChanges';
@@ -29,6 +30,8 @@ export const beginSession = (
   device: Device,
   { userId, previousClosed, isCurrent }: SessionOptions,
 ): Session => {
+  // Until then a visitor's rows are on screen.
+  store.dispatch(changesOpened());
   const persisted = previousClosed.then(() =>
     isCurrent(session) ? device.persist(store, userId) : undefined,
   );
@@ -37,6 +40,7 @@ export const beginSession = (
       device.openRows(userId),
       persisted.then((begun) => begun?.restored),
     ]);
+    if (isCurrent(session)) await joinVisitor(rows, userId, (device.wallClock ?? Date.now)());
     const outbox = makeOutbox({
       userId,
       rows,

@@ -69,17 +69,21 @@ export const createListThunk = <Data>(
     { serializeError },
   );
 
+interface ShopperState {
+  auth: { isAuthenticated: boolean; loading: boolean };
+  cart: Pick<PendingChanges, 'isRead'>;
+}
+
 /**
- * Hands a change to the outbox; a visitor is led to the login page with it.
+ * Hands a change to the outbox, which sends it once somebody is signed in.
  * @returns whether it is stored now
  */
 export const queueChange =
   <Op extends Operation>(operation: Op): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, getState, extra) => {
-    const readAuth = () =>
-      (getState() as { auth: { isAuthenticated: boolean; loading: boolean } }).auth;
-    if (readAuth().loading) await extra.loginKnown();
-    if (readAuth().isAuthenticated) return (await extra.account()).queue(operation);
-    extra.requestLogin(operation);
-    return false;
+    const read = () => getState() as ShopperState;
+    const isUnseen = read().auth.loading || !read().cart.isRead;
+    if (read().auth.loading) await extra.loginKnown();
+    if (read().auth.isAuthenticated) return (await extra.account()).queue(operation);
+    return (await extra.visitor()).queue(operation, isUnseen);
   };

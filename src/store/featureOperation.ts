@@ -31,5 +31,5 @@ export interface FeatureOperation<
   /** Its first use requests persistent storage from the browser. */
   isWorthPersisting?: true;
   /** Before the first attempt: the operation in the server's terms, or its result without a call. */
-  resolve?(operation: Op, userId: string): FeatureThunk<Promise<Op | DeliveryResult>>;
+  resolve?(operation: Op, userId: string): FeatureThunk<Promise<Op | DeliveryResult>> | undefined;
 }

@@ -2,6 +2,7 @@ import type { ActionReducerMapBuilder, AsyncThunk, UnknownAction } from '@reduxj
 import type { Loaded, Receipt } from '../api/calls';
 import {
   changesLoaded,
+  changesOpened,
   confirmRow,
   laneChanged,
   type PendingChanges,
@@ -87,6 +88,7 @@ export const addListCases = <Item, State extends Request<Item[]> & PendingChange
   const find = makeOperationFinder(Object.values(operations));
   return (builder as unknown as ActionReducerMapBuilder<ListState>)
     .addCase(laneChanged, pending.laneChanged)
+    .addCase(changesOpened, pending.changesOpened)
     .addCase(changesLoaded, pending.changesLoaded)
     .addAsyncThunk(fetchList, fetchCases())
     .addMatcher(

@@ -7,35 +7,45 @@ import type { AppStore } from './appStore';
 import { makeListenerMiddleware } from './notifications';
 import { accountReducers, makeRootReducer, type RootState } from './rootReducer';
 import { type Post, shareWithTabs } from './tabs';
-import type { Account, ThunkExtra } from './thunkExtra';
+import type { Account, ThunkExtra, Visitor } from './thunkExtra';
 
 interface StoreOptions {
   client: Client;
   /** Sends actions to the other tabs. */
   post?: Post;
-  requestLogin?: ThunkExtra['requestLogin'];
   /** Loads the account's code, at the first login. */
   loadAccount?: (store: AppStore) => Promise<Account>;
+  /** Loads the visitor's code, at the first change by somebody who is not signed in. */
+  loadVisitor?: (store: AppStore) => Promise<Visitor>;
 }
 
 const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
+const importVisitor = async (store: AppStore) => (await import('./visitor')).makeVisitor(store);
+
+/** Loads code once; after a failure, which is shown, again with the next call. */
+const loadOnce = <Code>(load: () => Promise<Code>) => {
+  let loading: Promise<Code> | undefined;
+  return {
+    loaded: () => loading,
+    load: () => {
+      loading ??= load();
+      // Offline before the worker cached it.
+      loading.catch(() => {
+        loading = undefined;
+        toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
+      });
+      return loading;
+    },
+  };
+};
 
 /** One store per page or test; `renderPage.tsx` has one without notifications. */
 export const makeStore = (
-  { client, post, requestLogin = () => undefined, loadAccount = importAccount }: StoreOptions,
+  { client, post, loadAccount = importAccount, loadVisitor = importVisitor }: StoreOptions,
   preloadedState?: Partial<RootState>,
 ): AppStore => {
-  let loading: Promise<Account> | undefined;
-  const account = () => {
-    loading ??= loadAccount(store);
-    // Offline before the worker cached it: an error is shown, and the next call loads it again.
-    loading.catch(() => {
-      loading = undefined;
-      toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
-    });
-    return loading;
-  };
-  const loadedAccount = () => loading;
+  const { load: account, loaded: loadedAccount } = loadOnce(() => loadAccount(store));
+  const { load: visitor } = loadOnce(() => loadVisitor(store));
   const loginKnown = () =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -46,7 +56,7 @@ export const makeStore = (
       const unsubscribe = store.subscribe(check);
       check();
     });
-  const extraArgument: ThunkExtra = { client, account, loadedAccount, loginKnown, requestLogin };
+  const extraArgument: ThunkExtra = { client, account, loadedAccount, loginKnown, visitor };
   const store: AppStore = configureStore({
     reducer: makeRootReducer(accountReducers),
     preloadedState,

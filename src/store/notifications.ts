@@ -3,8 +3,9 @@ import { toast } from 'react-hot-toast/headless';
 import { catalogueEntries } from '../api/catalogueCalls';
 import { oncePerBrowser } from '../browser/oncePerBrowser';
 import { fetchAddresses } from '../features/address/addressThunks';
-import { fetchCart } from '../features/cart/cartThunks';
+import { addOnTop, fetchCart } from '../features/cart/cartThunks';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
+import { defaultMessage } from '../messages/defaultMessage';
 import { getConnection } from '../pwa/connectivity';
 import { catalogueThunks } from './catalogueThunks';
 import { isChangeConfirmed, isChangeRejected } from './changeResults';
@@ -57,6 +58,14 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   startListening({
     matcher: isChangeRejected,
     effect: ({ error, meta }) => oncePerBrowser(meta.requestId, () => toastFailure(error)),
+  });
+  startListening({
+    actionCreator: addOnTop.fulfilled,
+    effect: ({ payload, meta: { arg, requestId } }) => {
+      const isCut = payload.data.quantity < arg.added + (arg.onTopOf ?? 0);
+      const sentence = payload.message || (isCut ? defaultMessage('cartLimit') : '');
+      if (sentence) oncePerBrowser(requestId, () => toast.error(sentence, { id: sentence }));
+    },
   });
   startListening({
     matcher: isChangeConfirmed,

@@ -1,13 +1,15 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
-import { loggedOut, loginFailed, loginSucceeded } from '../features/auth/authSlice';
+import { loggedOut, loginFailed, loginSucceeded, selectUserId } from '../features/auth/authSlice';
 import { removeStoredUserId, storeUserId } from '../features/auth/storedUserId';
 import { sessionEndedMessage } from '../messages/defaultMessage';
+import { changesLoaded } from '../outbox/pendingChanges';
 import { countWaiting } from './accountSelectors';
 import type { RequestFailure } from './request';
 import type { RootState } from './rootReducer';
 import { isFromOtherTab } from './tabs';
 import type { ThunkExtra } from './thunkExtra';
+import { isVisitorMarked } from './visitorMark';
 
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
@@ -41,10 +43,12 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
   });
   startListening({
     actionCreator: loggedOut,
-    effect: async (action) => {
+    effect: async (action, { dispatch, getState }) => {
       // The other tab has done this; a user who has logged in there since must stay stored.
       if (!isFromOtherTab(action)) removeStoredUserId();
       await (await extra.loadedAccount())?.close();
+      if (isVisitorMarked()) await (await extra.visitor()).open();
+      else if (!selectUserId(getState() as RootState)) dispatch(changesLoaded([]));
     },
   });
 };

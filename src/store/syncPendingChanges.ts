@@ -1,15 +1,18 @@
 import type { Outbox } from '../outbox/outbox';
 import type { OutboxRow } from '../outbox/outboxRow';
 import { changesLoaded } from '../outbox/pendingChanges';
-import { selectPendingChanges } from './accountSelectors';
+import { selectStoredChanges } from './accountSelectors';
 import type { AppStore } from './appStore';
 
 /** Reads every row; again when another tab reported a change meanwhile, which may be newer. */
-export const readStable = async ({ getState }: AppStore, outbox: Outbox): Promise<OutboxRow[]> => {
+export const readStable = async (
+  { getState }: AppStore,
+  outbox: Pick<Outbox, 'all'>,
+): Promise<OutboxRow[]> => {
   for (;;) {
-    const before = selectPendingChanges(getState());
+    const before = selectStoredChanges(getState());
     const rows = await outbox.all();
-    if (selectPendingChanges(getState()) === before) return rows;
+    if (selectStoredChanges(getState()) === before) return rows;
   }
 };
 
@@ -22,6 +25,6 @@ const fingerprint = (rows: OutboxRow[]) =>
 /** A tab that was closed between a change and reporting it leaves the others out of date. */
 export const syncPendingChanges = async (store: AppStore, outbox: Outbox) => {
   const rows = await readStable(store, outbox);
-  const shown = selectPendingChanges(store.getState());
+  const shown = selectStoredChanges(store.getState());
   if (fingerprint(shown) !== fingerprint(rows)) store.dispatch(changesLoaded(rows));
 };

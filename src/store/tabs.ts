@@ -47,7 +47,9 @@ export const shareWithTabs =
   (action) => {
     const of = selectCurrentUserId(getState());
     const result = next(action);
-    if (post && isShared(action) && !isFromOtherTab(action)) {
+    // At each start without a login: it would empty the cart of a visitor in the other tabs.
+    const isNobodysLogout = loggedOut.match(action) && of === undefined;
+    if (post && isShared(action) && !isFromOtherTab(action) && !isNobodysLogout) {
       post({ ...action, meta: { ...(action as Meta).meta, of } });
     }
     return result;

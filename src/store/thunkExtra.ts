@@ -25,6 +25,18 @@ export interface Account {
   discard: (subject: string) => Promise<boolean>;
 }
 
+/** What somebody who is not signed in has on the device: a cart and a wishlist. */
+export interface Visitor {
+  /** Reads them, and shows them. */
+  open: () => Promise<void>;
+  /**
+   * Commits a change to the device and shows it.
+   * @param isUnseen whether it was made before they were read: it is added to them
+   * @returns whether it was stored; if not, an error was shown
+   */
+  queue: (operation: Operation, isUnseen: boolean) => Promise<boolean>;
+}
+
 /** What every thunk is given. */
 export interface ThunkExtra {
   client: Client;
@@ -34,8 +46,8 @@ export interface ThunkExtra {
   loadedAccount: () => Promise<Account> | undefined;
   /** Resolves when the startup check knows who is logged in; a rendered page is used before that. */
   loginKnown: () => Promise<void>;
-  /** Opens the login page, which makes the change afterwards. */
-  requestLogin: (pendingAction: Operation) => void;
+  /** Loads the visitor's code with the first call. */
+  visitor: () => Promise<Visitor>;
 }
 
 /** A thunk of a feature, which knows of the state no more than it needs. */

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newEmail } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
 import {
   categoryPath,
@@ -83,21 +82,6 @@ describe('Add-to-cart button', () => {
     await addProduct(api.db, { name: 'Foxtail', onHand: 0 });
     openAsVisitor(api, categoryPath);
     expect(button(await card('Foxtail'), 'Sold out')).toBeDisabled();
-  });
-
-  it('sends a visitor to sign in and then puts the pack into the cart', async () => {
-    await addProduct(api.db, { name: 'Barnyard' });
-    openAsVisitor(api, categoryPath);
-    await userEvent.click(button(await card('Barnyard'), 'Add to cart'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(screen.queryByText(/^Barnyard.*in your cart/)).toBeNull();
-    await userEvent.type(screen.getByLabelText('E-mail address'), newEmail());
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
-    expect(await screen.findByText('Barnyard, 1 kg: 1 in your cart')).toBeInTheDocument();
-    const barnyard = await card('Barnyard');
-    expect(await barnyard.findByRole('button', { name: 'Increase quantity' })).toBeVisible();
-    expect(countOf('Cart')).toHaveAccessibleDescription('1 pack in your cart');
   });
 });
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '../../src/features/auth/logout';
 import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { queueAddToWishlist, selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
@@ -132,37 +132,25 @@ describe('Sign-in page', () => {
     });
   });
 
-  describe('Action of a visitor before sign-in', () => {
-    let pressed: Awaited<ReturnType<typeof product>>;
-    beforeEach(async () => {
-      pressed = await product();
-    });
-
-    const signIn = async () => {
+  describe('Cart and wishlist of a visitor', () => {
+    it('are listed on the sign-in page and join the account once', async () => {
+      const liked = await product();
+      open('/category');
+      await screen.findByRole('heading', { name: 'All categories' });
+      await store.dispatch(queueAddToCart(liked, liked.variants[0], 2));
+      await store.dispatch(queueAddToWishlist(liked));
+      await userEvent.click(screen.getByRole('link', { name: 'Wishlist' }));
+      const kept = within(await screen.findByRole('region', { name: 'Kept for you' }));
+      expect(kept.getByText(liked.name)).toBeVisible();
+      expect(kept.getByText(`On your wishlist: ${liked.name}`)).toBeVisible();
       await askForCode();
       await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
-      expect(await screen.findByRole('heading', { name: 'All categories' })).toBeVisible();
-    };
-
-    it('adds the pack to the cart once after sign-in', async () => {
-      open('/category');
-      await screen.findByRole('heading', { name: 'All categories' });
-      await store.dispatch(queueAddToCart(pressed, pressed.variants[0]));
-      expect(await screen.findByText(new RegExp(`1 × ${pressed.name}`))).toBeVisible();
-      await signIn();
-      await waitFor(() => expect(store.getState().cart.data).toHaveLength(1));
-      expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
-    });
-
-    it('adds the product to the wishlist after sign-in', async () => {
-      open('/category');
-      await screen.findByRole('heading', { name: 'All categories' });
-      await store.dispatch(queueAddToWishlist(pressed));
-      await signIn();
-      expect(await screen.findByText(`${pressed.name} is on your wishlist`)).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: 'Your wishlist' })).toBeVisible();
+      await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 2 }]));
       await waitFor(() => expect(store.getState().wishlist.data).toHaveLength(1));
+      expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 2 }]);
       expect(selectWishlistItems(store.getState())).toMatchObject([
-        { product: { _id: pressed._id } },
+        { product: { _id: liked._id } },
       ]);
     });
   });

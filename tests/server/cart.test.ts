@@ -68,6 +68,21 @@ describeDatabase('Cart routes', () => {
     expect(await quantities(shopper)).toEqual([5, 1]);
   });
 
+  it('add packs only to the quantity that the sum was computed from', async () => {
+    const shopper = await makeShopper(app, db);
+    const pack = await addProduct(db);
+    const add = (quantity: number, onTopOf: number) =>
+      shopper.put(`cart/${shopper.id}`, { ...pack, quantity, onTopOf });
+    expect((await add(2, 0)).statusCode).toBe(200);
+    expect((await add(3, 0)).json()).toMatchObject({
+      code: 409,
+      error: 'quantity_changed',
+      data: { quantity: 2 },
+    });
+    expect((await add(5, 2)).statusCode).toBe(200);
+    expect(await quantities(shopper)).toEqual([5]);
+  });
+
   it('keep one line with one of the quantities for simultaneous requests', async () => {
     const shopper = await makeShopper(app, db);
     const pack = await addProduct(db);

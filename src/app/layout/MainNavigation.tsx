@@ -6,6 +6,7 @@ import { selectCartCount } from '../../features/cart/cartSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths, patterns } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
+import { useBasket } from './basket/useBasket';
 import styles from './MainNavigation.module.css';
 
 interface Entry {
@@ -32,6 +33,7 @@ export const MainNavigation = () => {
   const t = useTranslations();
   const { pathname } = useLocation();
   const packs = useAppSelector(selectCartCount);
+  const { open, basket } = useBasket();
   const wishes = useAppSelector(selectWishlistItems).length;
   const counts: Partial<Record<string, { count: number; description: string }>> = {
     cart: { count: packs, description: t('cart.count', { count: packs }) },
@@ -46,6 +48,7 @@ export const MainNavigation = () => {
           <Fragment key={key}>
             <Link
               to={to}
+              onClick={key === 'cart' ? open : undefined}
               className={styles.entry}
               aria-current={matchPath(pattern, pathname) ? 'page' : undefined}
               aria-describedby={count > 0 ? id : undefined}
@@ -68,6 +71,7 @@ export const MainNavigation = () => {
           </Fragment>
         );
       })}
+      {basket}
     </nav>
   );
 };

@@ -2,14 +2,17 @@ import type { CartItem } from '../../contract/cart';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
-import { isSameLine, MAX_QUANTITY, putLine, withQuantity } from './cartLines';
+import { addUp } from './addUp';
+import { isSameLine, putLine, withQuantity } from './cartLines';
 import {
+  addOnTop,
   addToCart,
   type CartList,
   cartOf,
   fetchCart,
   readCart,
   removeFromCart,
+  serverLine,
   updateCart,
 } from './cartThunks';
 
@@ -19,6 +22,8 @@ export interface SetCartLine extends Operation {
   line: CartItem;
   /** The shopper had not seen the account's cart: the quantity is added to what it holds. */
   isOnTop?: boolean;
+  /** Of the sum, once it is computed: what the cart held, and what was added to it. */
+  sum?: { onTopOf: number; added: number };
 }
 
 export interface RemoveCartLine extends Operation {
@@ -27,10 +32,6 @@ export interface RemoveCartLine extends Operation {
 }
 
 export type CartOperation = SetCartLine | RemoveCartLine;
-
-/** The server's line of the same pack, as far as this device knows. */
-const serverLine = (root: unknown, { variantId }: CartItem) =>
-  cartOf(root).data.find((line) => line.variantId === variantId);
 
 const shownLine = (root: unknown, { variantId }: CartItem) => {
   const { data, pending } = cartOf(root);
@@ -59,28 +60,26 @@ const wordsOf = ({ quantity, product, variant }: CartItem) => ({
 const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> = {
   ...lineOperation,
   apply: (lines, { line, isOnTop }) => putLine(lines, withQuantity(lines, line, isOnTop)),
-  describe: ({ line }, t: Translate, isNew) => t(isNew ? 'cartAdd' : 'cartSet', wordsOf(line)),
+  describe: ({ line, isOnTop }, t: Translate, isNew) =>
+    t(isNew || isOnTop ? 'cartAdd' : 'cartSet', wordsOf(line)),
   isWorthPersisting: true,
   merge: ({ isOnTop }, later) => (isOnTop ? later : undefined),
   rebase: ({ type, line }) => ({ type, line }),
-  prepare: (root, { type, line, isOnTop }) => {
-    const shown = isOnTop ? (shownLine(root, line)?.quantity ?? 0) : 0;
-    const quantity = Math.min(shown + line.quantity, MAX_QUANTITY);
+  join: (lines, { type, line }) => ({
+    type,
+    line: withQuantity(lines, line, true),
+    isOnTop: true,
+  }),
+  prepare: (root, { type, line }) => {
     const isUnseen = cartOf(root).loadedAt === null;
-    return { type, line: { ...line, quantity }, ...(isUnseen && { isOnTop: true }) };
+    return { type, line, ...(isUnseen && { isOnTop: true }) };
   },
-  resolve: (operation, userId) => async (dispatch, getState) => {
-    const { type, line, isOnTop } = operation;
-    if (!isOnTop) return operation;
-    const failure = await dispatch(readCart(userId));
-    if (failure) return failure;
-    const merged = withQuantity(cartOf(getState()).data, line, true);
-    return { type, line: { ...merged, priceWhenAdded: line.priceWhenAdded } };
-  },
-  thunks: [addToCart, updateCart],
-  send: ({ operation: { line }, isNew, userId, seq, key }) => {
+  resolve: (operation, userId) => (operation.isOnTop ? addUp(operation.line, userId) : undefined),
+  thunks: [addToCart, updateCart, addOnTop],
+  send: ({ operation: { line, sum }, isNew, userId, seq, key }) => {
     const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
     const change = { productId, variantId, quantity, seenPrice, userId, seq, key };
+    if (sum) return addOnTop({ ...change, ...sum });
     return isNew ? addToCart(change) : updateCart(change);
   },
   confirm: (state, line) => {

@@ -109,10 +109,6 @@ export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant,
   });
 };
 
-/** Adds a line from before the login to the quantity that the cart holds already. */
-export const queueCartAddition = (line: CartItem) =>
-  queueChange<CartOperation>({ type: 'cart/set', line, isOnTop: true });
-
 /** Also restores a line that was just removed. */
 export const queueCartQuantity = (line: CartItem, quantity: number) =>
   queueChange<CartOperation>({ type: 'cart/set', line: { ...line, quantity } });

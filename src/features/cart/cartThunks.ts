@@ -10,11 +10,16 @@ import {
 } from '../../store/changes';
 import type { Request } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
+import { sendOnTop } from './sendOnTop';
 
 export type CartList = Request<CartItem[]> & PendingChanges;
 
 /** The slice in a root state. */
 export const cartOf = (root: unknown) => (root as { cart: CartList }).cart;
+
+/** The server's line of the same pack, as far as this device knows. */
+export const serverLine = (root: unknown, { variantId }: CartItem) =>
+  cartOf(root).data.find((line) => line.variantId === variantId);
 
 export const fetchCart = createListThunk('cart/fetched', getCart, cartOf);
 
@@ -39,6 +44,9 @@ export const removeFromCart = createChangeThunk(
   'cart/removed',
   (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
 );
+
+/** Adds packs to those that the cart holds. */
+export const addOnTop = createChangeThunk('cart/addedOnTop', sendOnTop);
 
 /** @returns why the cart could not be read; undefined when it was */
 export const readCart =

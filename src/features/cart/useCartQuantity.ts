@@ -23,7 +23,7 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
     if (!line) await dispatch(queueAddToCart(product, variant, quantity));
     else
       await dispatch(quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line));
-    // A visitor is on the login page instead.
+    // It could not be stored.
     if ((find()?.quantity ?? 0) !== quantity) return;
     const values = { product: `${product.name}, ${variant.label}`, count: quantity };
     announce(quantity > 0 ? t('quantityAnnounced', values) : t('removalAnnounced', values));

@@ -57,7 +57,7 @@ const Cart = () => {
                   line={line}
                   isRemoved={isRemoved}
                   isWaiting={waiting.has(laneOfLine(line))}
-                  to={paths.product({ slug: line.product.slug, _id: line.productId })}
+                  to={paths.product({ ...line.product, _id: line.productId, pack: line.variantId })}
                   onRemove={() => markRemoved(line)}
                 />
               ))}

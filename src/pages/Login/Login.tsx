@@ -4,10 +4,10 @@ import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { selectUserId } from '../../features/auth/authSlice';
 import { useAppSelector } from '../../store/hooks';
+import { KeptForYou } from './KeptForYou';
 import styles from './Login.module.css';
 import { LoginBenefits } from './LoginBenefits';
 import { LoginForm } from './LoginForm';
-import { PendingActionNotice } from './PendingActionNotice';
 import { PostLoginRedirect } from './PostLoginRedirect';
 
 /** `/auth`: login with a one-time code, then back to where the visitor was. */
@@ -21,7 +21,7 @@ const Login = () => {
       <header className={styles.intro}>
         <PageTitle>{t('title')}</PageTitle>
         <p className={prose.lead}>{t('lead')}</p>
-        <PendingActionNotice />
+        <KeptForYou />
       </header>
       <LoginForm />
       <LoginBenefits />

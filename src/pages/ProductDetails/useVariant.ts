@@ -4,7 +4,13 @@ import type { PartialProduct } from './partialProduct';
 
 const VARIANT_PARAM = 'pack';
 
-/** The variant in the query string (`pack`), else the first in stock, and its setter. */
+/** '500 g' → '500-g' */
+const slugOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/**
+ * The variant in the query string (`pack`: its id, or its label as a slug), else the first in stock,
+ * and its setter.
+ */
 export const useVariant = (variants: PartialProduct['variants']) => {
   const [query, setQuery] = useSearchParams();
   // The URL changes in a transition; the choice shows at once.
@@ -15,7 +21,7 @@ export const useVariant = (variants: PartialProduct['variants']) => {
       setQuery({ ...Object.fromEntries(query), [VARIANT_PARAM]: variantId }, { replace: true });
     });
   const variant =
-    variants.find(({ _id }) => _id === chosen) ??
+    variants.find(({ _id, label }) => _id === chosen || slugOf(label) === chosen) ??
     variants.find(({ available }) => available > 0) ??
     variants[0];
   return [variant, choose] as const;

@@ -3,14 +3,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Client } from '../../../src/api/client';
 import { App } from '../../../src/app/App';
-import { requestLogin } from '../../../src/app/requestLogin';
 import { ShopIntl } from '../../../src/messages/ShopIntl';
 import { makeStore } from '../../../src/store/makeStore';
 import type { RootState } from '../../../src/store/rootReducer';
 
 /** The whole shop, opened at `path`. */
 export const renderShop = (client: Client, path: string, preloadedState?: Partial<RootState>) => {
-  const store = makeStore({ client, requestLogin }, preloadedState);
+  const store = makeStore({ client }, preloadedState);
   render(
     <Provider store={store}>
       <ShopIntl>

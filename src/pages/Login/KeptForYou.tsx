@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { LineItems } from '../../components/LineItems';
+import prose from '../../components/prose.module.css';
+import { selectCartLines } from '../../features/cart/cartSlice';
+import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
+import { useAppSelector } from '../../store/hooks';
+
+/** What the visitor has collected on this device, and takes along by signing in. */
+export const KeptForYou = () => {
+  const t = useTranslations('login');
+  const lines = useAppSelector(selectCartLines);
+  const wishes = useAppSelector(selectWishlistItems);
+  if (lines.length + wishes.length === 0) return null;
+  const products = wishes.map(({ product }) => product.name).join(', ');
+  return (
+    <section aria-labelledby="kept" className={prose.note}>
+      <h2 id="kept">{t('keptTitle')}</h2>
+      <p>{t('keptText')}</p>
+      <LineItems lines={lines} />
+      {products && <p>{t('keptWishes', { products })}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import { toast } from 'react-hot-toast/headless';
+import { requestPersistentStorage } from '../browser/persistentStorage';
+import { selectUserId } from '../features/auth/authSlice';
+import { resumeSession } from '../features/auth/login';
+import { deleteLoggedOutData } from '../features/auth/logout';
+import { readStoredUserId } from '../features/auth/storedUserId';
+import { defaultMessage } from '../messages/defaultMessage';
+import type { Operation } from '../outbox/operation';
+import { VISITOR } from '../outbox/outboxRow';
+import { changesLoaded, laneChanged } from '../outbox/pendingChanges';
+import type { RowStorage } from '../outbox/rowStorage';
+import { joined, putVisitorRow } from '../outbox/visitorRows';
+import { reportStorage } from '../persistence/storageHealth';
+import type { AppStore } from './appStore';
+import { operations } from './operations';
+import { memoryRows, openRows as openDeviceRows } from './outboxRows';
+import { readStable } from './syncPendingChanges';
+import type { Visitor } from './thunkExtra';
+import { markVisitor } from './visitorMark';
+
+/**
+ * Cart and wishlist of somebody who is not signed in: rows in the outbox's database, which nobody
+ * sends. Signing in makes them rows of the account, in one transaction.
+ */
+export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows }): Visitor => {
+  let opening: Promise<RowStorage> | undefined;
+  const isSignedIn = () => selectUserId(store.getState()) !== undefined;
+
+  const openRows = async () => {
+    // While data of a signed-out shopper is not deleted, a new cart would be deleted with it.
+    if (!(await store.dispatch(deleteLoggedOutData()))) return memoryRows;
+    opening ??= device.openRows(VISITOR);
+    return opening;
+  };
+
+  const open = async () => {
+    const rows = await openRows();
+    const changes = await readStable(store, { all: () => rows.all(VISITOR) });
+    if (!isSignedIn()) store.dispatch(changesLoaded(changes));
+    return rows;
+  };
+
+  /** @returns undefined when another tab has signed in, and may have taken the rows over */
+  const edit = async (operation: Operation, isUnseen: boolean, isAnybodys: boolean) => {
+    const rows = await (isUnseen ? open() : openRows());
+    const prepared =
+      operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
+    const lane = operations.laneOf(prepared);
+    let isTakenOver = false;
+    const changes = await rows.edit(VISITOR, lane, (before) => {
+      isTakenOver = !isAnybodys && readStoredUserId() !== null;
+      if (isTakenOver) return before;
+      const next = isUnseen ? joined(operations, before, prepared) : prepared;
+      return putVisitorRow(operations, before, next);
+    });
+    return isTakenOver ? undefined : { lane, changes };
+  };
+
+  const change = async (operation: Operation, isUnseen: boolean): Promise<boolean> => {
+    if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
+    markVisitor();
+    let edited = await edit(operation, isUnseen, false);
+    if (!edited && !isSignedIn()) await store.dispatch(resumeSession());
+    if (!edited && isSignedIn()) {
+      const account = await store.dispatch((_dispatch, _getState, extra) => extra.account());
+      return account.queue(operation);
+    }
+    // Without a network the session cannot be checked; the account takes the row over later.
+    edited ??= await edit(operation, isUnseen, true);
+    if (edited && !isSignedIn()) store.dispatch(laneChanged(edited));
+    return true;
+  };
+
+  return {
+    open: async () => void (await open()),
+    queue: async (operation, isUnseen) => {
+      try {
+        const isStored = await change(operation, isUnseen);
+        reportStorage('change', isStored);
+        return isStored;
+      } catch {
+        reportStorage('change', false);
+        toast.error(defaultMessage('changeNotStored'), { id: 'notKept' });
+        return false;
+      }
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stock } from '../../server/db/schema/catalogue';
+import { apiNetwork, clientWith } from '../support/api/client';
+import { makeBrowser, newEmail } from '../support/api/signIn';
+import { addProduct } from '../support/database/catalogueRows';
+import { readOutboxRows } from '../support/device/rawDatabase';
+import { renderShop } from '../support/storefront/renderShop';
+import {
+  categoryPath,
+  openAsVisitor,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 2 });
+  return within(heading.closest('article') as HTMLElement);
+};
+
+const add = async (name: string) => {
+  await userEvent.click((await card(name)).getByRole('button', { name: 'Add to cart' }));
+  await (await card(name)).findByRole('button', { name: 'Increase quantity' });
+};
+
+const openCart = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Cart' }));
+  return within(await screen.findByRole('dialog', { name: 'Your cart' }));
+};
+
+const signIn = async () => {
+  await userEvent.type(await screen.findByLabelText('E-mail address'), newEmail());
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill it in' }));
+};
+
+describe('Cart of a visitor', () => {
+  it('is filled without a call of an account, and counted in the navigation', async () => {
+    await addProduct(api.db, { name: 'Barnyard' });
+    const calls: string[] = [];
+    const { cookies } = makeBrowser(api.app);
+    const respond = apiNetwork(api.app, cookies);
+    renderShop(
+      clientWith((path, request) => {
+        calls.push(path);
+        return respond(path, request);
+      }),
+      categoryPath,
+    );
+    await add('Barnyard');
+    await userEvent.click(
+      (await card('Barnyard')).getByRole('button', { name: 'Add to wishlist' }),
+    );
+    expect(await screen.findByText('Barnyard is on your wishlist')).toBeInTheDocument();
+    expect(await readOutboxRows()).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAccessibleDescription(
+      '1 pack in your cart',
+    );
+    expect(screen.queryByText(/change.* waiting/)).toBeNull();
+    expect(calls.join()).not.toMatch(/cart\/|wishlist|myaddress|orders|user_details|\/me/);
+  });
+
+  it('is there again after a restart, and takes changes made before it was read', async () => {
+    await addProduct(api.db, { name: 'Bajra' });
+    openAsVisitor(api, categoryPath);
+    await add('Bajra');
+    cleanup();
+    openAsVisitor(api, categoryPath);
+    expect(await (await card('Bajra')).findByText('1')).toBeVisible();
+  });
+
+  it('opens over the page with totals, where lines are changed, removed and put back', async () => {
+    await addProduct(api.db, { name: 'Kodo' });
+    openAsVisitor(api, categoryPath);
+    await add('Kodo');
+    const cart = await openCart();
+    await userEvent.click(cart.getByRole('button', { name: 'Increase quantity' }));
+    expect(await cart.findByText('Items (2)')).toBeVisible();
+    expect(await cart.findByText(/more and delivery is free/)).toBeVisible();
+    await userEvent.click(cart.getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await readOutboxRows()).toEqual([]));
+    await userEvent.click(await cart.findByRole('button', { name: 'Undo' }));
+    expect(await cart.findByText('Items (2)')).toBeVisible();
+    await userEvent.click(cart.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what could not join the account', async () => {
+    const few = await addProduct(api.db, { name: 'Proso' });
+    const none = await addProduct(api.db, { name: 'Foxtail' });
+    const store = openAsVisitor(api, categoryPath);
+    await add('Proso');
+    await userEvent.click((await card('Proso')).getByRole('button', { name: 'Increase quantity' }));
+    await add('Foxtail');
+    const sell = ({ variantId }: typeof few, onHand: number) =>
+      api.db.update(stock).set({ onHand }).where(eq(stock.variantId, variantId));
+    await sell(few, 1);
+    await sell(none, 0);
+    const cart = await openCart();
+    await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
+    await signIn();
+    expect(await screen.findByText('Only 1 of Proso (1 kg) is left.')).toBeVisible();
+    expect(await screen.findByText('Foxtail (1 kg) is sold out.')).toBeVisible();
+    await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 1 }]));
+    expect(await screen.findByRole('link', { name: '1 change could not be made' })).toBeVisible();
+  });
+
+  it('goes along to the account by "Sign in to order", and leaves nothing for the next visitor', async () => {
+    await addProduct(api.db, { name: 'Ragi' });
+    const store = openAsVisitor(api, categoryPath);
+    await add('Ragi');
+    const cart = await openCart();
+    await userEvent.click(cart.getByRole('link', { name: 'Sign in to order' }));
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Your cart', level: 1 })).toBeVisible();
+    await waitFor(() => expect(store.getState().cart.data).toMatchObject([{ quantity: 1 }]));
+    await userEvent.click(screen.getByRole('link', { name: 'You' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(false));
+    await waitFor(async () => expect(await readOutboxRows()).toEqual([]));
+    expect(screen.getByRole('link', { name: 'Cart' })).not.toHaveAccessibleDescription();
+    expect(Object.keys(localStorage)).not.toContain('visitor');
+  });
+});

@@ -1,0 +1,119 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { FastifyInstance } from 'fastify';
+import { makeClient } from '../../../src/api/client';
+import type { User } from '../../../src/contract/user';
+import { loggedOut, loginSucceeded } from '../../../src/features/auth/authSlice';
+import { readStoredUserId } from '../../../src/features/auth/storedUserId';
+import { defaultMessage } from '../../../src/messages/defaultMessage';
+import { VISITOR } from '../../../src/outbox/outboxRow';
+import { openRowStorage, type RowStorage } from '../../../src/outbox/rowStorage';
+import { makeAccount } from '../../../src/store/account';
+import type { AppStore } from '../../../src/store/appStore';
+import { makeStore } from '../../../src/store/makeStore';
+import { operations } from '../../../src/store/operations';
+import { makeVisitor } from '../../../src/store/visitor';
+import { makeLock } from '../device/outboxHarness';
+import { type Fault, tick } from '../outboxScenario/faults';
+import { makeFaultyNetwork } from '../outboxScenario/network';
+import { crashing, makeCrashes } from './crashes';
+
+interface DeviceOptions {
+  app: FastifyInstance;
+  user: User;
+  cookies: Record<string, string>;
+  nextFault: () => Fault;
+  /** A faulty way to join, to prove that the checks then fail. */
+  joinNaively?: (rows: RowStorage) => RowStorage['transfer'];
+}
+
+const nothingPersisted = () => ({
+  restored: Promise.resolve(),
+  flush: async () => [],
+  close: async () => undefined,
+});
+
+/** A device whose tabs share a database, a lock and a channel, and end together in a crash. */
+export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: DeviceOptions) => {
+  const factory = new IDBFactory();
+  const crashes = makeCrashes();
+  const network = makeFaultyNetwork({ app: () => app, cookies, nextFault });
+  const clock = { now: Date.now() };
+  let lock = makeLock();
+  let tabs: AppStore[] = [];
+
+  const rawRows = () => {
+    // A connection belongs to the factory it was opened with.
+    globalThis.indexedDB = factory;
+    return openRowStorage(operations);
+  };
+
+  const openRows = async () => {
+    const rows = rawRows();
+    await rows.all(user._id);
+    const transfer = joinNaively?.(crashing(rows, crashes));
+    return { ...crashing(rows, crashes), ...(transfer && { transfer }) };
+  };
+
+  const client = () =>
+    makeClient({
+      baseURL: '/api/',
+      shopId: 'loam',
+      defaultMessage,
+      adapter: crashes.guard(network.adapter),
+    });
+
+  return {
+    crashes,
+    tabs: () => tabs,
+    /** Opens a tab: for the stored user, else for a visitor. */
+    open: async () => {
+      const born = crashes.generation();
+      const { run } = lock;
+      const store = makeStore({
+        client: client(),
+        post: (action) => {
+          if (born !== crashes.generation()) return;
+          const message = { ...action, meta: { ...(action.meta as object), otherTab: true } };
+          setImmediate(() => {
+            for (const tab of tabs) if (tab !== store) tab.dispatch(message);
+          });
+        },
+        loadAccount: async (own) =>
+          makeAccount(own, {
+            openRows,
+            persist: nothingPersisted,
+            runExclusive: () => run,
+            now: () => clock.now,
+            wallClock: () => clock.now,
+          }),
+        loadVisitor: async (own) => makeVisitor(own, { openRows }),
+      });
+      tabs.push(store);
+      store.dispatch(readStoredUserId() ? loginSucceeded(user) : loggedOut());
+      for (let turn = 0; turn < 6; turn += 1) await tick();
+      return store;
+    },
+    signIn: (store: AppStore) => void store.dispatch(loginSucceeded(user)),
+    /** Every tab ends; the lock of the browser is free again. */
+    end: () => {
+      crashes.crashNow();
+      tabs = [];
+      lock = makeLock();
+    },
+    /** Ten minutes pass, so that failed calls are made again. */
+    passTime: async () => {
+      clock.now += 600_000;
+      lock.takeOver();
+      await network.letLateArrive();
+      for (const store of tabs) {
+        const account = await store.dispatch((_, __, extra) => extra.loadedAccount());
+        account?.drain({ isServerHealthy: true });
+      }
+      for (let turn = 0; turn < 15; turn += 1) await tick();
+    },
+    rows: () => rawRows().all(user._id),
+    visitorRows: () => rawRows().all(VISITOR),
+  };
+};
+
+export type Device = ReturnType<typeof makeDevice>;

@@ -160,7 +160,7 @@ describe('Product page', () => {
     const card = await firstOf(`products_by_category/${category._id}`);
     renderShop(client, `/product/${card.slug}/${card._id}`);
     expect(await screen.findByRole('heading', { name: card.name, level: 1 })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'The farm' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The farm' })).toBeVisible();
     expect(await screen.findByText(/^Arrives \w{3}, \d+ \w{3}$/)).toBeVisible();
     const packs = screen.getAllByRole('radio');
     const last = packs.at(-1);

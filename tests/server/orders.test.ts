@@ -41,6 +41,7 @@ describeDatabase('Order routes', () => {
     const {
       currency,
       payUntil,
+      arrivesOn,
       items,
       address,
       totals,
@@ -55,6 +56,7 @@ describeDatabase('Order routes', () => {
     expect(timeline).toEqual([{ status: 'awaiting_payment', at: expect.stringMatching(/Z$/) }]);
     expect(totals).toEqual({ items: 29_700, discount: 0, delivery: 4000, total: 33_700 });
     expect(address.city).toBe('Bengaluru');
+    expect(arrivesOn).toBe('2026-11-24');
   });
 
   it('return the newest orders first', async () => {

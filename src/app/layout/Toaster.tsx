@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl';
 import styles from './Toaster.module.css';
@@ -12,30 +13,38 @@ export const Toaster = () => {
     // The removed button fires no blur or leave event, so the pause is ended here.
     handlers.endPause();
   };
+  const shown = toasts.filter(({ visible }) => visible);
+  const ref = useRef<HTMLDivElement>(null);
+  const newest = shown[0]?.id;
+  useEffect(() => {
+    // Over a sheet that was opened meanwhile, in engines with popovers.
+    ref.current?.hidePopover?.();
+    if (newest) ref.current?.showPopover?.();
+  }, [newest]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own
     <div
+      ref={ref}
+      popover="manual"
       className={styles.toaster}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map((item) => (
-          <div key={item.id} className={styles.toast} data-type={item.type}>
-            {item.type === 'error' ? (
-              <CircleAlert aria-hidden="true" />
-            ) : (
-              <CircleCheck aria-hidden="true" />
-            )}
-            <p {...item.ariaProps}>{resolveValue(item.message, item)}</p>
-            <button type="button" aria-label={t('dismiss')} onClick={() => dismiss(item.id)}>
-              <X size={18} aria-hidden="true" />
-            </button>
-          </div>
-        ))}
+      {shown.map((item) => (
+        <div key={item.id} className={styles.toast} data-type={item.type}>
+          {item.type === 'error' ? (
+            <CircleAlert aria-hidden="true" />
+          ) : (
+            <CircleCheck aria-hidden="true" />
+          )}
+          <p {...item.ariaProps}>{resolveValue(item.message, item)}</p>
+          <button type="button" aria-label={t('dismiss')} onClick={() => dismiss(item.id)}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 2;
-/** The device answers each letter; the API only a pause in typing. */
+/** What is typed is searched for after a pause this long. */
 const PAUSE_MS = 120;
 
 interface Suggested extends FoundProducts {

@@ -1,10 +1,13 @@
 /** Letters to an error. */
 const LETTERS_PER_ERROR = 5;
 const MIN_LENGTH = 3;
+const MAX_ERRORS = 3;
 
-/** How many typing errors a word may have: one in five letters, one in short words. */
-export const maxErrors = (word: string) =>
-  word.length < MIN_LENGTH ? 0 : Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
+/** How many typing errors a word may have: one in five letters, at least one and at most three. */
+export const maxErrors = (word: string) => {
+  if (word.length < MIN_LENGTH) return 0;
+  return Math.min(MAX_ERRORS, Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR)));
+};
 
 /** Of a typed word, to a word and to its nearest beginning. */
 export interface Distance {

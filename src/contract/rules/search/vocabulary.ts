@@ -57,6 +57,8 @@ export const makeVocabulary = () => {
       found.push(each);
     };
     terms.forEach((term, number) => {
+      // Each letter that the term is too short for is an error; a longer one may begin so.
+      if (word.length - term.length > fewest) return;
       if (countMissing(typed, letters[number] ?? 0) > fewest) return;
       const { whole, beginning } = countErrors(word, term);
       if (whole <= fewest) keep(whole, { term: number, fit: 'typingError' });

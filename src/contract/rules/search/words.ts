@@ -28,6 +28,12 @@ export const splitWords = (text: string) =>
   ).filter((word) => !FILLERS.has(word));
 
 const MAX_WORDS = 8;
+/** Folding makes words longer: of one sign up to eighteen letters. */
+const MAX_WORD_LENGTH = 40;
+
+/** By code points: half a letter cannot be sent. */
+const shorten = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).join('');
 
 /** The words of a query as one text: queries that find the same are one. */
-export const normalizeQuery = (query: string) => splitWords(query).slice(0, MAX_WORDS).join(' ');
+export const normalizeQuery = (query: string) =>
+  splitWords(query).slice(0, MAX_WORDS).map(shorten).join(' ');

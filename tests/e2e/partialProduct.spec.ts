@@ -41,8 +41,10 @@ test.describe('Pack choice on the product page', () => {
     await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
     await page.reload();
     await expect(packs.last()).toBeChecked();
-    await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
+    await page.getByRole('link', { name: 'You' }).first().click();
     await signInForm(page).code.fill(await requestCode(page));
+    await expect(page).toHaveURL(/profile/);
+    await page.goBack();
     await expect(page).toHaveURL(new RegExp(`[?]pack=${id}$`));
     await expect(packs.last()).toBeChecked();
   });

@@ -97,7 +97,7 @@ describe('Without a network, from the saved catalogue', () => {
       .toHaveLength(PRODUCTS);
   });
 
-  it('a large shelf goes on after its first page, and stays when the network is back', async () => {
+  it('a large shelf goes on after its first page, until the network is back', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchProductsByCategory(SHELF));
     expect(shelf()?.data).toHaveLength(24);
@@ -108,7 +108,12 @@ describe('Without a network, from the saved catalogue', () => {
     network.isUp = true;
     await store.dispatch(fetchProductsByCategory(SHELF));
     expect(shelf()).toMatchObject({ error: null, failure: null, total: PRODUCTS });
-    expect(shelf()?.data).toHaveLength(PRODUCTS);
+    expect(shelf()?.data).toHaveLength(24);
+    await store.dispatch(fetchWholeShelf(SHELF));
+    const loaded = shelf()?.data;
+    expect(loaded).toHaveLength(PRODUCTS);
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    expect(shelf()?.data).toBe(loaded);
   });
 
   it('a page of a selection is the one that the API would send', async () => {
@@ -142,7 +147,21 @@ describe('Without a network, from the saved catalogue', () => {
     await expect.poll(() => shelf()?.data, { timeout: 4_000 }).toHaveLength(PRODUCTS);
     const saved = shelf()?.loadedAt;
     await call;
-    expect(shelf()?.data).toHaveLength(PRODUCTS);
+    expect(shelf()?.data).toHaveLength(24);
+    expect(shelf()?.next).toBeDefined();
     expect(shelf()?.loadedAt).not.toBe(saved);
+  });
+
+  it('a first page that is loaded stays while a slow call loads it anew', async () => {
+    const { store, shelf } = openStore();
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    const loaded = shelf()?.data;
+    network.isHanging = true;
+    const call = store.dispatch(fetchProductsByCategory(SHELF));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(shelf()?.loading).toBe(true);
+    expect(shelf()?.data).toBe(loaded);
+    await call;
+    expect(shelf()?.data).toBe(loaded);
   });
 });

@@ -20,7 +20,12 @@ export interface Shelf extends Request<ProductCard[]> {
   next?: string;
   /** What to filter by, of a category that is not sent at once: the API then filters it. */
   choices?: ShelfChoices;
+  /** Products come from the saved catalogue: none of them stays when the API responds again. */
+  isSaved?: boolean | undefined;
 }
+
+/** The first page of a shelf, or all of it from the saved catalogue. */
+export type LoadedShelf = Loaded<LoadedPage> & Pick<Shelf, 'isSaved'>;
 
 export interface ProductsByCategoryState {
   /** By the address of the shelf: a category's id, or a selection of its products. */
@@ -68,16 +73,17 @@ export const fetchPage = createRequestThunk(
 /** Whether a first page is the beginning of what is loaded; the pages after it then stay. */
 const isBeginning = ({ results, total, next }: LoadedPage, { data, ...shelf }: Shelf) =>
   next !== undefined &&
+  !shelf.isSaved &&
   total === shelf.total &&
   (shelf.next !== undefined || data.length === total) &&
   results.every(({ _id }, index) => _id === data[index]?._id);
 
-const firstPageFields = ({ data: page, ...times }: Loaded<LoadedPage>, shelf: Shelf) => {
+const firstPageFields = ({ data: page, isSaved, ...times }: LoadedShelf, shelf: Shelf) => {
   const { results, total, next } = page;
   const first = shelf.data.slice(0, results.length);
   const choices = keepEqual(shelf.choices, page.choices);
   if (!isBeginning(page, shelf)) {
-    return { ...times, choices, data: keepEqual(shelf.data, results), total, next };
+    return { ...times, choices, data: keepEqual(shelf.data, results), total, next, isSaved };
   }
   if (keepEqual(first, results) === first) return { ...times, choices };
   return { ...times, choices, data: [...results, ...shelf.data.slice(results.length)] };

@@ -11,7 +11,13 @@ import { getConnection } from '../../pwa/connectivity';
 import type { AppDispatch, AppStore } from '../appStore';
 import { failureKind, type Request, type ThunkConfig } from '../request';
 import type { RootState } from '../rootReducer';
-import { answerCategories, answerProduct, answerShelf, type StoreAccess } from './savedAnswers';
+import {
+  answerCategories,
+  answerPage,
+  answerProduct,
+  answerShelf,
+  type StoreAccess,
+} from './savedAnswers';
 
 /** A call that takes longer is answered from what is saved, as a picture is; its own response follows. */
 const ANSWER_AFTER_MS = 2_000;
@@ -64,7 +70,7 @@ const answerCall = <Result, Arg>(
 export const answerFromSaved = (store: AppStore) => {
   answerCall(store, fetchCategories, answerCategories);
   answerCall(store, fetchProductsByCategory, answerShelf);
-  answerCall(store, fetchPage, (access, { address }) => answerShelf(access, address));
+  answerCall(store, fetchPage, (access, { address }) => answerPage(access, address));
   answerCall(store, fetchProductDetails, answerProduct);
   // Read before the first call fails, so that the page does not first say that there is nothing.
   if (getConnection() !== 'online') readSavedCatalogue().catch(() => undefined);

@@ -5,6 +5,7 @@ import { selectProductDetails } from '../../features/productDetails/productDetai
 import { applyFilters, readFilters } from '../../features/productsByCategory/filters';
 import {
   fetchProductsByCategory,
+  type LoadedShelf,
   parseShelfAddress,
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
@@ -51,14 +52,21 @@ const showShelf = ({ dispatch, getState }: StoreAccess, saved: SavedCatalogue, a
   const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
   const page = pageOf(keepShown(shelf.data, ofCategory), query);
   const data = { ...page, ...(shelf.choices && { choices: shelf.choices }) };
-  const loaded = { data, loadedAt: saved.savedAt };
+  const loaded: LoadedShelf = { data, loadedAt: saved.savedAt, isSaved: true };
   dispatch(fetchProductsByCategory.fulfilled(loaded, REQUEST_ID, address));
 };
 
-/** @param address of a shelf: nothing of it is known, or a page of it is missing */
-export const answerShelf = async (store: StoreAccess, address: string) => {
+/** @param address of a shelf, of which a page after the first is missing */
+export const answerPage = async (store: StoreAccess, address: string) => {
   const saved = await readSavedCatalogue();
   if (saved) showShelf(store, saved, address);
+};
+
+/** @param address of a shelf, whose first page is missing, or cannot be loaded anew */
+export const answerShelf = async (store: StoreAccess, address: string) => {
+  const { loadedAt, loading } = selectProductsByCategory(store.getState(), address);
+  // What is shown is newer than what is saved, and its response may still come.
+  if (!loadedAt || !loading) await answerPage(store, address);
 };
 
 /** Shows the shelf with the product's card, which its page then shows. */

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { LiveRegion } from './announce';
 import styles from './Sheet.module.css';
 import { useModal } from './useModal';
 
@@ -38,6 +39,7 @@ export const Sheet = ({ title, children, footer, place, onClose }: SheetProps) =
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
           <X aria-hidden="true" />
         </button>
+        <LiveRegion />
       </div>
       <div className={styles.content}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}

@@ -13,7 +13,7 @@ export const announce = (sentence: string) => {
   timer = setTimeout(announcement.set, ANNOUNCED_MS, '');
 };
 
-/** The live region of `announce`; rendered once, in the layout. */
+/** The live region of `announce`; in the layout and in each sheet, which makes everything outside it inert. */
 export const LiveRegion = () => (
   <p aria-live="polite" className="visually-hidden">
     {announcement.use()}

@@ -7,7 +7,7 @@ import {
 } from '../features/productDetails/productDetailsSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-/** Every variant of a product, sold out last: at first those of its card, then the fetched ones. */
+/** Every variant of a product, sold out last: those of its card as they are there, and fetched further ones. */
 export const useAllVariants = ({ _id, variants }: ProductCard) => {
   const dispatch = useAppDispatch();
   const { data, error } = useAppSelector((state) => selectProductDetails(state, _id));
@@ -15,9 +15,12 @@ export const useAllVariants = ({ _id, variants }: ProductCard) => {
   useEffect(() => {
     if (mayHaveMore) void dispatch(fetchProductDetails(_id));
   }, [dispatch, mayHaveMore, _id]);
+  const further = mayHaveMore
+    ? (data?.variants.filter((one) => variants.every((known) => known._id !== one._id)) ?? [])
+    : [];
   const isSoldOut = ({ available }: { available: number }) => available === 0;
   return {
-    variants: [...(data?.variants ?? variants)].sort(
+    variants: [...variants, ...further].sort(
       (one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)),
     ),
     isLoading: mayHaveMore && !data && error === null,

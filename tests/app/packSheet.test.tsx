@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
+import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
+import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import {
@@ -63,13 +66,33 @@ describe('Packs of a product card', () => {
     expect(opener).toHaveTextContent('6 kg');
   });
 
-  it('go into the cart from the sheet', async () => {
+  it('cost there what they cost on the card, and now, also after their product was looked at', async () => {
+    const productId = await addPacks('Suji', 5);
+    const store = openAsVisitor(api, categoryPath);
+    await store.dispatch(fetchProductDetails(productId));
+    const first = await openPacks('Suji');
+    await userEvent.click(await first.sheet.findByRole('radio', { name: /^5 kg .*₹500/ }));
+    await userEvent.click(first.sheet.getByRole('button', { name: 'Close' }));
+    const setPrice = (price: number, id: string) =>
+      api.db.update(variant).set({ price, mrp: price }).where(eq(variant.id, id));
+    await setPrice(21_000, `${productId}_2 kg`);
+    await setPrice(51_000, `${productId}_5 kg`);
+    await store.dispatch(fetchProductsByCategory('cat_1'));
+    await userEvent.click(first.card.getByRole('button', { name: /choose a pack/ }));
+    const again = within(await screen.findByRole('dialog', { name: 'Suji' }));
+    expect(again.getByRole('radio', { name: /^2 kg .*₹210/ })).toBeInTheDocument();
+    expect(await again.findByRole('radio', { name: /^5 kg .*₹510/ })).toBeChecked();
+    expect(await first.card.findByText('₹510')).toBeVisible();
+  });
+
+  it('go into the cart from the sheet, which announces it', async () => {
     const productId = await addPacks('Sattu', 2);
     const shopper = await makeSignedInShopper(api);
     shopper.open(categoryPath);
     const { card, sheet } = await openPacks('Sattu');
     await userEvent.click(sheet.getByRole('radio', { name: /^2 kg/ }));
     await userEvent.click(sheet.getByRole('button', { name: 'Add to cart' }));
+    expect(await sheet.findByText('Sattu, 2 kg: 1 in your cart')).toBeInTheDocument();
     await waitFor(async () => expect(await shopper.cart()).toEqual({ [productId]: 1 }));
     expect(card.getByRole('group', { name: 'Sattu, 2 kg' })).toHaveTextContent('1');
   });

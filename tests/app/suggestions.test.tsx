@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetRecents, recentSearches } from '../../src/persistence/recents';
-import { clientOver } from '../support/api/client';
+import { apiNetwork, clientOver, clientWith } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';
 
@@ -66,6 +66,42 @@ describe('Suggestions', () => {
     await findSuggestions();
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  });
+
+  it('open again without the choice of before', async () => {
+    const field = await type('mnago');
+    await findSuggestions();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen(field)).toHaveTextContent('Ratnagiri Alphonso mango');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await userEvent.click(field);
+    await findSuggestions();
+    expect(chosen(field)).toBeNull();
+  });
+
+  it('choose nothing else when slower results replace what was chosen', async () => {
+    let gate = Promise.resolve();
+    const respond = apiNetwork(app);
+    const client = clientWith(async (path, request) => {
+      if (path.includes('search?')) await gate;
+      return respond(path, request);
+    });
+    renderShop(client, '/about');
+    const field = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(field, 'haldi');
+    await findSuggestions();
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    await userEvent.clear(field);
+    await userEvent.paste('mnago');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen(field)).toHaveTextContent(/turmeric/i);
+    open();
+    await within(await findSuggestions()).findByRole('link', { name: /Alphonso mango/ });
+    expect(chosen(field)).toBeNull();
   });
 
   it('are announced by their number', async () => {

@@ -32,7 +32,14 @@ export const Suggestions = ({ box }: { box: RefObject<HTMLElement | null> }) => 
     : recent.map((searched) => recentRow(searched, forget));
   const isNothing = typed !== '' && isCurrent && rows.length === 0;
   const isShown = isOpen && (rows.length > 0 || isNothing);
-  const active = useActiveCell({ box, grid, id, isOpen: isShown, close });
+  const active = useActiveCell({
+    box,
+    grid,
+    id,
+    keys: rows.map(({ key }) => key),
+    isOpen: isShown,
+    close,
+  });
 
   const count = products.length + categories.length;
   useEffect(() => {

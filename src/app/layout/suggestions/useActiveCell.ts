@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Cell {
-  row: number;
+  /** The key of its row, since other results may move or replace the rows. */
+  key: string;
   cell: number;
 }
 
@@ -10,6 +11,8 @@ interface ActiveCellOptions {
   grid: RefObject<HTMLElement | null>;
   /** Of the grid element. */
   id: string;
+  /** Of the rows. */
+  keys: string[];
   isOpen: boolean;
   close: () => void;
 }
@@ -27,19 +30,25 @@ const move = (row: number, step: number, count: number) => {
  * The keyboard of a combobox with a grid (WAI-ARIA 1.2): the focus stays in the field, arrows choose a
  * cell, Enter presses what is in it, Escape closes.
  */
-export const useActiveCell = ({ box, grid, id, isOpen, close }: ActiveCellOptions) => {
-  const [active, setActive] = useState<Cell>();
+export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCellOptions) => {
+  const [chosen, setChosen] = useState<Cell>();
+  const row = chosen ? keys.indexOf(chosen.key) : -1;
+  const cell = row < 0 ? 0 : (chosen?.cell ?? 0);
+
+  useEffect(() => {
+    if (!isOpen) setChosen(undefined);
+  }, [isOpen]);
 
   useEffect(() => {
     const element = box.current;
     const input = element?.querySelector('input');
     if (!element || !input) return;
-    const choose = (next: Cell | undefined, event: Event) => {
+    const choose = (event: Event, next: number, nextCell: number) => {
       event.preventDefault();
-      setActive(next);
+      const key = keys[next];
+      setChosen(key === undefined ? undefined : { key, cell: nextCell });
     };
     const press = (event: Event) => {
-      const { row, cell } = active ?? { row: -1, cell: 0 };
       const target = cellsOf(rowsOf(grid.current)[row])[cell]?.querySelector<HTMLElement>(
         'a, button:last-of-type',
       );
@@ -52,43 +61,36 @@ export const useActiveCell = ({ box, grid, id, isOpen, close }: ActiveCellOption
     const onKey = (event: KeyboardEvent) => {
       if (event.target !== input || event.isComposing || !isOpen) return;
       const rows = rowsOf(grid.current);
-      const { row, cell } = active ?? { row: -1, cell: 0 };
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step && rows.length > 0) {
         const next = move(row, step, rows.length);
-        choose(
-          next < 0
-            ? undefined
-            : { row: next, cell: Math.min(cell, cellsOf(rows[next]).length - 1) },
-          event,
-        );
+        choose(event, next, Math.min(cell, cellsOf(rows[next]).length - 1));
       }
       const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (turn && active) {
+      if (turn && row >= 0) {
         const last = cellsOf(rows[row]).length - 1;
-        choose({ row, cell: Math.max(0, Math.min(last, cell + turn)) }, event);
+        choose(event, row, Math.max(0, Math.min(last, cell + turn)));
       }
-      if (event.key === 'Enter' && active) press(event);
+      if (event.key === 'Enter' && row >= 0) press(event);
       if (event.key === 'Escape') {
         // The first press closes; the next one empties the field.
         event.preventDefault();
-        setActive(undefined);
         close();
       }
       if (event.key === 'Tab') close();
     };
-    const reset = () => setActive(undefined);
+    const reset = () => setChosen(undefined);
     element.addEventListener('keydown', onKey);
     element.addEventListener('input', reset);
     return () => {
       element.removeEventListener('keydown', onKey);
       element.removeEventListener('input', reset);
     };
-  }, [box, grid, isOpen, close, active]);
+  }, [box, grid, keys, isOpen, close, row, cell]);
 
   useEffect(() => {
     const input = box.current?.querySelector('input');
-    const cellId = isOpen && active ? `${id}-${active.row}-${active.cell}` : undefined;
+    const cellId = isOpen && row >= 0 ? `${id}-${row}-${cell}` : undefined;
     input?.setAttribute('aria-expanded', String(isOpen));
     if (isOpen) input?.setAttribute('aria-controls', id);
     else input?.removeAttribute('aria-controls');
@@ -97,5 +99,5 @@ export const useActiveCell = ({ box, grid, id, isOpen, close }: ActiveCellOption
     if (cellId) document.getElementById(cellId)?.scrollIntoView({ block: 'nearest' });
   });
 
-  return isOpen ? active : undefined;
+  return isOpen && row >= 0 ? { row, cell } : undefined;
 };

@@ -9,7 +9,7 @@ import { productCard } from '../productColumns';
 /** Few enough that indexing them delays no other call. */
 const PAGE_SIZE = 500;
 
-const listPage = (db: Database, categoryId: string, after: { position: number; id: string }) =>
+const listPage = (db: Database, categoryId: string, after?: { position: number; id: string }) =>
   db
     .select({
       id: product.id,
@@ -22,7 +22,7 @@ const listPage = (db: Database, categoryId: string, after: { position: number; i
     .where(
       and(
         eq(product.categoryId, categoryId),
-        sql`(${product.position}, ${product.id}) > (${after.position}, ${after.id})`,
+        after && sql`(${product.position}, ${product.id}) > (${after.position}, ${after.id})`,
       ),
     )
     .orderBy(asc(product.position), asc(product.id))
@@ -31,8 +31,8 @@ const listPage = (db: Database, categoryId: string, after: { position: number; i
 /** What is searched, of all products in the order of the shelves, page by page. */
 export async function* listSearchEntries(db: Database): AsyncGenerator<SearchEntry[]> {
   for (const { _id, name: category } of await listCategories(db)) {
-    let last: { position: number; id: string } | undefined = { position: -1, id: '' };
-    while (last) {
+    let last: { position: number; id: string } | undefined;
+    do {
       const rows: Awaited<ReturnType<typeof listPage>> = await listPage(db, _id, last);
       yield rows.map(({ id, name, origin, badges }) => ({
         id,
@@ -40,7 +40,7 @@ export async function* listSearchEntries(db: Database): AsyncGenerator<SearchEnt
         mentions: [category, origin, ...badges],
       }));
       last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
-    }
+    } while (last);
   }
 }
 

@@ -5,23 +5,33 @@ import { makeResponseCache } from '../http/responseCache';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the response is the same for everyone and may be cached for a moment. */
-    catalogue?: boolean;
+    /**
+     * Whether the response is the same for everyone and may be cached for a moment. Large ones have a
+     * cache of their own, so that they evict no others.
+     */
+    catalogue?: boolean | 'large';
   }
 }
 
+/** About 18 pages of the feed. */
+const MAX_BYTES_OF_LARGE = 16 * 1024 * 1024;
+
 /**
- * Caches responses of `config: { catalogue: true }` routes in memory until the catalogue changes,
+ * Caches responses of `config: { catalogue }` routes in memory until the catalogue changes,
  * keyed by route, parameters and query. Concurrent requests for one response cause one query. Browsers
  * and proxies must revalidate (ETag), since prices and stock change.
  */
 export const catalogueCache = fp(async (app) => {
   const { catalogueFreshness: freshness } = app;
-  const cached = makeResponseCache<CachedResponse>({ freshness, staleIfError: false });
+  const open = (maxBytes?: number) =>
+    makeResponseCache<CachedResponse>({ freshness, staleIfError: false, maxBytes });
+  const readCached = open();
+  const readLarge = open(MAX_BYTES_OF_LARGE);
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.catalogue) return;
     const { handler } = route;
+    const cached = route.config.catalogue === 'large' ? readLarge : readCached;
     route.handler = async function (request, reply) {
       const response = await cached(keyOf(request), async (previous) => {
         const result = await handler.call(this, request, reply);

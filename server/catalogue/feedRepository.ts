@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../src/contract/product';
 import type { Database } from '../db/database';
 import { catalogueVersion, product } from '../db/schema/catalogue';
@@ -15,22 +15,26 @@ export const findCatalogueVersion = async (db: Database) => {
 
 /** Undefined when there is no such product. */
 export const findFeedPlace = async (db: Database, id: string): Promise<Place | undefined> => {
-  const [place] = await db
+  const [found] = await db
     .select({ categoryId: product.categoryId, position: product.position, id: product.id })
     .from(product)
     .where(eq(product.id, id));
-  return place;
+  return found;
 };
 
 // A row comparison can use the index product_shelf.
-const isAfter = ({ categoryId, position, id }: Place): SQL =>
-  sql`(${product.categoryId}, ${product.position}, ${product.id}) > (${categoryId}, ${position}, ${id})`;
+const placeColumns = sql`(${product.categoryId}, ${product.position}, ${product.id})`;
+const rowOf = ({ categoryId, position, id }: Place) => sql`(${categoryId}, ${position}, ${id})`;
+
+/** Whether a page ends with it: what begins elsewhere would be cached for each product. */
+export const endsPage = async (db: Database, last: Place, pageSize: number) =>
+  (await db.$count(product, sql`${placeColumns} <= ${rowOf(last)}`)) % pageSize === 0;
 
 /** The products of all categories, starting after `after`. */
 export const listFeed = (db: Database, limit: number, after?: Place): Promise<ProductCard[]> =>
   db
     .select(productCard(db))
     .from(product)
-    .where(after && isAfter(after))
+    .where(after && sql`${placeColumns} > ${rowOf(after)}`)
     .orderBy(asc(product.categoryId), asc(product.position), asc(product.id))
     .limit(limit);

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
 import { ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
-import { findCatalogueVersion, findFeedPlace, listFeed } from './feedRepository';
+import { endsPage, findCatalogueVersion, findFeedPlace, listFeed } from './feedRepository';
 import { countAllProducts } from './productRepository';
 
 /** All products as cards, for devices that keep the whole catalogue. */
@@ -16,13 +16,13 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
   app.get(
     '/catalogue_feed',
     {
-      config: { access: 'public', catalogue: true },
+      config: { access: 'public', catalogue: 'large' },
       schema: {
         summary: 'The products of all categories, in pages, with the version of the catalogue',
         description:
           'Where `next` is sent, there are more: send it as `after`, with the `version` of the page. ' +
-          '409 when the catalogue has changed since that version, 404 when `after` is gone: start ' +
-          'again without both. The current `version` without `after` gets no products: the device ' +
+          '409 when the catalogue has changed since that version, 404 when no page ends with ' +
+          '`after`: start again without both. The current `version` without `after` gets no products: the device ' +
           'has them.',
         tags: ['Catalogue'],
         querystring: CatalogueFeedQuery,
@@ -35,7 +35,9 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       // A failure is not cached, so that invented versions take no room in the cache.
       if (query.version && query.version !== version) throw changed();
       const after = query.after ? await findFeedPlace(db, query.after) : undefined;
-      if (query.after && !after) throw notFound('These products have changed. Please reload them.');
+      const isPage = after && (await endsPage(db, after, FEED_PAGE_SIZE));
+      if (query.after && !isPage)
+        throw notFound('These products have changed. Please reload them.');
       const total = await countAllProducts(db);
       const isKnown = query.version !== undefined && !after;
       // One more than sent, to see whether there is another page.

@@ -18,6 +18,8 @@ interface ResponseCacheOptions {
   freshness: Freshness;
   /** Whether the previous response is served while reading fails. */
   staleIfError: boolean;
+  /** Including compressed bodies and keys; by default 64 MiB. */
+  maxBytes?: number;
 }
 
 interface Entry<Response> {
@@ -25,7 +27,6 @@ interface Entry<Response> {
   response: Response;
 }
 
-/** Including compressed bodies and keys. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RESPONSES = 10_000;
 
@@ -33,12 +34,13 @@ const MAX_RESPONSES = 10_000;
 export const makeResponseCache = <Response extends CachedResponse>({
   freshness,
   staleIfError,
+  maxBytes = MAX_BYTES,
 }: ResponseCacheOptions) => {
   const cache = new LRUCache<string, Entry<Response>>({
     // By default the cache reads the clock in a timer, which is late on a busy server.
     ttlResolution: 0,
     max: MAX_RESPONSES,
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => bytesOf(response, key),
     // `read` compares with it.
     noDeleteOnStaleGet: true,

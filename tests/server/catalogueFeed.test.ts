@@ -99,8 +99,11 @@ describeDatabase('Feed of a large catalogue', () => {
     expect(data).toEqual({ version, total: PRODUCTS, results: [] });
   });
 
-  it('says when the product before the page is gone', async () => {
-    expect(await call(app, '?after=prd_gone')).toMatchObject({ code: 404, error: 'not_found' });
+  it('has no page after a product that is gone, or that ends none', async () => {
+    const { results } = (await call(app)).data;
+    for (const id of ['prd_gone', results[0]._id, results.at(-2)._id]) {
+      expect(await call(app, `?after=${id}`)).toMatchObject({ code: 404, error: 'not_found' });
+    }
   });
 
   it('says between two pages that the catalogue has changed', async () => {

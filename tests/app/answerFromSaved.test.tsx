@@ -129,6 +129,21 @@ describe('Without a network, from the saved catalogue', () => {
     expect(answered()).toMatchObject({ data: online?.data, total: PRODUCTS, next: online?.next });
   });
 
+  it('a page of a selection that is loaded stays as it is', async () => {
+    const { store, shelf } = openStore();
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    const address = `${SHELF}?limit=48&after=${shelf()?.data.at(-1)?._id}`;
+    const page = () => store.getState().productsByCategory.byId[address];
+    await store.dispatch(fetchProductsByCategory(address));
+    const loaded = page();
+    expect(loaded?.next).toBeDefined();
+    network.isUp = false;
+    await store.dispatch(fetchProductsByCategory(address));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page()).toMatchObject({ failure: 'unreachable', next: loaded?.next });
+    expect(page()?.data).toBe(loaded?.data);
+  });
+
   it('newer products that are loaded stay', async () => {
     const { store, shelf } = openStore();
     await store.dispatch(fetchWholeShelf(SHELF));

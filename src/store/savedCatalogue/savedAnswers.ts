@@ -47,8 +47,9 @@ const keepShown = (shown: ProductCard[], products: ProductCard[]) => {
 const showShelf = ({ dispatch, getState }: StoreAccess, saved: SavedCatalogue, address: string) => {
   const { id, query } = parseShelfAddress(address);
   const shelf = selectProductsByCategory(getState(), address);
-  const isWhole = shelf.loadedAt && !shelf.next;
-  if (isWhole || !saved.categories.some(({ _id }) => _id === id)) return;
+  // Of a page that is read alone, the next one is no part.
+  const isWhole = !shelf.next || new URLSearchParams(query).has('limit');
+  if ((shelf.loadedAt && isWhole) || !saved.categories.some(({ _id }) => _id === id)) return;
   const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
   const page = pageOf(keepShown(shelf.data, ofCategory), query);
   const data = { ...page, ...(shelf.choices && { choices: shelf.choices }) };

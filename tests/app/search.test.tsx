@@ -1,13 +1,22 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { FastifyInstance } from 'fastify';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/api/client';
 import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
 import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
 import { searchOnDevice } from '../../src/features/search/searchOnDevice';
+import { searchProducts } from '../../src/pages/Category/searchProducts';
 import { reportReachability } from '../../src/pwa/connectivity';
-import { apiNetwork, clientOver, clientWith, clientWithoutNetwork } from '../support/api/client';
+import { makeStore } from '../../src/store/makeStore';
+import {
+  apiNetwork,
+  clientOver,
+  clientWith,
+  clientWithoutNetwork,
+  noNetwork,
+} from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { searchQueries } from '../support/searchQueries';
 import { renderShop } from '../support/storefront/renderShop';
@@ -23,6 +32,17 @@ const forget = async () => {
 };
 
 const save = () => saveCatalogue(clientOver(app), { maxProducts: 1000 });
+
+/** A copy from when turmeric had another name. */
+const saveOld = () => {
+  const respond = apiNetwork(app);
+  const client = clientWith(async (path, request) => {
+    const response = await respond(path, request);
+    const body = response.body.replaceAll('Lakadong turmeric powder', 'Old name');
+    return path.includes('catalogue_feed') ? { ...response, body } : response;
+  });
+  return saveCatalogue(client, { maxProducts: 1000 });
+};
 
 const listFound = async () => {
   await screen.findByText(/^\d+ products?$/);
@@ -82,6 +102,30 @@ describe('Search results', () => {
     renderShop(withoutSearch, '/category?q=aloo');
     expect((await listFound())[0]).toBe('Pahadi potato');
     expect(screen.getByText('Searched among the goods on this device.')).toBeVisible();
+  });
+
+  it('of the API stay when the shopper comes back and it does not respond', async () => {
+    await saveOld();
+    renderShop(clientOver(app), '/category?q=haldi');
+    await screen.findByRole('link', { name: /Lakadong turmeric powder/ });
+    cleanup();
+    const calls: string[] = [];
+    const withoutSearch = clientWith((path, request) => {
+      calls.push(path);
+      if (path.includes('/search?')) throw noNetwork();
+      return apiNetwork(app)(path, request);
+    });
+    renderShop(withoutSearch, '/category?q=haldi');
+    await expect.poll(() => calls).toContainEqual(expect.stringContaining('/search?'));
+    expect(await listFound()).toEqual(['Lakadong turmeric powder']);
+  });
+
+  it('are asked of the API where the saved catalogue has none', async () => {
+    await saveOld();
+    const search = (client: Client) =>
+      makeStore({ client }).dispatch(searchProducts('lakadong', { limit: 5, isLoading: false }));
+    expect(await search(clientOver(app))).toMatchObject({ source: 'api', total: 1 });
+    expect(await search(clientWithoutNetwork())).toMatchObject({ source: 'saved', total: 0 });
   });
 
   it('come from the saved catalogue without a network', async () => {

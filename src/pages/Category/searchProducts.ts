@@ -7,6 +7,7 @@ import {
 import type { Found } from '../../features/search/deviceIndex';
 import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { searchOnDevice } from '../../features/search/searchOnDevice';
+import { getConnection } from '../../pwa/connectivity';
 import type { RootState } from '../../store/rootReducer';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
@@ -42,13 +43,18 @@ const searchShelves =
     return { results: [], total: 0, ...found, source: 'shelves', isPartial };
   };
 
-/** Searches what the device has saved, else asks the API, else searches the loaded shelves. */
+/**
+ * Searches what the device has saved, else asks the API, else searches the loaded shelves. That nothing
+ * is found in a saved copy does not mean that there is nothing: the goods may be newer than the copy.
+ */
 export const searchProducts =
   (query: string, { limit, isLoading }: { limit: number; isLoading: boolean }): SearchThunk =>
   async (dispatch) => {
     const saved = await searchOnDevice({ query, limit });
-    if (saved) return { ...saved, source: 'saved' };
-    const found = hasNoSearch() ? undefined : await dispatch(searchApi(query, limit));
+    if (saved?.total) return { ...saved, source: 'saved' };
+    const isAsking = !hasNoSearch() && !(saved && getConnection() === 'offline');
+    const found = isAsking ? await dispatch(searchApi(query, limit)) : undefined;
     if (found) return { ...found, source: 'api' };
+    if (saved) return { ...saved, source: 'saved' };
     return dispatch(searchShelves(query, limit, isLoading));
   };

@@ -32,8 +32,10 @@ export const useFoundProducts = (query: string) => {
     };
     const search = async () => {
       const first = await dispatch(searchProducts(query, { limit: MAX_RESULTS, isLoading: true }));
-      show(first);
-      if (first.source !== 'saved' || getConnection() === 'offline') return;
+      // What the API has found in this visit is newer than what the device knows.
+      if (first.source === 'api' || remembered.get(query)?.source !== 'api') show(first);
+      const isAsked = first.source !== 'saved' || !first.total;
+      if (isAsked || getConnection() === 'offline') return;
       const current = await dispatch(searchApi(query, MAX_RESULTS));
       if (current) show({ ...current, source: 'api' });
     };

@@ -11,6 +11,7 @@ export interface DeviceQuery {
 type DeviceIndex = ReturnType<typeof makeDeviceIndex>;
 
 let saved: Promise<DeviceIndex | undefined> | undefined;
+let isWatching = false;
 
 const indexSaved = async () => {
   const catalogue = await readSavedCatalogue();
@@ -18,10 +19,13 @@ const indexSaved = async () => {
 };
 
 const openSaved = () => {
-  if (!saved) {
+  if (!isWatching) {
+    isWatching = true;
     onSavedCatalogueChange(() => {
       saved = undefined;
     });
+  }
+  if (!saved) {
     saved = indexSaved();
     saved.catch(() => {
       saved = undefined;

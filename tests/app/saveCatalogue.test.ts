@@ -5,6 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { product } from '../../server/db/schema/catalogue';
 import { FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
+import {
+  deleteCopies,
+  readCopy,
+  switchTo,
+} from '../../src/features/savedCatalogue/catalogueDatabase';
 import { type SaveResult, saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
 import {
   announceChange,
@@ -143,6 +148,21 @@ describe('Saving the catalogue', () => {
     calls = [];
     expect(await save()).toBe('saved');
     expect(calls).toHaveLength(1);
+  });
+
+  it('stops when another tab deletes the goods meanwhile', async () => {
+    const forget = (count: number) => (count === 1 ? deleteCopies() : undefined);
+    expect(await save({ before: forget })).toBe('cancelled');
+    expect(await readCopy('unfinished')).toBeUndefined();
+    expect(await readCopy('current')).toBeUndefined();
+  });
+
+  it('does not complete a copy that another tab has deleted', async () => {
+    await save();
+    const copy = await readCopy('current');
+    await deleteCopies();
+    expect(copy && (await switchTo(copy))).toBe(false);
+    expect(await savedNames()).toBeUndefined();
   });
 
   it('stores no more than it may', async () => {

@@ -52,23 +52,35 @@ export const readCurrent = () =>
     return { copy, products: pages.flat() };
   });
 
-/** Adds a page to the unfinished copy. @param copy with the page counted */
+/**
+ * Adds a page to the unfinished copy. @param copy with the page counted
+ * @returns false, and changes nothing, when another tab has deleted or replaced the pages before
+ */
 export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
   withDatabase(async (database) => {
     const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+    const copies = transaction.objectStore('copies');
+    const unfinished = await copies.get('unfinished');
+    if (copy.pages > 1 && unfinished?.id !== copy.id) return false;
     await Promise.all([
       transaction.objectStore('pages').put(products, [copy.id, copy.pages]),
-      transaction.objectStore('copies').put(copy, 'unfinished'),
+      copies.put(copy, 'unfinished'),
       transaction.done,
     ]);
+    return true;
   });
 
-/** Makes the unfinished copy the current one, all at once, and deletes the pages of others. */
+/**
+ * Makes the unfinished copy the current one, all at once, and deletes the pages of others.
+ * @returns false, and changes nothing, when another tab has deleted or replaced it
+ */
 export const switchTo = (copy: CatalogueCopy) =>
   withDatabase(async (database) => {
     const transaction = database.transaction(['copies', 'pages'], 'readwrite');
     const copies = transaction.objectStore('copies');
     const pages = transaction.objectStore('pages');
+    const unfinished = await copies.get('unfinished');
+    if (unfinished?.id !== copy.id) return false;
     const keys = await pages.getAllKeys();
     await Promise.all([
       copies.put(copy, 'current'),
@@ -76,6 +88,7 @@ export const switchTo = (copy: CatalogueCopy) =>
       ...keys.filter(([id]) => id !== copy.id).map((key) => pages.delete(key)),
       transaction.done,
     ]);
+    return true;
   });
 
 /** Deletes the unfinished copy; the current one stays. */

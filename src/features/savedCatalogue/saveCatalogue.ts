@@ -13,7 +13,8 @@ import { announceChange } from './savedCatalogue';
 
 /**
  * 'tooLarge': more products than are saved without being asked. 'unsupported': the host has no feed.
- * 'full': no room on the device. After 'cancelled' and 'failed' the next attempt continues.
+ * 'full': no room on the device. 'cancelled': here, or the goods were deleted in another tab. After it
+ * and 'failed' the next attempt continues.
  */
 export type SaveResult =
   | 'saved'
@@ -87,8 +88,7 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined, maxProd
   };
   const { total, next, results } = page;
   const longer = { ...begun, total, next, products, pages: begun.pages + 1 };
-  await addPage(longer, results);
-  return longer;
+  return (await addPage(longer, results)) ? longer : 'cancelled';
 };
 
 const savePages = async (client: Client, isStopped: () => boolean, options: SaveOptions) => {
@@ -96,7 +96,7 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
   for (let restarts = 0; restarts < MAX_RESTARTS; ) {
     if (isStopped()) return 'cancelled';
     if (copy && !copy.next) {
-      await switchTo(copy);
+      if (!(await switchTo(copy))) return 'cancelled';
       announceChange();
       return 'saved';
     }
@@ -105,7 +105,7 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
       if (copy && isStatus(error, 404, 409)) return undefined;
       throw error;
     });
-    if (page === 'tooLarge') return page;
+    if (typeof page === 'string') return page;
     copy = page;
     if (page) options.onProgress?.({ part: 'goods', done: page.products, total: page.total });
     else {

@@ -57,17 +57,18 @@ interface Steps {
   /** Before a call is sent. @param count of the calls before */
   before?: (count: number) => unknown;
   maxProducts?: number;
+  isAllowed?: () => boolean;
   signal?: AbortSignal;
 }
 
-const save = ({ before, maxProducts = 50_000, signal }: Steps = {}): Promise<SaveResult> => {
+const save = ({ before, maxProducts = 50_000, ...options }: Steps = {}): Promise<SaveResult> => {
   const api = apiNetwork(app);
   const respond: Network = async (path, request) => {
     await before?.(calls.length);
     calls.push(path.split('?')[1] ?? '');
     return api(path, request);
   };
-  return saveCatalogue(clientWith(respond), { maxProducts, signal });
+  return saveCatalogue(clientWith(respond), { maxProducts, ...options });
 };
 
 const savedNames = async () => (await readSavedCatalogue())?.products.map(({ name }) => name);
@@ -147,6 +148,11 @@ describe('Saving the catalogue', () => {
     expect(await savedNames()).toBeUndefined();
     calls = [];
     expect(await save()).toBe('saved');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stops between two pages when it is no longer allowed', async () => {
+    expect(await save({ isAllowed: () => calls.length === 0 })).toBe('cancelled');
     expect(calls).toHaveLength(1);
   });
 

@@ -33,6 +33,8 @@ export interface SaveProgress {
 
 interface SaveOptions {
   maxProducts: number;
+  /** Asked before each page. */
+  isAllowed?: () => boolean;
   signal?: AbortSignal;
   onProgress?: (progress: SaveProgress) => void;
 }
@@ -128,7 +130,8 @@ const resultOf = async (error: unknown): Promise<SaveResult> => {
 export const saveCatalogue = async (client: Client, options: SaveOptions): Promise<SaveResult> => {
   let result: SaveResult = 'cancelled';
   await inThisBrowser(async (isHeld) => {
-    const isStopped = () => options.signal?.aborted === true || !isHeld();
+    const isStopped = () =>
+      options.signal?.aborted === true || options.isAllowed?.() === false || !isHeld();
     try {
       const isDone = await isUnchanged(client);
       result = isDone ? 'unchanged' : await savePages(client, isStopped, options);

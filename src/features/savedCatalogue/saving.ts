@@ -5,7 +5,7 @@ import { deleteCopies } from './catalogueDatabase';
 import { forgetPictures, keepPictures } from './keptPictures';
 import { type SaveProgress, type SaveResult, saveCatalogue } from './saveCatalogue';
 import { announceChange, readSavedCatalogue } from './savedCatalogue';
-import { MAX_PRODUCTS, rememberChoice } from './savingPolicy';
+import { MAX_PRODUCTS, rememberChoice, unaskedProducts } from './savingPolicy';
 
 interface Saving {
   isRunning: boolean;
@@ -39,11 +39,13 @@ const run = async (work: (attempt: Attempt) => Promise<SaveResult>) => {
   return result;
 };
 
-/** Saves the goods on the device. */
+/** Saves the goods on the device without being asked, as long as that is allowed. */
 export const saveGoods =
   (maxProducts: number): FeatureThunk<Promise<SaveResult>> =>
-  (_dispatch, _getState, { client }) =>
-    run((attempt) => saveCatalogue(client, { maxProducts, ...attempt }));
+  (_dispatch, _getState, { client }) => {
+    const isAllowed = () => unaskedProducts() > 0;
+    return run((attempt) => saveCatalogue(client, { maxProducts, isAllowed, ...attempt }));
+  };
 
 /** What the shopper asks for: all goods, however many, and their pictures. */
 export const saveEverything =

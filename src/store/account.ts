@@ -13,10 +13,11 @@ import { thisDevice } from './accountDevice';
 import { beginSession, type Session } from './accountSession';
 import type { AppStore } from './appStore';
 import { operations } from './operations';
+import { memoryRows } from './outboxRows';
 import { deleteRecords } from './persistAccount';
 import { syncPendingChanges } from './syncPendingChanges';
 import type { Account } from './thunkExtra';
-import { unmarkVisitor } from './visitorMark';
+import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
 /** What the device holds for the signed-in shopper: persisted slices and the outbox. */
 export const makeAccount = (store: AppStore, device = thisDevice): Account => {
@@ -75,19 +76,20 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   return {
     open,
     close,
-    deleteData: async (userId) => {
+    deleteData: async (userId, since) => {
       deleteDrafts(userId);
       forgetRecents();
-      const startedAt = Date.now();
+      // First: a page whose rows are in memory may have no usable database.
+      await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
         const rows = openRowStorage(operations);
         await Promise.all([
           deleteRecords(userId),
           rows.deleteAll(userId),
-          rows.deleteAll(VISITOR, startedAt),
+          rows.deleteAll(VISITOR, since),
         ]);
-        unmarkVisitor();
+        await unmarkEmptyVisitor(rows);
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },

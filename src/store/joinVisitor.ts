@@ -4,7 +4,7 @@ import type { RowStorage } from '../outbox/rowStorage';
 import { reportStorage } from '../persistence/storageHealth';
 import { operations } from './operations';
 import { memoryRows } from './outboxRows';
-import { unmarkVisitor } from './visitorMark';
+import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
 /**
  * Makes what a visitor has collected on this device changes of the account, in one transaction: once,
@@ -20,7 +20,7 @@ export const joinVisitor = async (rows: RowStorage, userId: string, now: number)
       await rows.edit(userId, row.lane, (own) => join(own, row));
       await memoryRows.edit(VISITOR, row.lane, () => []);
     }
-    unmarkVisitor();
+    await unmarkEmptyVisitor(rows);
     reportStorage('visitor', true);
   } catch {
     reportStorage('visitor', false);

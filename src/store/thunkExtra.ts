@@ -8,8 +8,11 @@ export interface Account {
   open: (userId: string) => Promise<void>;
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
-  /** Deletes every byte of this user's, also changes that were not sent. */
-  deleteData: (userId: string) => Promise<void>;
+  /**
+   * Deletes every byte of this user's, also changes that were not sent.
+   * @param since when they left (ms since 1970): what a visitor has stored after that stays
+   */
+  deleteData: (userId: string, since: number) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
    * @returns whether it was stored; if not, an error was shown

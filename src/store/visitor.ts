@@ -16,6 +16,7 @@ import { operations } from './operations';
 import { memoryRows, openRows as openDeviceRows } from './outboxRows';
 import { readStable } from './syncPendingChanges';
 import type { Visitor } from './thunkExtra';
+import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 import { markVisitor } from './visitorMark';
 
 /**
@@ -47,18 +48,21 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
       operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
     const lane = operations.laneOf(prepared);
     let isTakenOver = false;
+    // Before the row is there, and after it, since another tab may have unmarked an empty cart.
+    markVisitor();
     const changes = await rows.edit(VISITOR, lane, (before) => {
       isTakenOver = !isAnybodys && readStoredUserId() !== null;
       if (isTakenOver) return before;
       const next = isUnseen ? joined(operations, before, prepared) : prepared;
       return putVisitorRow(operations, before, next);
     });
+    if (changes.length > 0) markVisitor();
+    else if (rows !== memoryRows) await unmarkEmptyVisitor(rows);
     return isTakenOver ? undefined : { lane, changes };
   };
 
   const change = async (operation: Operation, isUnseen: boolean): Promise<boolean> => {
     if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
-    markVisitor();
     let edited = await edit(operation, isUnseen, false);
     if (!edited && !isSignedIn()) await store.dispatch(resumeSession());
     if (!edited && isSignedIn()) {

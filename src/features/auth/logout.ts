@@ -7,6 +7,7 @@ import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import { loggedOut } from './authSlice';
 import {
+  readLogoutTime,
   readPendingLogout,
   removePendingLogout,
   SESSION_ONLY,
@@ -42,15 +43,20 @@ export const deleteLoggedOutData =
   async (_dispatch, _getState, { account }) => {
     const pending = readPendingLogout();
     if (!pending || pending === SESSION_ONLY) return true;
-    const deleted = account().then((opened) => opened.deleteData(pending));
+    const since = readLogoutTime();
+    const deleted = account().then((opened) => opened.deleteData(pending, since));
     return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
-      () => true,
+      () => {
+        // At once: until the server responds, somebody else may use the device.
+        if (readPendingLogout() === pending) storePendingLogout(SESSION_ONLY);
+        return true;
+      },
       () => false,
     );
   };
 
 const runLogout =
-  (pending: string): FeatureThunk<Promise<void>> =>
+  (): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     // A login since then has ended that session.
     const revoked =
@@ -60,18 +66,15 @@ const runLogout =
         ({ status }: ApiError) => status === 401,
       );
     const [isDeleted, isRevoked] = await Promise.all([dispatch(deleteLoggedOutData()), revoked]);
-    if (!isDeleted || readPendingLogout() !== pending) return;
-    if (isRevoked) removePendingLogout();
-    else storePendingLogout(SESSION_ONLY);
+    if (isDeleted && isRevoked && readPendingLogout() === SESSION_ONLY) removePendingLogout();
   };
 
 /** Finishes a pending logout: deletes the data and revokes the session. One run at a time. */
 export const finishLogout =
   (): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
-    const pending = readPendingLogout();
-    if (!pending || runningLogins.has(client)) return;
-    const running = runningLogouts.get(client) ?? dispatch(runLogout(pending));
+    if (!readPendingLogout() || runningLogins.has(client)) return;
+    const running = runningLogouts.get(client) ?? dispatch(runLogout());
     runningLogouts.set(client, running);
     await running.finally(() => runningLogouts.delete(client));
   };

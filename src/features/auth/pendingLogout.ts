@@ -6,8 +6,21 @@ import { safeLocalStorage } from '../../browser/safeStorage';
  */
 const KEY = 'leaving';
 
+/** When it began (ms since 1970), while data is to be deleted: later data is somebody else's. */
+const TIME_KEY = 'leavingSince';
+
 export const SESSION_ONLY = 'session';
 
 export const readPendingLogout = () => safeLocalStorage.get(KEY);
-export const storePendingLogout = (pending: string) => safeLocalStorage.set(KEY, pending);
-export const removePendingLogout = () => safeLocalStorage.remove(KEY);
+export const readLogoutTime = () => Number(safeLocalStorage.get(TIME_KEY)) || Date.now();
+
+export const storePendingLogout = (pending: string) => {
+  if (pending === SESSION_ONLY) safeLocalStorage.remove(TIME_KEY);
+  else safeLocalStorage.set(TIME_KEY, String(Date.now()));
+  safeLocalStorage.set(KEY, pending);
+};
+
+export const removePendingLogout = () => {
+  safeLocalStorage.remove(KEY);
+  safeLocalStorage.remove(TIME_KEY);
+};

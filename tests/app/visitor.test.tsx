@@ -7,7 +7,7 @@ import { stock } from '../../server/db/schema/catalogue';
 import { apiNetwork, clientWith } from '../support/api/client';
 import { makeBrowser, newEmail } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
-import { readOutboxRows } from '../support/device/rawDatabase';
+import { blockStore, readOutboxRows } from '../support/device/rawDatabase';
 import { renderShop } from '../support/storefront/renderShop';
 import {
   categoryPath,
@@ -75,6 +75,26 @@ describe('Cart of a visitor', () => {
     cleanup();
     openAsVisitor(api, categoryPath);
     expect(await (await card('Bajra')).findByText('1')).toBeVisible();
+  });
+
+  it('counts every press made before it was read', async () => {
+    await addProduct(api.db, { name: 'Jowar' });
+    openAsVisitor(api, categoryPath);
+    await add('Jowar');
+    const press = async () =>
+      userEvent.click((await card('Jowar')).getByRole('button', { name: 'Increase quantity' }));
+    await press();
+    await press();
+    expect(await screen.findByText('Jowar, 1 kg: 3 in your cart')).toBeInTheDocument();
+    cleanup();
+    const release = await blockStore('shop-outbox', 'changes');
+    openAsVisitor(api, categoryPath);
+    await userEvent.click((await card('Jowar')).getByRole('button', { name: 'Add to cart' }));
+    await press();
+    expect((await card('Jowar')).getByText('2')).toBeVisible();
+    await release();
+    expect(await (await card('Jowar')).findByText('5')).toBeVisible();
+    expect((await readOutboxRows())[0].operation.line.quantity).toBe(5);
   });
 
   it('opens over the page with totals, where lines are changed, removed and put back', async () => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { MAX_QUANTITY } from './cartLines';
 import {
   type BuyableProduct,
   type BuyableVariant,
@@ -18,14 +19,16 @@ export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant
   const store = useAppStore();
   const find = () => selectCartLine(store.getState(), variant._id);
   const known = useAppSelector((state) => selectCartLine(state, variant._id)?.quantity ?? 0);
-  return useOptimisticValue(known, async (quantity: number) => {
+  return useOptimisticValue(known, async (asked: number, shown: number) => {
     const line = find();
-    if (!line) await dispatch(queueAddToCart(product, variant, quantity));
-    else
-      await dispatch(quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line));
-    // It could not be stored.
-    if ((find()?.quantity ?? 0) !== quantity) return;
-    const values = { product: `${product.name}, ${variant.label}`, count: quantity };
-    announce(quantity > 0 ? t('quantityAnnounced', values) : t('removalAnnounced', values));
+    // Packs that came into the cart since the tap stay: its stored lines may not have been on screen.
+    const quantity = Math.min((line?.quantity ?? 0) + asked - shown, MAX_QUANTITY);
+    if (!line && quantity <= 0) return;
+    let change = queueAddToCart(product, variant, quantity);
+    if (line) change = quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line);
+    if (!(await dispatch(change))) return;
+    const count = find()?.quantity ?? 0;
+    const values = { product: `${product.name}, ${variant.label}`, count };
+    announce(count > 0 ? t('quantityAnnounced', values) : t('removalAnnounced', values));
   });
 };

@@ -22,9 +22,16 @@ export const startFirefox = async (file: string): Promise<Browser> => {
   const context = contexts[0]?.context;
   await send('browsingContext.setViewport', { context, viewport: VIEWPORT });
 
+  const navigate = (url: string) =>
+    send('browsingContext.navigate', { context, url, wait: 'complete' });
+
   return {
     goto: async (address) => {
-      await send('browsingContext.navigate', { context, url: address, wait: 'complete' });
+      // Firefox gives up a navigation when a service worker takes over just then.
+      await navigate(address).catch((error) => {
+        if (!/NS_BINDING_ABORTED/.test(String(error))) throw error;
+        return navigate(address);
+      });
     },
     reload: async () => {
       await send('browsingContext.reload', { context, wait: 'complete' });

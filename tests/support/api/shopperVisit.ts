@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { CartItem } from '../../../src/contract/cart';
 import type { ProductDetails } from '../../../src/contract/product';
@@ -6,6 +7,9 @@ import { makeAddressData } from '../factories';
 
 /** Expected failures that are no rate limits. */
 const expected = new Set(['GET /api/me 401', 'POST /api/loam/auth/verify 400']);
+/** Of a request that a busy machine does not serve. */
+const MAX_TRIES = 5;
+const RETRY_MS = 500;
 /** Minimum stock of a pack to buy. */
 const ENOUGH = 20;
 
@@ -41,10 +45,17 @@ export const simulateVisit = async (world: World, email: string) => {
     calls += 1;
     tick();
     const url = path.startsWith('/') ? path : `/api/loam/${path}`;
-    const response = await app.inject({
-      ...{ method, url, payload, cookies, remoteAddress: ip },
-      headers: { 'sec-fetch-site': 'same-origin', ...headers },
-    });
+    const request = () =>
+      app.inject({
+        ...{ method, url, payload, cookies, remoteAddress: ip },
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      });
+    let response = await request();
+    // A busy machine is no limit: a client tries again, with the same key.
+    for (let tries = 1; response.statusCode === 503 && tries < MAX_TRIES; tries++) {
+      await sleep(RETRY_MS);
+      response = await request();
+    }
     for (const { name, value } of response.cookies) cookies[name] = value;
     const what = `${method} ${url} ${response.statusCode}`;
     if (response.statusCode >= 400 && !expected.has(what))

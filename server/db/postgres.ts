@@ -1,13 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { OperatorError } from '../config/operatorError';
 import type { Connection } from './database';
 import { listenOnPostgres } from './listener';
-import { migrations } from './migrations';
-
-/** Arbitrary, but the same in every process. */
-const MIGRATION_LOCK = 7_310_264;
+import { migratePostgres } from './migratePostgres';
 
 /** A pool of connections to PostgreSQL 15 or newer. */
 export const openPostgres = (connectionString: string): Connection => {
@@ -28,22 +23,8 @@ export const openPostgres = (connectionString: string): Connection => {
   return {
     db: drizzle(pool),
     description: `PostgreSQL, ${database} at ${host}`,
-    migrate: () => migrateOnce(connectionString),
+    migrate: () => migratePostgres(connectionString),
     listen: (channel, listener) => listenOnPostgres({ connectionString, pool, channel, listener }),
     close: () => pool.end(),
   };
-};
-
-/** On its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */
-const migrateOnce = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
-  await client.connect().catch((cause) => {
-    throw new OperatorError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
-  });
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), migrations);
-  } finally {
-    await client.end();
-  }
 };

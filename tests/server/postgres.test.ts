@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { openApi } from '../support/api/server';
@@ -25,6 +25,30 @@ describePostgres('PostgreSQL', { timeout: 60_000 }, () => {
     )) as unknown as { rows: [{ applied: number; known: number }] };
     expect(rows[0].applied).toBe(rows[0].known);
     expect(rows[0].applied).toBeGreaterThan(1);
+  });
+
+  it('retries migrations while a table is locked, and commits each by itself', async () => {
+    const url = await createPostgresDatabase();
+    connection = openPostgres(url);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await connection.migrate();
+    const table = sql`drizzle.__drizzle_migrations`;
+    const response = await connection.db.execute(
+      sql`select count(*)::int as all, count(distinct xmin::text)::int as commits from ${table}`,
+    );
+    const { rows } = response as unknown as { rows: [{ all: number; commits: number }] };
+    expect(rows[0].commits).toBe(rows[0].all);
+    expect(warn).not.toHaveBeenCalled();
+
+    let migrated: Promise<void> | undefined;
+    await connection.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${table} in access exclusive mode`);
+      migrated = connection.migrate();
+      await expect.poll(() => warn.mock.calls, { timeout: 8000 }).toHaveLength(1);
+    });
+    await migrated;
+    expect(warn.mock.calls[0]?.[0]).toContain('A table is locked');
+    warn.mockRestore();
   });
 
   it('limits a lock to 2 s, a statement to 5 s and an idle transaction to 10 s', async () => {

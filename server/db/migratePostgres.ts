@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { OperatorError } from '../config/operatorError';
+import { migrations } from './migrations';
+import { sqlState } from './transaction';
+
+/** Arbitrary, but the same in every process. */
+const MIGRATION_LOCK = 7_310_264;
+/** While a migration waits for a table, all later queries of the table wait for the migration. */
+const LOCK_TIMEOUT_MS = 2000;
+const MAX_ATTEMPTS = 20;
+/** For the queries that have waited meanwhile. */
+const PAUSE_MS = 3000;
+
+/** On its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */
+export const migratePostgres = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
+  await client.connect().catch((cause) => {
+    throw new OperatorError(`The database of DATABASE_URL does not respond: ${cause.message}.`);
+  });
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Only now: another process may take longer than that to migrate.
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await retryLocked(() => applyEach(client));
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Each in a transaction of its own. drizzle's `migrate` applies all in one, which would lock the
+ * tables of one migration while it waits for those of another: a deadlock with a checkout.
+ */
+const applyEach = async (client: pg.Client) => {
+  const session = drizzle(client)._.session as unknown as PgSession;
+  for (const each of readMigrationFiles(migrations)) {
+    await new PgDialect().migrate([each], session, migrations);
+  }
+};
+
+/** @throws OperatorError when tables stay locked, as during a dump of the database */
+const retryLocked = async (work: () => Promise<void>) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (attempt === MAX_ATTEMPTS) {
+        throw new OperatorError(
+          'Tables of the database stay locked, perhaps by a dump. Start again when that is done.',
+        );
+      }
+    }
+    console.warn('A table is locked, perhaps by a dump. The migration of the database is retried.');
+    await sleep(PAUSE_MS);
+  }
+};
+
+/** A lock timeout or a deadlock. */
+const isLocked = (error: unknown) => /^(55P03|40P01)$/.test(sqlState(error));

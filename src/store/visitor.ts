@@ -18,12 +18,14 @@ import { readStable } from './syncPendingChanges';
 import type { Visitor } from './thunkExtra';
 import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 import { markVisitor } from './visitorMark';
+import { storeVisitorOptions } from './visitorOptions';
 
 /**
  * Cart and wishlist of somebody who is not signed in: rows in the outbox's database, which nobody
  * sends. Signing in makes them rows of the account, in one transaction.
  */
 export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows }): Visitor => {
+  storeVisitorOptions(store);
   let opening: Promise<RowStorage> | undefined;
   const isSignedIn = () => selectUserId(store.getState()) !== undefined;
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stock } from '../../server/db/schema/catalogue';
-import { apiNetwork, clientWith } from '../support/api/client';
+import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { makeBrowser, newEmail } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
 import { blockStore, readOutboxRows } from '../support/device/rawDatabase';
@@ -111,6 +111,24 @@ describe('Cart of a visitor', () => {
     expect(await cart.findByText('Items (2)')).toBeVisible();
     await userEvent.click(cart.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('knows the delivery fee after a restart without a network', async () => {
+    await addProduct(api.db, { name: 'Teff' });
+    openAsVisitor(api, categoryPath);
+    await add('Teff');
+    expect(await (await openCart()).findByText(/more and delivery is free/)).toBeVisible();
+    cleanup();
+    const respond = apiNetwork(api.app, makeBrowser(api.app).cookies);
+    renderShop(
+      clientWith((path, request) => {
+        if (path.includes('checkout_options')) throw noNetwork();
+        return respond(path, request);
+      }),
+      categoryPath,
+    );
+    await (await card('Teff')).findByRole('button', { name: 'Increase quantity' });
+    expect(await (await openCart()).findByText(/more and delivery is free/)).toBeVisible();
   });
 
   it('says what could not join the account', async () => {

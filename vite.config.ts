@@ -49,7 +49,7 @@ const DEVICE =
 const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
 /** Shared by categories and what is saved of them, and not needed by the home page. */
-const FILTERS = /productsByCategory.filters/;
+const FILTERS = /productsByCategory.(filters|choices)/;
 
 /** What a visitor's cart and an account need, from the first product in the cart or the sign-in. */
 const ACCOUNT =

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../src/contract/product';
+import { choicesOf, priceSteps } from '../../src/features/productsByCategory/choices';
 import {
   applyFilters,
-  choicesOf,
   noFilters,
-  priceSteps,
   readFilters,
   writeFilters,
 } from '../../src/features/productsByCategory/filters';

@@ -1,5 +1,6 @@
 import { isSavingData } from '../../browser/isSavingData';
 import { safeLocalStorage } from '../../browser/safeStorage';
+import type { Category } from '../../contract/category';
 
 /** What the shopper has chosen under "On this device". */
 type Choice = 'save' | 'forget';
@@ -21,6 +22,10 @@ const network = () => (navigator as { connection?: NetworkInformation }).connect
 
 /** Whether data may cost the shopper money, as far as the browser says. */
 export const isMetered = () => isSavingData() || network()?.type === 'cellular';
+
+/** How large the catalogue is. */
+export const countProducts = (categories: Category[]) =>
+  categories.reduce((sum, { productCount }) => sum + productCount, 0);
 
 /** How many products are saved without being asked; 0 when none are. */
 export const unaskedProducts = () => {

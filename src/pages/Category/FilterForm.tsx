@@ -1,13 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/Select';
 import { useMoney } from '../../components/useMoney';
-import {
-  type Choices,
-  type Filters,
-  facets,
-  priceSteps,
-  sorts,
-} from '../../features/productsByCategory/filters';
+import { type Choices, priceSteps } from '../../features/productsByCategory/choices';
+import { type Filters, facets, sorts } from '../../features/productsByCategory/filters';
 import { FacetSelect } from './FacetSelect';
 import styles from './Filters.module.css';
 

@@ -4,13 +4,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import type { ProductCard } from '../../contract/product';
-import {
-  applyFilters,
-  choicesOf,
-  choicesOfFound,
-  readFilters,
-  writeFilters,
-} from '../../features/productsByCategory/filters';
+import { choicesOf, choicesOfFound } from '../../features/productsByCategory/choices';
+import { applyFilters, readFilters, writeFilters } from '../../features/productsByCategory/filters';
 import { FilterLayout } from './FilterLayout';
 import { ProductList } from './ProductList';
 

@@ -6,7 +6,11 @@ import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { forgetGoods, saveEverything, useSaving } from '../../features/savedCatalogue/saving';
-import { isMetered, MAX_UNASKED_PRODUCTS } from '../../features/savedCatalogue/savingPolicy';
+import {
+  countProducts,
+  isMetered,
+  MAX_UNASKED_PRODUCTS,
+} from '../../features/savedCatalogue/savingPolicy';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Figures } from './Figures';
 import styles from './OnThisDevice.module.css';
@@ -15,8 +19,7 @@ import { useDeviceFigures } from './useDeviceFigures';
 
 /** Why nothing is saved until the shopper asks for it. */
 const useNote = (isSaved: boolean) => {
-  const categories = useAppSelector(selectCategories).data;
-  const products = categories.reduce((sum, { productCount }) => sum + productCount, 0);
+  const products = countProducts(useAppSelector(selectCategories).data);
   if (isSavingData()) return 'savingData';
   if (isMetered()) return 'metered';
   return !isSaved && products > MAX_UNASKED_PRODUCTS ? 'large' : undefined;

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { whenIdle } from '../../browser/whenIdle';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { saveGoods } from '../../features/savedCatalogue/saving';
-import { unaskedProducts } from '../../features/savedCatalogue/savingPolicy';
+import { countProducts, unaskedProducts } from '../../features/savedCatalogue/savingPolicy';
 import { getConnection } from '../../pwa/connectivity';
 import type { WorkerMessage } from '../../pwa/workerMessages';
 import type { AppDispatch, AppStore } from '../appStore';
@@ -21,8 +21,7 @@ const listen = addListener.withTypes<RootState, AppDispatch>();
 /** Whether the catalogue may be saved now, without being asked. */
 const isAllowed = (store: AppStore) => {
   const { data, loadedAt } = selectCategories(store.getState());
-  const products = data.reduce((sum, { productCount }) => sum + productCount, 0);
-  const isSmall = loadedAt !== null && products <= unaskedProducts();
+  const isSmall = loadedAt !== null && countProducts(data) <= unaskedProducts();
   return isSmall && getConnection() === 'online' && !document.hidden;
 };
 

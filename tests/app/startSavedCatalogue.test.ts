@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchCategories } from '../../src/features/categories/categoriesSlice';
+import { makeStore } from '../../src/store/makeStore';
+import { startSavedCatalogue } from '../../src/store/savedCatalogue/startSavedCatalogue';
+import { clientReturning } from '../support/api/client';
+
+const save = vi.hoisted(() => vi.fn());
+vi.mock('../../src/features/savedCatalogue/saving', () => ({ saveGoods: () => save }));
+
+const MINUTE_MS = 60_000;
+
+let worker: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  worker = new EventTarget();
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: worker } }));
+  save.mockReset().mockResolvedValue('saved');
+  return () => vi.unstubAllGlobals();
+});
+
+const start = (productCount = 3) => {
+  const store = makeStore({ client: clientReturning(() => [{ _id: 'shelf', productCount }]) });
+  startSavedCatalogue(store);
+  return { loadCategories: () => store.dispatch(fetchCategories()) };
+};
+
+const changeCatalogue = () =>
+  worker.dispatchEvent(new MessageEvent('message', { data: { type: 'CATALOGUE_UPDATED' } }));
+
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
+
+describe('Saving the catalogue without being asked', () => {
+  it('begins when it is known how large the catalogue is', async () => {
+    const { loadCategories } = start();
+    await pass(1);
+    expect(save).not.toHaveBeenCalled();
+    await loadCategories();
+    await pass(1);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('does not begin for a large catalogue', async () => {
+    await start(3_000).loadCategories();
+    await pass(1);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('fetches a catalogue that changes all the time every 15 minutes', async () => {
+    await start().loadCategories();
+    for (let minute = 0; minute < 29; minute += 1) {
+      await pass(1);
+      changeCatalogue();
+    }
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows a change soon after it has found none', async () => {
+    save.mockResolvedValue('unchanged');
+    await start().loadCategories();
+    await pass(1);
+    changeCatalogue();
+    await pass(1);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
+import { findCatalogueVersion } from '../../server/catalogue/feedRepository';
 import type { Database } from '../../server/db/database';
 import { category, product, stock, variant } from '../../server/db/schema/catalogue';
 import { CatalogueFeedPage, FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
@@ -143,5 +144,19 @@ describeDatabase('The version of the catalogue', () => {
     const soldOut = await read();
     expect(soldOut.version).toBe(last.version);
     expect(soldOut.results[0].variants[0].available).toBe(0);
+  });
+
+  it('stays with statements that change no row', async () => {
+    const db = await openTestDatabase();
+    await addProduct(db);
+    const before = await findCatalogueVersion(db);
+    for (const table of ['category', 'product', 'variant']) {
+      await db.execute(sql.raw(`insert into ${table} select * from ${table} where false`));
+      await db.execute(sql.raw(`update ${table} set position = position`));
+      await db.execute(sql.raw(`delete from ${table} where false`));
+    }
+    expect(await findCatalogueVersion(db)).toBe(before);
+    await db.execute(sql`truncate category cascade`);
+    expect(await findCatalogueVersion(db)).not.toBe(before);
   });
 });

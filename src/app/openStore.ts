@@ -9,6 +9,7 @@ import { registerServiceWorker } from '../pwa/serviceWorker';
 import { shop } from '../shop.config';
 import { makeStore } from '../store/makeStore';
 import { refreshCatalogue } from '../store/refreshCatalogue';
+import { refreshVisitor } from '../store/refreshVisitor';
 import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
@@ -36,7 +37,10 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     restoreTheme();
     watchInstallPrompt();
     watchPageLifecycle({
-      onShown: () => drainOutbox(),
+      onShown: () => {
+        drainOutbox();
+        void store.dispatch(refreshVisitor());
+      },
       onHidden: () => store.dispatch(withAccount((account) => account.flush())),
     });
     watchConnection(() => store.dispatch(fetchMarquee()));

@@ -93,11 +93,11 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       };
       await withTimeout(deleteAll(), STORAGE_TIMEOUT_MS);
     },
-    queue: (operation) =>
+    queue: (operation, isUnseen) =>
       withOutbox((outbox) => {
         const { prepare, isNew, isWorthPersisting } = operations.descriptorOf(operation);
         const root = store.getState();
-        const prepared = prepare?.(root, operation) ?? operation;
+        const prepared = prepare?.(root, operation, isUnseen) ?? operation;
         if (isWorthPersisting) requestPersistentStorage();
         return outbox.queue(prepared, isNew(root, prepared));
       }),

@@ -76,14 +76,17 @@ interface ShopperState {
 
 /**
  * Hands a change to the outbox, which sends it once somebody is signed in.
+ * @param isAddition whether nothing of its subject was on screen: what was not read yet is added to
  * @returns whether it is stored now
  */
 export const queueChange =
-  <Op extends Operation>(operation: Op): FeatureThunk<Promise<boolean>> =>
+  <Op extends Operation>(operation: Op, isAddition = false): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, getState, extra) => {
     const read = () => getState() as ShopperState;
     const isUnseen = read().auth.loading || !read().cart.isRead;
     if (read().auth.loading) await extra.loginKnown();
-    if (read().auth.isAuthenticated) return (await extra.account()).queue(operation);
+    if (read().auth.isAuthenticated) {
+      return (await extra.account()).queue(operation, isUnseen && isAddition);
+    }
     return (await extra.visitor()).queue(operation, isUnseen);
   };

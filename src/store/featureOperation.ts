@@ -26,8 +26,8 @@ export interface FeatureOperation<
   refetch(userId: string): FeatureThunk<unknown>;
   /** Whether the shopper does not see the subject before the change. */
   isNew(root: unknown, operation: Op): boolean;
-  /** The operation as it is queued, given what the shopper sees. */
-  prepare?(root: unknown, operation: Op): Op;
+  /** The operation as it is queued, given what the shopper sees, or did not see yet when making it. */
+  prepare?(root: unknown, operation: Op, isUnseen?: boolean): Op;
   /** Its first use requests persistent storage from the browser. */
   isWorthPersisting?: true;
   /** Before the first attempt: the operation in the server's terms, or its result without a call. */

@@ -61,10 +61,9 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   });
   startListening({
     actionCreator: addOnTop.fulfilled,
-    effect: ({ payload, meta: { arg, requestId } }) => {
-      const isCut = payload.data.quantity < arg.added + (arg.onTopOf ?? 0);
-      const sentence = payload.message || (isCut ? defaultMessage('cartLimit') : '');
-      if (sentence) oncePerBrowser(requestId, () => toast.error(sentence, { id: sentence }));
+    effect: ({ payload: { message, isCut }, meta }) => {
+      const sentence = message || (isCut ? defaultMessage('cartLimit') : '');
+      if (sentence) oncePerBrowser(meta.requestId, () => toast.error(sentence, { id: sentence }));
     },
   });
   startListening({

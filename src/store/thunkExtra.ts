@@ -15,9 +15,10 @@ export interface Account {
   deleteData: (userId: string, since: number) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
+   * @param isUnseen whether it was made before the device's data was read: it is added to that
    * @returns whether it was stored; if not, an error was shown
    */
-  queue: (operation: Operation) => Promise<boolean>;
+  queue: (operation: Operation, isUnseen?: boolean) => Promise<boolean>;
   /** Sends what is due, now. `isServerHealthy`: it responded to a call, neither busy nor broken. */
   drain: (evidence?: { isServerHealthy?: boolean }) => void;
   /** Writes at once what is about to be written: the page may end. */

@@ -69,7 +69,7 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
     if (!edited && !isSignedIn()) await store.dispatch(resumeSession());
     if (!edited && isSignedIn()) {
       const account = await store.dispatch((_dispatch, _getState, extra) => extra.account());
-      return account.queue(operation);
+      return account.queue(operation, isUnseen);
     }
     // Without a network the session cannot be checked; the account takes the row over later.
     edited ??= await edit(operation, isUnseen, true);

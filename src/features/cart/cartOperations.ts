@@ -33,9 +33,9 @@ export interface RemoveCartLine extends Operation {
 
 export type CartOperation = SetCartLine | RemoveCartLine;
 
-const shownLine = (root: unknown, { variantId }: CartItem) => {
+const shownLines = (root: unknown) => {
   const { data, pending } = cartOf(root);
-  return withPending(data, pending, cartOperations).find((line) => line.variantId === variantId);
+  return withPending(data, pending, cartOperations);
 };
 
 /** One lane per pack. */
@@ -48,7 +48,8 @@ const lineOperation = {
     hasFields(line, ['_id', 'productId', 'variantId', 'quantity', 'product', 'variant']),
   title: ({ line }: CartOperation) => line.product.name,
   refetch: (userId: string) => fetchCart(userId),
-  isNew: (root: unknown, { line }: CartOperation) => !shownLine(root, line),
+  isNew: (root: unknown, { line }: CartOperation) =>
+    !shownLines(root).some(({ variantId }) => variantId === line.variantId),
 };
 
 const wordsOf = ({ quantity, product, variant }: CartItem) => ({
@@ -70,9 +71,10 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
     line: withQuantity(lines, line, true),
     isOnTop: true,
   }),
-  prepare: (root, { type, line }) => {
-    const isUnseen = cartOf(root).loadedAt === null;
-    return { type, line, ...(isUnseen && { isOnTop: true }) };
+  prepare: (root, { type, line }, isUnseen) => {
+    const whole = isUnseen ? withQuantity(shownLines(root), line, true) : line;
+    const isOnTop = cartOf(root).loadedAt === null;
+    return { type, line: whole, ...(isOnTop && { isOnTop }) };
   },
   resolve: (operation, userId) => (operation.isOnTop ? addUp(operation.line, userId) : undefined),
   thunks: [addToCart, updateCart, addOnTop],

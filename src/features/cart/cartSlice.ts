@@ -95,18 +95,16 @@ export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone, categoryId } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
-  return queueChange<CartOperation>({
-    type: 'cart/set',
-    line: {
-      _id: provisionalId(),
-      productId,
-      variantId,
-      quantity,
-      product: { name, slug, image, tone, categoryId },
-      variant: { label, price, mrp, available },
-      priceWhenAdded: price,
-    },
-  });
+  const line: CartItem = {
+    _id: provisionalId(),
+    productId,
+    variantId,
+    quantity,
+    product: { name, slug, image, tone, categoryId },
+    variant: { label, price, mrp, available },
+    priceWhenAdded: price,
+  };
+  return queueChange<CartOperation>({ type: 'cart/set', line }, true);
 };
 
 /** Also restores a line that was just removed. */

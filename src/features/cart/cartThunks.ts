@@ -8,7 +8,7 @@ import {
   createListThunk,
   deliveryResultOf,
 } from '../../store/changes';
-import type { Request } from '../../store/request';
+import { createCallThunk, type Request } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import { sendOnTop } from './sendOnTop';
 
@@ -46,7 +46,7 @@ export const removeFromCart = createChangeThunk(
 );
 
 /** Adds packs to those that the cart holds. */
-export const addOnTop = createChangeThunk('cart/addedOnTop', sendOnTop);
+export const addOnTop = createCallThunk('cart/addedOnTop', sendOnTop);
 
 /** @returns why the cart could not be read; undefined when it was */
 export const readCart =

@@ -19,24 +19,26 @@ const MAX_CORRECTIONS = 5;
  * Sends the sum of two quantities. If the cart or the stock differs by now, it sends what is right,
  * under a key made of the request: repeated after a lost response, all requests get their responses
  * again, and the packs are added once.
- * @returns with the server's sentence about what could not be added; '' when all were
+ * @returns whether fewer could be added, with the server's sentence if it said why
  */
 export const sendOnTop = async (
   client: Client,
   { userId, key, seq, added, ...change }: Addition,
-): Promise<Receipt<CartItem>> => {
+): Promise<Receipt<CartItem> & { isCut: boolean }> => {
   let request: CartChange = change;
   let sentence = '';
   for (let corrections = 0; ; corrections += 1) {
     const { quantity, onTopOf = 0 } = request;
     const own = key && corrections > 0 ? `${key}.${onTopOf}.${quantity}` : key;
     try {
-      return { ...(await addCartLine(client, userId, request, own)), message: sentence };
+      const { data } = await addCartLine(client, userId, request, own);
+      return { data, message: sentence, isCut: quantity < onTopOf + added };
     } catch (error) {
       if (!(error instanceof ApiError) || corrections === MAX_CORRECTIONS) throw error;
       const { code, data: { available = 0, quantity: known } = {} } = error;
       if (code === 'quantity_changed' && known !== undefined) {
         request = { ...change, onTopOf: known, quantity: Math.min(known + added, MAX_QUANTITY) };
+        sentence = '';
       } else if (code === 'out_of_stock' && available > onTopOf) {
         request = { ...request, quantity: available };
         sentence = error.message;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { sendOnTop } from '../../src/features/cart/sendOnTop';
+import { clientWith } from '../support/api/client';
+import { makeLine } from '../support/factories';
+
+const { productId, variantId } = makeLine();
+const addition = { userId: 'usr_1', productId, variantId, key: 'key' };
+
+type Line = { quantity: number; onTopOf: number };
+
+/** A server whose cart holds `held` packs, of which it has `available`. */
+const serverWith = (held: number, available = 200) =>
+  clientWith((_path, { data }) => {
+    const { quantity, onTopOf }: Line = JSON.parse(data);
+    const reject = (error: string, fields: object, message: string) => ({
+      status: 409,
+      body: JSON.stringify({ code: 409, error, message, data: fields }),
+    });
+    if (onTopOf !== held) return reject('quantity_changed', { quantity: held }, 'Changed.');
+    if (quantity > available) return reject('out_of_stock', { available }, 'Few are left.');
+    return { status: 200, body: JSON.stringify({ code: 200, data: { ...makeLine(), quantity } }) };
+  });
+
+const sent = async (client: ReturnType<typeof serverWith>, onTopOf: number, added: number) => {
+  const quantity = Math.min(onTopOf + added, 99);
+  const { data, message, isCut } = await sendOnTop(client, {
+    ...addition,
+    onTopOf,
+    added,
+    quantity,
+  });
+  return [data.quantity, isCut, message];
+};
+
+describe('What could not be added', () => {
+  it('is nothing when all were added to fewer than expected', async () => {
+    expect(await sent(serverWith(0), 3, 3)).toEqual([3, false, '']);
+  });
+
+  it('is that some were not, when another device has filled the cart', async () => {
+    expect(await sent(serverWith(90), 0, 20)).toEqual([99, true, '']);
+  });
+
+  it('is the sentence of the server when the stock was the limit', async () => {
+    expect(await sent(serverWith(2, 4), 2, 3)).toEqual([4, true, 'Few are left.']);
+  });
+});

@@ -92,18 +92,6 @@ describe('Search results', () => {
     expect(within(offered).getAllByRole('article').length).toBeGreaterThan(2);
   });
 
-  it('come from the device where the host has no search, and say so', async () => {
-    const respond = apiNetwork(app);
-    const withoutSearch = clientWith((path, request) =>
-      path.includes('/search?')
-        ? { status: 404, body: '{"code":404,"message":"Not found."}' }
-        : respond(path, request),
-    );
-    renderShop(withoutSearch, '/category?q=aloo');
-    expect((await listFound())[0]).toBe('Pahadi potato');
-    expect(screen.getByText('Searched among the goods on this device.')).toBeVisible();
-  });
-
   it('of the API stay when the shopper comes back and it does not respond', async () => {
     await saveOld();
     renderShop(clientOver(app), '/category?q=haldi');
@@ -133,5 +121,18 @@ describe('Search results', () => {
     renderShop(clientWithoutNetwork(reportReachability), '/category?q=haldi');
     expect(await listFound()).toEqual(['Lakadong turmeric powder']);
     reportReachability(true);
+  });
+
+  // The last, since the page remembers that its host has no search.
+  it('come from the device where the host has no search, and say so', async () => {
+    const respond = apiNetwork(app);
+    const withoutSearch = clientWith((path, request) =>
+      path.includes('/search?')
+        ? { status: 404, body: '{"code":404,"message":"Not found."}' }
+        : respond(path, request),
+    );
+    renderShop(withoutSearch, '/category?q=aloo');
+    expect((await listFound())[0]).toBe('Pahadi potato');
+    expect(screen.getByText('Searched among the goods on this device.')).toBeVisible();
   });
 });

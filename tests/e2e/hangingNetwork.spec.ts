@@ -35,6 +35,8 @@ const expectQuickStart = async (
     const page = await context.newPage();
     await page.goto('/', { waitUntil: 'commit' });
     await expect(firstProduct(page)).toBeVisible();
+    // The browser reports a paint after it.
+    await page.waitForFunction((paint) => performance.getEntriesByName(paint)[0], shellPaint);
     const [shell = Number.NaN, catalogue = Number.NaN] = await page.evaluate(
       (marks) => marks.map((mark) => performance.getEntriesByName(mark)[0]?.startTime),
       [shellPaint, 'catalogue'],

@@ -18,7 +18,7 @@ const ORDERING = new RegExp(
     'features.orders',
     'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|seen|cartTotals|useCartAmounts)',
     'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|Tabs|TextField|useRemovable)',
-    'contract.rules.(?!search|arrivalDate)',
+    'contract.rules.orderTotals',
     'pages.(OrderNotFound|Reorder|uniqueImages|useGateways)',
     'persistence.drafts',
     'store.useSubmit',
@@ -26,7 +26,7 @@ const ORDERING = new RegExp(
   ].join('|'),
 );
 
-/** Modules that no page needs at first: what opens above it, arrows for a mouse, search, and what was looked at. */
+/** Modules that no page needs at first: what opens above it, arrows for a mouse, and search. */
 const OVERLAYS = new RegExp(
   [
     'components.(Sheet|ShelfArrows|Dialog|useModal)',
@@ -35,11 +35,12 @@ const OVERLAYS = new RegExp(
     'api.search',
     'content.synonyms',
     'layout.suggestions',
-    'persistence.recents',
-    'pages.recent.RecentShelf',
     'pages.Category.(search|Search|NothingFound|useFound)',
   ].join('|'),
 );
+
+/** What was looked at: every product page loads it after hydration. */
+const RECENT = /persistence.recents|pages.recent.RecentShelf/;
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =
@@ -69,7 +70,9 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
 const isShared = (id: string) =>
-  ![LONG_FORMS, ORDERING, OVERLAYS, DEVICE, FILTERS, ACCOUNT].some((those) => those.test(id));
+  ![LONG_FORMS, ORDERING, OVERLAYS, RECENT, DEVICE, FILTERS, ACCOUNT].some((those) =>
+    those.test(id),
+  );
 
 export default defineConfig({
   plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
@@ -97,6 +100,7 @@ export default defineConfig({
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
+            { name: 'recent', test: RECENT, includeDependenciesRecursively: false },
             { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
             { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
             // With what they import: their tables of icons are evaluated at once.

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product, Variant } from '../contract/product';
+import { defaultVariant } from '../contract/rules/defaultVariant';
 import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
 import { type LoadPackSheet, PackButton } from './PackButton';
@@ -30,10 +31,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
   const { product, to, heading: Heading = 'h3', eager, heart, buy, packs } = props;
   const [chosen, setChosen] = useState<Variant>();
   const { name, image, tone, badges, variants } = product;
-  const inStock = variants.find(({ available }) => available > 0);
   // The chosen one may be none of those on the card.
   const current = variants.find(({ _id }) => _id === chosen?._id) ?? chosen;
-  const variant = current ?? inStock ?? variants[0];
+  const variant = current ?? defaultVariant(variants);
   if (!variant) return null;
   return (
     <article className={styles.card}>

@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { defaultVariant } from '../../contract/rules/defaultVariant';
 import type { PartialProduct } from './partialProduct';
 
 const VARIANT_PARAM = 'pack';
@@ -22,7 +23,6 @@ export const useVariant = (variants: PartialProduct['variants']) => {
     });
   const variant =
     variants.find(({ _id, label }) => _id === chosen || slugOf(label) === chosen) ??
-    variants.find(({ available }) => available > 0) ??
-    variants[0];
+    defaultVariant(variants);
   return [variant, choose] as const;
 };

@@ -6,6 +6,7 @@ import { Picture } from '../../../components/Picture';
 import { useMoney } from '../../../components/useMoney';
 import type { Category } from '../../../contract/category';
 import type { ProductCard } from '../../../contract/product';
+import { defaultVariant } from '../../../contract/rules/defaultVariant';
 import { productActions } from '../../../pages/productActions';
 import { paths } from '../../../paths';
 import styles from './Suggestions.module.css';
@@ -16,13 +17,9 @@ export interface SuggestionRow {
   action?: ReactNode;
 }
 
-/** The first pack that can be bought. */
-const shownVariant = ({ variants }: ProductCard) =>
-  variants.find(({ available }) => available > 0) ?? variants[0];
-
 const ProductLink = ({ product }: { product: ProductCard }) => {
   const money = useMoney();
-  const variant = shownVariant(product);
+  const variant = defaultVariant(product.variants);
   return (
     <Link to={paths.product(product)} tabIndex={-1} className={styles.link}>
       <Picture
@@ -44,7 +41,7 @@ const ProductLink = ({ product }: { product: ProductCard }) => {
 };
 
 export const productRow = (product: ProductCard): SuggestionRow => {
-  const variant = shownVariant(product);
+  const variant = defaultVariant(product.variants);
   return {
     key: product._id,
     link: <ProductLink product={product} />,

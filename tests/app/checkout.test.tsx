@@ -45,6 +45,22 @@ describe('Checkout page', () => {
     expect(store.getState().cart.data).toEqual([]);
   });
 
+  it('has nothing around it but a link to the cart, and ends with the order button', async () => {
+    const { open } = await openShopperWithCart(api);
+    open('/checkout');
+    const button = await placeButton();
+    await screen.findByRole('radio');
+    for (const role of ['navigation', 'search', 'contentinfo']) {
+      expect(screen.queryByRole(role)).toBeNull();
+    }
+    const back = screen.getByRole('link', { name: 'Back to the cart' });
+    expect(back).toHaveAttribute('href', '/cart');
+    const main = screen.getByRole('main');
+    expect([...main.querySelectorAll('a, button, input, select')].at(-1)).toBe(button);
+    await userEvent.click(back);
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
   it('shows a changed price at first and places the order once it is accepted', async () => {
     const assign = stubRedirect();
     const { net, sent } = makeCheckoutNetwork();

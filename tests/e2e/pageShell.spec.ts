@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { openCart } from '../support/browser/cart';
+import { openCheckout } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
 // What is shown and focused needs no worker, whose installation takes longer than the page.
@@ -175,4 +176,22 @@ test.describe('Text at double size', () => {
       expect(await last.evaluate(isCovered)).toBe(false);
     });
   }
+
+  test('leaves what has the focus uncovered in the checkout at 320 px', async ({
+    page,
+    network,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await textSizes(page, 32);
+    const { place } = await openCheckout(page, network.url);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(place).toBeInViewport({ ratio: 1 });
+    const covered: string[] = [];
+    do {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (await focused.evaluate(isCovered)) covered.push(`${await focused.textContent()}`);
+    } while (!(await place.evaluate((button) => button === document.activeElement)));
+    expect(covered).toEqual([]);
+  });
 });

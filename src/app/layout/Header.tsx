@@ -8,7 +8,7 @@ import { MainNavigation } from './MainNavigation';
 import { SearchForm } from './SearchForm';
 
 /** The top bar: logo, search, connection state; from 900 px also the main navigation. */
-export const Header = () => {
+export const Header = ({ isCheckout }: { isCheckout: boolean }) => {
   const t = useTranslations('layout');
   const connection = useConnection();
   return (
@@ -16,7 +16,7 @@ export const Header = () => {
       <Link to={paths.home} className={styles.logo}>
         <Logo />
       </Link>
-      <SearchForm />
+      {!isCheckout && <SearchForm />}
       <span
         className={styles.connection}
         data-connection={connection}
@@ -24,7 +24,7 @@ export const Header = () => {
         aria-label={t(connection)}
         title={t(connection)}
       />
-      <MainNavigation />
+      {!isCheckout && <MainNavigation />}
     </header>
   );
 };

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
+import { useMatch } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LiveRegion } from '../../components/announce';
 import { HydrationSlice } from '../../components/HydrationSlice';
 import { useHeightVariable } from '../../components/useHeightVariable';
+import { paths } from '../../paths';
 import { UpdateOffer } from '../UpdateOffer';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -11,9 +13,10 @@ import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
 import { UnpaidOrderNotice } from './UnpaidOrderNotice';
 
-/** Header, notices, footer and toasts around every page. */
+/** Header, notices, footer and toasts around every page; the checkout has nothing that leads away. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
+  const isCheckout = useMatch(paths.checkout) !== null;
   const main = useRef<HTMLElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   useHeightVariable(notices, '--notices');
@@ -30,13 +33,20 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       >
         {t('skip')}
       </a>
-      <Header />
-      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+      <Header isCheckout={isCheckout} />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={isCheckout ? `${styles.main} ${styles.checkout}` : styles.main}
+      >
         {children}
       </main>
-      <HydrationSlice>
-        <Footer />
-      </HydrationSlice>
+      {!isCheckout && (
+        <HydrationSlice>
+          <Footer />
+        </HydrationSlice>
+      )}
       <Toaster />
       <div className={styles.dock}>
         <LiveRegion />

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -17,7 +18,7 @@ import { useAddressChoice } from './useAddressChoice';
 import { useBlockedReason } from './useBlockedReason';
 import type { CheckOutState } from './useCheckOut';
 
-/** The checkout form, in two columns where there is room. */
+/** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
   const { lines, totals, options, choices, choose, review, error, isBusy, place } = state;
   const t = useTranslations('checkout');
@@ -43,7 +44,12 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
-      <PageTitle>{t('title')}</PageTitle>
+      <header>
+        <Link to={paths.cart} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" /> {t('back')}
+        </Link>
+        <PageTitle>{t('title')}</PageTitle>
+      </header>
       <div className={styles.steps}>
         <ExcludedChangesNotice />
         {review.isNeeded && (

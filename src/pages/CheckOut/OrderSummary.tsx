@@ -17,7 +17,7 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
   feeShownAt: 'atCheckout' | 'atPayment';
 }
 
-/** The order's totals and button; on phones both are also in a sticky bar. */
+/** The order's totals, and a sticky bar with the total and the button. */
 export const OrderSummary = ({
   lines,
   totals,
@@ -36,11 +36,8 @@ export const OrderSummary = ({
         <Arrival lines={lines} />
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <p className={styles.soft}>{t('cart.taxes')}</p>
-        <div className={styles.placeOnWide}>
-          <PlaceOrderButton {...button} />
-        </div>
       </section>
-      <StickyBar label={t('cart.total')}>
+      <StickyBar label={t('cart.total')} isOnWide>
         <p className={styles.stickyTotal}>
           {t('cart.total')} <strong className={styles.amount}>{money(total)}</strong>
         </p>

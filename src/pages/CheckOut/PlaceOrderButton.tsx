@@ -21,7 +21,7 @@ export interface PlaceOrderButtonProps {
   onPlace: () => void;
 }
 
-/** The order button, with the reason while it is disabled. */
+/** The order button, and below it the reason while it is disabled. */
 export const PlaceOrderButton = ({
   blockedReason,
   error,
@@ -35,7 +35,6 @@ export const PlaceOrderButton = ({
   const id = useId();
   const placeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // There are two of these buttons; the hidden one cannot take the focus.
     if (acceptCount > 0) placeButton.current?.focus();
   }, [acceptCount]);
   const explainAndRetry = (reason: string) => {
@@ -45,11 +44,11 @@ export const PlaceOrderButton = ({
     dispatch(withAccount((account) => account.drain()));
   };
   return (
-    <div className={styles.place}>
+    <>
       {/* Not `disabled`, which would lose the focus and could not explain itself. */}
       <button
         type="button"
-        className={button.primary}
+        className={`${button.primary} ${styles.place}`}
         ref={placeButton}
         aria-disabled={blockedReason !== undefined}
         aria-describedby={id}
@@ -60,8 +59,12 @@ export const PlaceOrderButton = ({
       </button>
       <div id={id} role="status" className={styles.why}>
         {error && !isBusy && <p className={styles.error}>{error}</p>}
-        <p>{isBusy ? t('placing') : (blockedReason ?? t(isFree ? 'nextFree' : 'next'))}</p>
+        {isBusy || blockedReason ? (
+          <p>{isBusy ? t('placing') : blockedReason}</p>
+        ) : (
+          <p className={styles.next}>{t(isFree ? 'nextFree' : 'next')}</p>
+        )}
       </div>
-    </div>
+    </>
   );
 };

@@ -21,12 +21,12 @@ export const fillInAddress = async (line1: string) => {
 export const findDifferences = async () =>
   within(await screen.findByRole('region', { name: 'Something changed' }));
 
-/** The summary beside the order; phones have a second one in the bottom bar. */
+/** The amounts of the order; the total is also in the bar with the button. */
 export const findSummary = async () =>
   within(await screen.findByRole('region', { name: 'Summary' }, { timeout: 30_000 }));
 
-export const placeButton = async () =>
-  (await findSummary()).findByRole('button', { name: 'Place order' });
+export const placeButton = () =>
+  screen.findByRole('button', { name: 'Place order' }, { timeout: 30_000 });
 
 /** Waits until the order can be placed. @returns the button */
 export const readyToPlace = async () => {

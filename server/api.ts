@@ -12,6 +12,7 @@ import { productRoutes } from './catalogue/productRoutes';
 import { searchRoutes } from './catalogue/search/routes';
 import { shelfRoutes } from './catalogue/shelfRoutes';
 import type { Config } from './config';
+import { couponRoutes } from './coupons/routes';
 import type { Database } from './db/database';
 import { docs } from './http/docs';
 import { loadShedding } from './http/limits/loadShedding';
@@ -55,6 +56,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(wishlistRoutes, shop);
   await app.register(addressRoutes, shop);
   await app.register(cartRoutes, shop);
+  await app.register(couponRoutes, shop);
   await app.register(checkoutRoutes, { ...shop, config });
   await app.register(orderRoutes, shop);
   await app.register(orderActionRoutes, { ...shop, config });

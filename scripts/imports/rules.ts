@@ -60,7 +60,8 @@ export const importRules: ImportRules = {
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,
-  'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|payments)'],
+  'server/coupons': DOMAIN,
+  'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
   'server/seed': ['server/(config|db)', 'src/contract'],
   'server/(api|app|jobs|main|startupMessage)': ['server', 'src/contract'],
 };

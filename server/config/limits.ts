@@ -92,6 +92,18 @@ export const limits = {
     windowMs: HOUR,
     variable: 'LIMIT_NETWORK_ORDERS',
   },
+  couponsPerAccount: {
+    counts: 'coupon codes entered by an account that do not exist',
+    amount: 20,
+    windowMs: HOUR,
+    variable: 'LIMIT_ACCOUNT_COUPONS',
+  },
+  couponsPerNetwork: {
+    counts: 'coupon codes entered from a network that do not exist',
+    amount: 600,
+    windowMs: HOUR,
+    variable: 'LIMIT_NETWORK_COUPONS',
+  },
   unpaidOrders: {
     counts: 'orders of an account that wait for payment',
     amount: 5,

@@ -11,6 +11,7 @@ type Kind =
   | 'pay'
   | 'ref'
   | 'mai'
+  | 'cpn'
   | 'spm'
   | 'srf'
   | 'sev';

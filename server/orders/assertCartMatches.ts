@@ -8,8 +8,15 @@ const MAX_TOTAL = 2_000_000_000;
 /** More sentences would make the message too long. */
 const MAX_SHORTAGES_NAMED = 3;
 
+interface Current {
+  cart: CartItem[];
+  totals: OrderTotals;
+  /** Why the coupon cannot be used. */
+  couponProblem: { error: string; message: string } | undefined;
+}
+
 /** @throws HttpError 409 with the current cart when it differs from what the shopper agreed to */
-export const assertCartMatches = (agreed: Checkout, cart: CartItem[], totals: OrderTotals) => {
+export const assertCartMatches = (agreed: Checkout, { cart, totals, couponProblem }: Current) => {
   if (!hasSameLines(agreed.lines, cart)) {
     throw conflict(
       'cart_changed',
@@ -25,6 +32,7 @@ export const assertCartMatches = (agreed: Checkout, cart: CartItem[], totals: Or
     const message = `The price of ${nameOf(repriced)} has changed. Please look at your cart again.`;
     throw conflict('price_changed', message, cart);
   }
+  if (couponProblem) throw couponConflict(couponProblem, cart);
   if (agreed.total !== undefined && agreed.total !== totals.total) {
     const message = 'What your order comes to has changed. Please look at it again.';
     throw conflict('total_changed', message, cart);
@@ -45,6 +53,12 @@ export const assertInStock = (cart: CartItem[]) => {
 /** The stock was sold between the check and the reservation. */
 export const soldOutMeanwhile = (cart: CartItem[]) =>
   conflict('out_of_stock', 'Somebody was faster. Please look at your cart again.', cart);
+
+/** A coupon that the shopper counted on cannot be used. */
+export const couponConflict = (
+  { error, message }: { error: string; message: string },
+  cart: CartItem[],
+) => conflict(error, message, cart);
 
 const shortage = ({ product, variant, gone }: CartItem) =>
   gone

@@ -1,3 +1,4 @@
+import { releaseCoupon } from '../coupons/redemptionRepository';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
 import { listAttempts } from '../payments/attemptRepository';
@@ -11,7 +12,7 @@ import { releaseStock } from './stockRepository';
 const REFUND_KEY = 'cancelled';
 
 /**
- * Cancels an order that has not been shipped: releases its stock and refunds what was paid. Has no
+ * Cancels an order that has not been shipped: releases its stock and coupon, and refunds what was paid. Has no
  * effect on a cancelled order.
  * @throws HttpError when it is shipped or expired
  */
@@ -38,4 +39,5 @@ export const cancelOrder = async (
   if (!isPaid) await deleteQueuedMails(tx, orderId);
   await paymentService.queueRefunds(tx, orderId, REFUND_KEY);
   await releaseStock(tx, orderId);
+  await releaseCoupon(tx, orderId);
 };

@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import { Checkout, CheckoutOptions, Placed } from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
 import type { Config } from '../config';
+import { hasCoupons } from '../coupons/couponRepository';
+import { findGuessedCoupon } from '../coupons/guessLimits';
 import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { networkKey } from '../http/limits/network';
-import { mutation } from '../http/mutation';
+import { isReplay, mutation } from '../http/mutation';
 import { publicUrlsOf } from '../http/publicUrls';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
 import { GatewayError } from '../payments/gateway';
@@ -42,6 +44,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         delivery,
         schedule: await deliverySchedule(db, schedule),
         gateways,
+        hasCoupons: await hasCoupons(db),
       };
       return ok('Here is how you can order.', options);
     },
@@ -56,7 +59,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         description:
           'One order per `orderKey`, permanently: a repeated key returns its order. A cart that ' +
           'differs from `lines` or `total` is rejected with 409 `cart_changed`, `out_of_stock`, ' +
-          '`price_changed` or `total_changed`, and `data.lines` is the current cart. Unpaid orders ' +
+          '`price_changed` or `total_changed`, one with a coupon that cannot be used with ' +
+          '`coupon_unknown`, `coupon_ended`, `coupon_used_up`, `coupon_used` or `coupon_minimum`, ' +
+          'and `data.lines` is the current cart. A coupon that saves nothing is not used. Unpaid orders ' +
           'are limited: 409 `too_many_unpaid`, `too_many_packs`, `too_much_unpaid` and ' +
           '`too_many_of_one`; 429 `too_many_orders`, `too_many_lapsed` and `too_many_unpaid` when ' +
           'waiting helps.',
@@ -73,6 +78,12 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const network = networkKey(request.ip);
       const rules = { currency, delivery, schedule, now: app.now() };
       const context = { ...rules, gateways, limiter: app.limiter, network };
+      const { coupon: code } = request.body;
+      if (code && !(await isReplay(db, request))) {
+        // Before the transaction, since a rejected order would roll the count back.
+        const guess = { code, customerId: request.userId, network, now: app.now() };
+        await findGuessedCoupon(db, app.limiter, guess);
+      }
       const { message, data } = await mutation(db, request, async (tx, userId) =>
         ok('Your order is placed.', await placeOrder(tx, userId, request.body, context)),
       );

@@ -1,3 +1,4 @@
+import { releaseCoupon } from '../coupons/redemptionRepository';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { GatewayError } from '../payments/gateway';
@@ -75,5 +76,6 @@ const releaseAndExpire = async (tx: Database, orderId: string) => {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'awaiting_payment' || (await isInReview(tx, orderId))) return;
   await releaseStock(tx, orderId);
+  await releaseCoupon(tx, orderId);
   await transitionOrder(tx, orderId, 'expired');
 };

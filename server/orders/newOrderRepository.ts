@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
+import type { OrderCoupon } from '../../src/contract/coupon';
 import type { OrderDetails } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
@@ -17,6 +18,8 @@ export interface NewOrder {
   totals: OrderDetails['totals'];
   currency: string;
   hold: Hold;
+  /** What a coupon gives. */
+  coupon?: OrderCoupon | undefined;
   /** YYYY-MM-DD */
   arrivesOn: string;
 }
@@ -33,12 +36,12 @@ export const findOrderByKey = async (db: Database, customerId: string, orderKey:
 /** Stores an order with the names and prices of its items. @returns its id */
 export const addOrder = async (
   tx: Database,
-  { customerId, orderKey, address, cart, totals, currency, hold, arrivesOn }: NewOrder,
+  { customerId, orderKey, address, cart, totals, currency, coupon, hold, arrivesOn }: NewOrder,
 ) => {
   const id = newId('ord');
   const { minutes, network } = hold;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
-  const named = { id, customerId, orderKey, address, currency, network, arrivesOn };
+  const named = { id, customerId, orderKey, address, currency, coupon, network, arrivesOn };
   const row = { ...named, payUntil, status: 'awaiting_payment' } as const;
   const { items: itemsTotal, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal });

@@ -1,14 +1,13 @@
 import type { OrderHooks } from '../payments/paymentContext';
+import { renewHold } from './renewHold';
 import { lockOrder, queueMail, transitionOrder } from './statusRepository';
-import { renewReservation } from './stockRepository';
 
 /** How orders react to what payments report. */
 export const orderHooks: OrderHooks = {
   lock: lockOrder,
   markPaid: async (tx, orderId, status) => {
     const canBePaid =
-      status === 'awaiting_payment' ||
-      (status === 'expired' && (await renewReservation(tx, orderId)));
+      status === 'awaiting_payment' || (status === 'expired' && (await renewHold(tx, orderId)));
     if (canBePaid) await transitionOrder(tx, orderId, 'paid');
     return canBePaid;
   },

@@ -54,6 +54,7 @@ export const findOrder = async (
         delivery: order.delivery,
         total: order.total,
       },
+      coupon: order.coupon,
       payment: paymentOfOrder(db),
       timeline: timelineOfOrder(db),
       payUntil: order.payUntil,
@@ -62,7 +63,7 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, ...rest } = row;
+  const { payUntil, arrivesOn, coupon, ...rest } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -76,6 +77,7 @@ export const findOrder = async (
     timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     canCancel: canCancel(row.status),
     canPay: isPayable,
+    ...(coupon && { coupon }),
     ...(arrivesOn && { arrivesOn }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };

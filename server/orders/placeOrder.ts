@@ -5,13 +5,20 @@ import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';
 import type { Config } from '../config';
+import { redeemCoupon } from '../coupons/redemptionRepository';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import type { Limiter } from '../http/limits/limiter';
 import { addAttempt } from '../payments/attemptRepository';
 import { chooseGateway } from '../payments/chooseGateway';
 import type { Gateway } from '../payments/gateway';
-import { assertCartMatches, assertInStock, soldOutMeanwhile } from './assertCartMatches';
+import { agreedCoupon } from './agreedCoupon';
+import {
+  assertCartMatches,
+  assertInStock,
+  couponConflict,
+  soldOutMeanwhile,
+} from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
@@ -28,7 +35,7 @@ interface CheckoutContext extends Pick<Config, 'currency' | 'delivery' | 'schedu
 
 /**
  * Places one order per order key: a repeated key returns its order, whatever else is sent. Reserves
- * the stock, adds the first payment and empties the cart, all in `tx`.
+ * the stock, uses the coupon, adds the first payment and empties the cart, all in `tx`.
  * @throws HttpError with the current cart when it is not what the shopper saw; nothing is placed
  */
 export const placeOrder = async (
@@ -44,15 +51,19 @@ export const placeOrder = async (
   const address = await findAddress(tx, customerId, checkout.addressId);
   if (!address) throw notFound('We could not find that address.');
   const cart = await listCart(tx, customerId);
-  const totals = orderTotals(cart, delivery);
-  assertCartMatches(checkout, cart, totals);
+  const { coupon: code } = checkout;
+  const use = { customerId, cart, delivery, currency, now };
+  const coupon = code === undefined ? undefined : await agreedCoupon(tx, { code, ...use });
+  const totals = orderTotals(cart, delivery, coupon?.terms);
+  assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
+  const used = coupon?.given && coupon.given.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
   const request = { customerId, network, cart, totals, currency };
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
   const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
   const written = { customerId, orderKey, address, cart, totals, currency };
-  const order = { ...written, gateway, hold, arrivesOn };
+  const order = { ...written, coupon: used?.given, couponId: used?.id, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId) return { orderId };
   const currentCart = await listCart(tx, customerId);
@@ -60,13 +71,14 @@ export const placeOrder = async (
   throw soldOutMeanwhile(currentCart);
 };
 
-interface PaidBy {
+interface NewUnpaidOrder extends NewOrder {
+  couponId: string | undefined;
   /** Undefined when there is nothing to pay. */
   gateway: Gateway | undefined;
 }
 
-/** Reserves the stock last: other buyers of a variant wait for its lock until the commit. */
-const writeOrder = async (tx: Database, { gateway, ...order }: NewOrder & PaidBy) => {
+/** Stock and coupon come last: other buyers wait for their locks until the commit. */
+const writeOrder = async (tx: Database, { gateway, couponId, ...order }: NewUnpaidOrder) => {
   const orderId = await addOrder(tx, order);
   await recordTransition(tx, orderId, 'awaiting_payment');
   if (gateway) {
@@ -75,7 +87,10 @@ const writeOrder = async (tx: Database, { gateway, ...order }: NewOrder & PaidBy
   } else {
     await transitionOrder(tx, orderId, 'paid');
   }
-  await emptyCart(tx, order.customerId);
-  await reserveStock(tx, orderId, order.cart);
+  const { customerId, cart } = order;
+  await emptyCart(tx, customerId);
+  await reserveStock(tx, orderId, cart);
+  const problem = couponId && (await redeemCoupon(tx, { orderId, couponId, customerId }));
+  if (problem) throw couponConflict(problem, cart);
   return orderId;
 };

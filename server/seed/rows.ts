@@ -106,6 +106,7 @@ export const catalogueRows = (seed: SeedCatalogue) => {
       link: link && routeTo(link),
       position,
     })),
+    coupons: seed.coupons.map((coupon) => ({ ...coupon, id: seedId('cpn', coupon.code) })),
   };
 };
 

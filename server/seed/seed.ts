@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { category, product, stock, variant } from '../db/schema/catalogue';
+import { coupon } from '../db/schema/coupons';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { reservation } from '../db/schema/stock';
 import { isCatalogueEmpty } from './isCatalogueEmpty';
@@ -51,6 +52,8 @@ export const seedCatalogue = (
     await insert(tx, homeSection, rows.homeSections);
     await insert(tx, homeSectionProduct, rows.homeSectionProducts);
     await insert(tx, marqueeItem, rows.marqueeItems);
+    // Orders refer to coupons, so those of an earlier catalogue stay.
+    await tx.insert(coupon).values(rows.coupons).onConflictDoNothing();
     // The embedded database has no autovacuum that would update the planner's statistics.
     await tx.execute(sql`analyze`);
     return true;

@@ -1,3 +1,4 @@
+import type { CouponKind } from '../../src/contract/coupon';
 import type { HomeSection } from '../../src/contract/homeSection';
 import type { Tone } from '../../src/contract/image';
 
@@ -127,6 +128,16 @@ export interface SeedMarqueeItem {
   link?: SeedLink;
 }
 
+export interface SeedCoupon {
+  code: string;
+  kind: CouponKind;
+  /** Per cent, minor units, or 0 for free delivery. */
+  value: number;
+  /** Minor units. */
+  maxDiscount?: number;
+  maxUsesPerCustomer?: number;
+}
+
 /** A page of the shop; its path is known once the ids are. */
 export type SeedLink = { category: string } | { product: string } | { path: string };
 
@@ -136,6 +147,7 @@ export interface SeedCatalogue {
   sliders: SeedSlider[];
   homeSections: SeedHomeSection[];
   marquee: SeedMarqueeItem[];
+  coupons: SeedCoupon[];
 }
 
 /** A picture that scripts/pictures/run.ts wrote, keyed by slug in pictures.json. */

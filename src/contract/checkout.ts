@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -18,6 +19,7 @@ export const CheckoutOptions = Type.Object({
     }),
     { description: 'The first is the shop’s own choice; none when it takes no orders yet' },
   ),
+  hasCoupons: Type.Optional(Type.Boolean({ description: 'Whether a code can be entered' })),
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 
@@ -39,6 +41,7 @@ export const Checkout = Type.Object(
     orderKey: Type.String({ pattern: '^[!-~]{1,64}$', description: 'One order per key, for ever' }),
     total: Type.Optional(Amount),
     gateway: Type.Optional(GatewayId),
+    coupon: Type.Optional(CouponCode),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Address } from './address';
 import { CartItem } from './cart';
+import { OrderCoupon } from './coupon';
 import { Image } from './image';
 
 export const OrderStatus = Type.Union([
@@ -47,6 +48,7 @@ export const OrderDetails = Type.Object({
     delivery: Type.Integer(),
     total: Type.Integer(),
   }),
+  coupon: Type.Optional(OrderCoupon),
   /** The captured attempt, else one that brought any money, else the newest. */
   payment: Type.Object({
     status: PaymentStatus,

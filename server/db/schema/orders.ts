@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
+import type { OrderCoupon } from '../../../src/contract/coupon';
 import type { OrderStatus } from '../../../src/contract/order';
 import { customer } from './account';
 
@@ -45,6 +46,8 @@ export const order = pgTable(
     discount: integer().notNull(),
     delivery: integer().notNull(),
     total: integer().notNull(),
+    /** What a coupon gave, as it was when the order was placed. */
+    coupon: jsonb().$type<OrderCoupon>(),
     /** The promised day, local to the shop. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
     placedAt: time('placed_at').notNull().defaultNow(),

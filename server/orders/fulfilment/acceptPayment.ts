@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import { sumOfRefunds } from '../../payments/refundRepository';
+import { renewHold } from '../renewHold';
 import { lockOrderByNumber, transitionOrder } from '../statusRepository';
-import { renewReservation } from '../stockRepository';
 
 /**
  * Accepts a payment in review as the payment of its order, although the amount differs.
@@ -24,8 +24,8 @@ export const acceptPayment = (db: Database, number: string) =>
       new OperatorError(`${reason}: ${formatMoney(accepted, currency)} can only be refunded.`);
     if (currency !== order.currency) throw refundOnly(`Order ${number} is in ${order.currency}`);
     if (order.status === 'expired') {
-      if (!(await renewReservation(tx, order.id))) {
-        throw refundOnly(`Packs of order ${number} are gone`);
+      if (!(await renewHold(tx, order.id))) {
+        throw refundOnly(`Packs of order ${number}, or the uses of its coupon, are gone`);
       }
     } else if (order.status !== 'awaiting_payment') {
       throw refundOnly(`Order ${number} is ${order.status}`);

@@ -3,8 +3,10 @@ import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 
 /** Items, totals and address of an order as text: blocks of lines. */
-export const orderLines = ({ number, items, totals, currency, address }: FullOrder) => {
+export const orderLines = ({ number, items, totals, coupon, currency, address }: FullOrder) => {
   const money = (amount: number) => formatMoney(amount, currency);
+  const by = coupon ? ` (${coupon.code})` : '';
+  const free = coupon?.kind === 'free_delivery' ? `free${by}` : 'free';
   return [
     [
       `Order ${number}`,
@@ -15,8 +17,8 @@ export const orderLines = ({ number, items, totals, currency, address }: FullOrd
     ],
     [
       `Items: ${money(totals.items)}`,
-      ...(totals.discount > 0 ? [`Discount: −${money(totals.discount)}`] : []),
-      `Delivery: ${totals.delivery === 0 ? 'free' : money(totals.delivery)}`,
+      ...(totals.discount > 0 ? [`Discount${by}: −${money(totals.discount)}`] : []),
+      `Delivery: ${totals.delivery === 0 ? free : money(totals.delivery)}`,
       `Total: ${money(totals.total)}`,
     ],
     [

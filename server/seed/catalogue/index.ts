@@ -1,5 +1,6 @@
 import type { SeedCatalogue } from '../types';
 import { bakeryCategory } from './bakery';
+import { coupons } from './coupons';
 import { dairyCategory } from './dairy';
 import { dalsCategory } from './dals';
 import { farms } from './farms';
@@ -42,4 +43,5 @@ export const catalogue: SeedCatalogue = {
   sliders,
   homeSections,
   marquee,
+  coupons,
 };

@@ -1,4 +1,5 @@
 import type { CartItem } from '../cart';
+import type { Coupon } from '../coupon';
 import type { DeliveryRule } from '../delivery';
 import type { OrderDetails } from '../order';
 
@@ -9,6 +10,8 @@ export type OrderTotals = OrderDetails['totals'];
 interface PricedLine extends Pick<CartItem, 'quantity'> {
   variant: Pick<CartItem['variant'], 'price'>;
 }
+
+type CouponTerms = Omit<Coupon, 'code'>;
 
 /** The price of all items of a line. */
 export const lineTotal = ({ quantity, variant }: PricedLine) => quantity * variant.price;
@@ -21,11 +24,33 @@ export const countItems = (lines: Pick<CartItem, 'quantity'>[]) =>
 export const itemsTotal = (lines: PricedLine[]) =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** The totals of an order. An order of free items has a delivery fee, an empty one has none. */
-export const orderTotals = (lines: PricedLine[], rule: DeliveryRule): OrderTotals => {
+/**
+ * The totals of an order. An order of free items has a delivery fee, an empty one has none. Whether
+ * delivery is free depends on the price of the items before the discount, so that a coupon never
+ * makes an order dearer.
+ */
+export const orderTotals = (
+  lines: PricedLine[],
+  rule: DeliveryRule,
+  coupon?: CouponTerms,
+): OrderTotals => {
   const items = itemsTotal(lines);
-  const delivery = lines.length === 0 ? 0 : deliveryFee(items, rule);
-  return { items, discount: 0, delivery, total: items + delivery };
+  const used = coupon && items >= coupon.minItems ? coupon : undefined;
+  const discount = used ? discountOf(items, used) : 0;
+  const isSentFree = lines.length === 0 || used?.kind === 'free_delivery';
+  const delivery = isSentFree ? 0 : deliveryFee(items, rule);
+  return { items, discount, delivery, total: items - discount + delivery };
+};
+
+/** What a coupon takes off the total of an order. */
+export const couponSaving = (lines: PricedLine[], rule: DeliveryRule, coupon: CouponTerms) =>
+  orderTotals(lines, rule).total - orderTotals(lines, rule, coupon).total;
+
+/** What a coupon takes off items that cost `items`, rounded down to whole minor units. */
+const discountOf = (items: number, { kind, value, maxDiscount = items }: CouponTerms) => {
+  if (kind === 'amount') return Math.min(items, value);
+  if (kind === 'percentage') return Math.min(Math.floor((items * value) / 100), maxDiscount, items);
+  return 0;
 };
 
 /** The delivery fee of an order whose items cost `items`. */

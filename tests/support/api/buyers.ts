@@ -83,11 +83,13 @@ export const checkoutOf = (
   orderKey,
 });
 
+type CheckoutRequest = ReturnType<typeof checkoutOf> & { coupon?: string };
+
 /** Sends the order over a socket. @throws when the connection breaks */
 export const sendOrder = async (
   url: string,
   { id, token }: Buyer,
-  payload: ReturnType<typeof checkoutOf>,
+  payload: CheckoutRequest,
   key: string = randomUUID(),
 ) => {
   const response = await fetch(`${url}/api/loam/checkout/${id}`, {
@@ -114,7 +116,7 @@ export const sendOrder = async (
 export const sendOrderUntilResponse = async (
   url: string,
   buyer: Buyer,
-  payload: ReturnType<typeof checkoutOf>,
+  payload: CheckoutRequest,
 ) => {
   const key = randomUUID();
   for (let retry = 0; ; retry++) {

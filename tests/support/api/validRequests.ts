@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { upsertCoupon } from '../../../server/coupons/manageCoupons';
 import type { Database } from '../../../server/db/database';
 import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
@@ -18,7 +19,11 @@ export interface Owned {
 }
 
 /** What a valid request sends. A path parameter that is not given is read from Owned by its name. */
-type Recipe = (owned: Owned) => { payload?: object; params?: Record<string, string> };
+type Recipe = (owned: Owned) => {
+  payload?: object;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+};
 
 const plain: Recipe = () => ({});
 
@@ -51,6 +56,7 @@ export const validRequests: Record<string, Recipe> = {
       gateway: 'sandbox',
     },
   }),
+  'GET /api/loam/coupon/{userId}': () => ({ query: { code: 'HALF' } }),
   'POST /api/loam/order_details/{orderId}/pay': () => ({ payload: { gateway: 'sandbox' } }),
   'POST /api/loam/order_details/{orderId}/cancel': plain,
 };
@@ -77,6 +83,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
     await shopper.put(`cart/${shopper.id}`, { ...(await addProduct(db)), quantity: 2 })
   ).json();
   const { orderId } = await addOrder(db, shopper.id);
+  await upsertCoupon(db, { code: 'HALF', kind: 'percentage', value: 50 });
   const owned: Owned = {
     userId: shopper.id,
     addressId: address.results._id,
@@ -93,11 +100,11 @@ export const prepare = (name: string, owned: Owned) => {
   const recipe = validRequests[name];
   if (!recipe) throw new Error(`tests/support/api/validRequests.ts has no recipe for ${name}`);
   const [method, path = ''] = name.split(' ');
-  const { payload, params } = recipe(owned);
+  const { payload, params, query } = recipe(owned);
   const ids: Record<string, string> = { ...owned, ...params };
   return {
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: path.replaceAll(/\{(\w+)\}/g, (_, id) => String(ids[id])),
+    url: `${path.replaceAll(/\{(\w+)\}/g, (_, id) => String(ids[id]))}${query ? `?${new URLSearchParams(query)}` : ''}`,
     payload,
   };
 };

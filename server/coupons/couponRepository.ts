@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { coupon, couponRedemption } from '../db/schema/coupons';
+
+export type CouponRow = typeof coupon.$inferSelect;
+
+/** Codes are stored in capitals. */
+export const normalizeCode = (typed: string) => typed.trim().toUpperCase();
+
+export const findCoupon = async (db: Database, code: string): Promise<CouponRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(coupon)
+    .where(eq(coupon.code, normalizeCode(code)));
+  return row;
+};
+
+/** How many orders of a customer use a coupon. */
+export const usesOfCustomer = (db: Database, couponId: string, customerId: string) =>
+  db.$count(
+    couponRedemption,
+    and(
+      eq(couponRedemption.couponId, couponId),
+      eq(couponRedemption.customerId, customerId),
+      eq(couponRedemption.state, 'held'),
+    ),
+  );
+
+/** Whether there is a coupon that was not archived. */
+export const hasCoupons = async (db: Database) => {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(coupon)
+    .where(isNull(coupon.archivedAt))
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Coupon } from '../../src/contract/coupon';
+import { success } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { HttpError } from '../http/httpError';
+import { networkKey } from '../http/limits/network';
+import { Id, ok, responses } from '../http/schemas';
+import { checkCoupon, toCoupon } from './couponProblem';
+import { findGuessedCoupon } from './guessLimits';
+
+export const couponRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/coupon/:userId',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What a coupon code gives',
+        description:
+          'Its effect on a cart is computed by the totals of an order. 404 `coupon_unknown`, ' +
+          'also before it begins; 409 `coupon_ended`, `coupon_used_up` or `coupon_used`. Unknown ' +
+          'codes are limited: 429.',
+        tags: ['Checkout'],
+        params: Type.Object({ userId: Id }),
+        querystring: Type.Object(
+          { code: Type.String({ minLength: 1, maxLength: 64 }) },
+          { additionalProperties: false },
+        ),
+        response: responses(success(Coupon)),
+      },
+    },
+    async ({ userId, ip, query: { code } }) => {
+      const now = app.now();
+      const guess = { code, customerId: userId, network: networkKey(ip), now };
+      const row = await findGuessedCoupon(db, app.limiter, guess);
+      const { usable, problem } = await checkCoupon(db, row, userId, now);
+      if (usable) return ok('Here is what it gives.', toCoupon(usable));
+      const status = problem.error === 'coupon_unknown' ? 404 : 409;
+      throw new HttpError(status, problem.error, problem.message);
+    },
+  );
+};

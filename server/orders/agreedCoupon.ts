@@ -1,0 +1,34 @@
+import type { CartItem } from '../../src/contract/cart';
+import type { OrderCoupon } from '../../src/contract/coupon';
+import type { DeliveryRule } from '../../src/contract/delivery';
+import { couponSaving, itemsTotal } from '../../src/contract/rules/orderTotals';
+import { checkCoupon, toCoupon } from '../coupons/couponProblem';
+import { findCoupon } from '../coupons/couponRepository';
+import type { Database } from '../db/database';
+import { formatMoney } from '../payments/money';
+
+interface CouponUse {
+  code: string;
+  customerId: string;
+  cart: CartItem[];
+  delivery: DeliveryRule;
+  currency: string;
+  now: Date;
+}
+
+/** The coupon of an order about to be placed: what it gives, or why it cannot be used. */
+export const agreedCoupon = async (tx: Database, use: CouponUse) => {
+  const { code, customerId, cart, delivery, currency, now } = use;
+  const { usable, problem } = await checkCoupon(tx, await findCoupon(tx, code), customerId, now);
+  if (!usable) return { problem };
+  const terms = toCoupon(usable);
+  if (itemsTotal(cart) < terms.minItems) {
+    const message = `${terms.code} needs packs for ${formatMoney(terms.minItems, currency)} or more.`;
+    return { problem: { error: 'coupon_minimum', message } };
+  }
+  const { code: stored, kind } = terms;
+  const given: OrderCoupon = { code: stored, kind, saved: couponSaving(cart, delivery, terms) };
+  return { id: usable.id, terms, given };
+};
+
+export type AgreedCoupon = Awaited<ReturnType<typeof agreedCoupon>>;

@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+
+/** As the shopper types it; case does not count. */
+export const CouponCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' });
+
+export const CouponKind = Type.Union([
+  Type.Literal('percentage'),
+  Type.Literal('amount'),
+  Type.Literal('free_delivery'),
+]);
+export type CouponKind = Static<typeof CouponKind>;
+
+/** What a coupon gives. Amounts in minor units of the shop's currency. */
+export const Coupon = Type.Object({
+  code: Type.String({ description: 'In capitals' }),
+  kind: CouponKind,
+  value: Type.Integer({
+    minimum: 0,
+    description: 'Per cent of the goods, an amount, or 0 for free delivery',
+  }),
+  maxDiscount: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'The most that a percentage gives' }),
+  ),
+  minItems: Type.Integer({ minimum: 0, description: 'What the goods have to cost at least' }),
+});
+export type Coupon = Static<typeof Coupon>;
+
+/** What a coupon gave to an order, as it was when the order was placed. */
+export const OrderCoupon = Type.Object({
+  code: Type.String(),
+  kind: CouponKind,
+  saved: Type.Integer({ description: 'Minor units, of goods or delivery' }),
+});
+export type OrderCoupon = Static<typeof OrderCoupon>;

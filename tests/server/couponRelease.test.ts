@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { upsertCoupon } from '../../server/coupons/manageCoupons';
+import { redeemCoupon, releaseCoupon } from '../../server/coupons/redemptionRepository';
+import type { Database } from '../../server/db/database';
+import { coupon } from '../../server/db/schema/coupons';
+import { order } from '../../server/db/schema/orders';
+import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
+import { renewHold } from '../../server/orders/renewHold';
+import { transitionOrder } from '../../server/orders/statusRepository';
+import { HOUR } from '../support/clock';
+import { findContradictions } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openPaymentHarness } from '../support/gateways/paymentHarness';
+
+describeDatabase('Coupon of an unpaid order', { timeout: 60_000 }, () => {
+  let db: Database;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    harness = await openPaymentHarness(db);
+  });
+
+  /** An order that used the only use of a coupon and was not paid in time. */
+  const expire = async (code: string) => {
+    const { id: couponId } = await upsertCoupon(db, { code, kind: 'amount', value: 1, maxUses: 1 });
+    const { orderId } = await harness.place({ payments: [{ closed: true }] });
+    await redeem(couponId, orderId);
+    harness.clock.advance(HOUR);
+    await expireUnpaidOrders(harness.job);
+    return { couponId, orderId };
+  };
+  const redeem = async (couponId: string, orderId: string) => {
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    return redeemCoupon(db, { orderId, couponId, customerId: row?.customerId ?? '' });
+  };
+  const usesOf = async (id: string) =>
+    (await db.select({ uses: coupon.uses }).from(coupon).where(eq(coupon.id, id)))[0]?.uses;
+
+  it('is released once when the order expires, and used again when it is paid late', async () => {
+    const { couponId, orderId } = await expire('ONCE');
+    expect((await harness.read(orderId)).status).toBe('expired');
+    await releaseCoupon(db, orderId);
+    expect(await usesOf(couponId)).toBe(0);
+    expect(await renewHold(db, orderId)).toBe(true);
+    await transitionOrder(db, orderId, 'paid');
+    expect(await usesOf(couponId)).toBe(1);
+  });
+
+  it('lets a late payment down when somebody else has used it meanwhile, stock included', async () => {
+    const { couponId, orderId } = await expire('TAKEN');
+    const { orderId: other } = await harness.place();
+    expect(await redeem(couponId, other)).toBeUndefined();
+    expect(await renewHold(db, orderId)).toBe(false);
+    expect(await usesOf(couponId)).toBe(1);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+});

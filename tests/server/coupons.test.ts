@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  archiveCoupon,
+  type CouponSettings,
+  listCoupons,
+  upsertCoupon,
+} from '../../server/coupons/manageCoupons';
+import type { Database } from '../../server/db/database';
+import { order } from '../../server/db/schema/orders';
+import type { OrderDetails } from '../../src/contract/order';
+import { type FullCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
+import { defaultLimits } from '../support/api/limits';
+import { openApi } from '../support/api/server';
+import { makeShopper } from '../support/api/shopper';
+import { DAY } from '../support/clock';
+import { countRows } from '../support/database/snapshot';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+let made = 0;
+
+describeDatabase('Coupon', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const addCoupon = async (settings: Partial<CouponSettings> = {}) =>
+    (await upsertCoupon(db, { code: `TEN${++made}`, kind: 'percentage', value: 10, ...settings }))
+      .code;
+  const usesOf = async (code: string) =>
+    (await listCoupons(db, { archived: true })).find((row) => row.code === code)?.uses;
+  /** Two packs of ₹100: ₹200 and ₹39 for the delivery. */
+  const cart = () => makeCart(app, db, [2]);
+  const ask = async (code: string) => {
+    const shopper = await makeShopper(app, db);
+    const response = await shopper.get(`coupon/${shopper.id}?code=${encodeURIComponent(code)}`);
+    return { status: response.statusCode, ...response.json() };
+  };
+  const placed = async (full: FullCart, response: Awaited<ReturnType<typeof orderCart>>) => {
+    expect(response.statusCode, response.body).toBe(200);
+    const { orderId } = response.json().data;
+    const details = await full.shopper.get(`order_details/${orderId}`);
+    return details.json().data as OrderDetails;
+  };
+
+  it('says what a code gives, in capitals or not', async () => {
+    const code = await addCoupon({ maxDiscount: 5000, minItems: 10_000 });
+    const expected = { code, kind: 'percentage', value: 10, maxDiscount: 5000, minItems: 10_000 };
+    expect(await ask(` ${code.toLowerCase()} `)).toMatchObject({ status: 200, data: expected });
+  });
+
+  it('answers alike for a code that does not exist and one that has not begun', async () => {
+    const code = await addCoupon({ startsAt: new Date(Date.now() + DAY) });
+    const [early, unknown] = [await ask(code), await ask('NONE')];
+    expect(early).toEqual(unknown);
+    expect(early).toMatchObject({ status: 404, error: 'coupon_unknown' });
+  });
+
+  it('says that a code has ended, was archived or is used up', async () => {
+    const ended = await addCoupon({ endsAt: new Date(Date.now() - 1) });
+    const archived = await addCoupon();
+    const usedUp = await addCoupon({ maxUses: 0 });
+    expect(await archiveCoupon(db, archived, new Date())).toBe(true);
+    const errors = [];
+    for (const code of [ended, archived, usedUp]) errors.push((await ask(code)).error);
+    expect(errors).toEqual(['coupon_ended', 'coupon_ended', 'coupon_used_up']);
+  });
+
+  it('is not found by guessing, neither alone nor at the checkout', async () => {
+    const limits = { ...defaultLimits, couponsPerAccount: 3 };
+    const limited = await openApi(db, { limits });
+    const code = await addCoupon();
+    const full = await makeCart(limited, db, [1]);
+    const { shopper } = full;
+    const guess = (guessed: string) => shopper.get(`coupon/${shopper.id}?code=${guessed}`);
+    for (let right = 0; right < 5; right++) expect((await guess(code)).statusCode).toBe(200);
+    expect((await guess('WRONG1')).statusCode).toBe(404);
+    expect((await orderCart(full, { coupon: 'WRONG2' })).json().error).toBe('coupon_unknown');
+    expect((await guess('WRONG3')).statusCode).toBe(404);
+    expect((await guess(code)).statusCode).toBe(429);
+    expect((await orderCart(full, { coupon: code })).statusCode).toBe(429);
+    expect((await orderCart(full)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['percentage', { kind: 'percentage', value: 10 }, { discount: 2000, delivery: 3900 }],
+    ['capped', { kind: 'percentage', value: 10, maxDiscount: 1500 }, { discount: 1500 }],
+    ['amount', { kind: 'amount', value: 5000 }, { discount: 5000, delivery: 3900 }],
+    ['more than the goods', { kind: 'amount', value: 90_000 }, { discount: 20_000, total: 3900 }],
+    ['free delivery', { kind: 'free_delivery', value: 0 }, { discount: 0, delivery: 0 }],
+  ] as const)('takes its part off the order: %s', async (_name, settings, totals) => {
+    const code = await addCoupon(settings);
+    const full = await cart();
+    const order = await placed(full, await orderCart(full, { coupon: code.toLowerCase() }));
+    expect(order.totals).toMatchObject(totals);
+    const saved = 23_900 - order.total;
+    expect(order).toMatchObject({ coupon: { code, kind: settings.kind, saved } });
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('rejects an order whose coupon cannot be used, and changes nothing', async () => {
+    const full = await cart();
+    const cases = {
+      coupon_minimum: await addCoupon({ minItems: 20_001 }),
+      coupon_used_up: await addCoupon({ maxUses: 0 }),
+      coupon_ended: await addCoupon({ endsAt: new Date(0) }),
+      coupon_unknown: 'NONE',
+    };
+    for (const [error, coupon] of Object.entries(cases)) {
+      const before = await countRows(db);
+      const response = await orderCart(full, { coupon, total: 21_900 });
+      expect(response.json()).toMatchObject({ code: 409, error });
+      expect(response.json().data.lines).toEqual(await full.lines());
+      expect(await countRows(db)).toEqual(before);
+    }
+    const changed = await addCoupon();
+    await upsertCoupon(db, { code: changed, kind: 'percentage', value: 5 });
+    const response = await orderCart(full, { coupon: changed, total: 21_900 });
+    expect(response.json()).toMatchObject({ code: 409, error: 'total_changed' });
+  });
+
+  it('is used once for a repeated request, and not when it saves nothing', async () => {
+    const code = await addCoupon({ maxUses: 1 });
+    const full = await cart();
+    const orderKey = randomUUID();
+    const first = await orderCart(full, { coupon: code, orderKey });
+    const again = await orderCart(full, { coupon: code, orderKey });
+    expect(again.json().data.orderId).toBe(first.json().data.orderId);
+    expect(await usesOf(code)).toBe(1);
+    const free = await addCoupon({ kind: 'free_delivery', value: 0 });
+    const large = await makeCart(app, db, [5]);
+    expect(await placed(large, await orderCart(large, { coupon: free }))).not.toHaveProperty(
+      'coupon',
+    );
+    expect(await usesOf(free)).toBe(0);
+  });
+
+  it('is limited per shopper, and comes back once when the order is cancelled', async () => {
+    const code = await addCoupon({ maxUsesPerCustomer: 1 });
+    const full = await cart();
+    const { _id: orderId } = await placed(full, await orderCart(full, { coupon: code }));
+    expect((await orderAgain(full, { coupon: code })).json().error).toBe('coupon_used');
+    for (const _ of [1, 2]) {
+      expect((await full.shopper.post(`order_details/${orderId}/cancel`)).statusCode).toBe(200);
+    }
+    expect(await usesOf(code)).toBe(0);
+    expect((await orderAgain(full, { coupon: code })).statusCode).toBe(200);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('leaves nothing to pay when it covers everything', async () => {
+    const code = await addCoupon({ kind: 'percentage', value: 100 });
+    const full = await makeCart(app, db, [5]);
+    const free = await placed(full, await orderCart(full, { coupon: code, total: 0 }));
+    expect(free).toMatchObject({ status: 'paid', total: 0, totals: { discount: 50_000 } });
+    const [row] = await db.select().from(order).where(eq(order.id, free._id));
+    expect(row?.coupon).toEqual({ code, kind: 'percentage', saved: 50_000 });
+  });
+});

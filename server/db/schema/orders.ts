@@ -41,6 +41,8 @@ export const order = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     /** As it was when the order was placed. */
     address: jsonb().$type<Address>().notNull(),
+    /** For the courier. */
+    note: text(),
     currency: text().notNull(),
     itemsTotal: integer('items_total').notNull(),
     discount: integer().notNull(),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Checkout, CheckoutOptions, Placed } from '../../src/contract/checkout';
+import { Checkout, CheckoutOptions, MAX_NOTE_LENGTH, Placed } from '../../src/contract/checkout';
 import { success } from '../../src/contract/envelope';
 import type { Config } from '../config';
 import { hasCoupons } from '../coupons/couponRepository';
@@ -43,6 +43,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         currency,
         delivery,
         schedule: await deliverySchedule(db, schedule),
+        noteLength: MAX_NOTE_LENGTH,
         gateways,
         hasCoupons: await hasCoupons(db),
       };

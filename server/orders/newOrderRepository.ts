@@ -14,6 +14,8 @@ export interface NewOrder {
   customerId: string;
   orderKey: string;
   address: Address;
+  /** For the courier. */
+  note: string | undefined;
   cart: CartItem[];
   totals: OrderDetails['totals'];
   currency: string;
@@ -36,12 +38,23 @@ export const findOrderByKey = async (db: Database, customerId: string, orderKey:
 /** Stores an order with the names and prices of its items. @returns its id */
 export const addOrder = async (
   tx: Database,
-  { customerId, orderKey, address, cart, totals, currency, coupon, hold, arrivesOn }: NewOrder,
+  {
+    customerId,
+    orderKey,
+    address,
+    note,
+    cart,
+    totals,
+    currency,
+    coupon,
+    hold,
+    arrivesOn,
+  }: NewOrder,
 ) => {
   const id = newId('ord');
   const { minutes, network } = hold;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
-  const named = { id, customerId, orderKey, address, currency, coupon, network, arrivesOn };
+  const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
   const row = { ...named, payUntil, status: 'awaiting_payment' } as const;
   const { items: itemsTotal, ...rest } = totals;
   await insertNumbered(tx, { ...row, ...rest, itemsTotal });

@@ -48,6 +48,7 @@ export const findOrder = async (
       items: itemsOfOrder(db),
       currency: order.currency,
       address: order.address,
+      note: order.note,
       totals: {
         items: order.itemsTotal,
         discount: order.discount,
@@ -63,7 +64,7 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, coupon, ...rest } = row;
+  const { payUntil, arrivesOn, coupon, note, ...rest } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -78,6 +79,7 @@ export const findOrder = async (
     canCancel: canCancel(row.status),
     canPay: isPayable,
     ...(coupon && { coupon }),
+    ...(note && { note }),
     ...(arrivesOn && { arrivesOn }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };

@@ -62,7 +62,8 @@ export const placeOrder = async (
   const hold = await checkHoldLimits(tx, limiter, request);
   const { orderKey } = checkout;
   const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
-  const written = { customerId, orderKey, address, cart, totals, currency };
+  const note = checkout.note?.trim() || undefined;
+  const written = { customerId, orderKey, address, note, cart, totals, currency };
   const order = { ...written, coupon: used?.given, couponId: used?.id, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId) return { orderId };

@@ -11,6 +11,9 @@ export const CheckoutOptions = Type.Object({
   currency: Type.String({ description: 'ISO 4217' }),
   delivery: DeliveryRule,
   schedule: Type.Optional(DeliverySchedule),
+  noteLength: Type.Optional(
+    Type.Integer({ description: 'Of the longest `note`; a host without it takes none' }),
+  ),
   gateways: Type.Array(
     Type.Object({
       _id: Type.String(),
@@ -34,6 +37,14 @@ export const CheckoutLine = Type.Object(
 );
 export type CheckoutLine = Static<typeof CheckoutLine>;
 
+export const MAX_NOTE_LENGTH = 200;
+
+/** What the courier should know: plain text in one line. */
+export const DeliveryNote = Type.String({
+  maxLength: MAX_NOTE_LENGTH,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+});
+
 export const Checkout = Type.Object(
   {
     addressId: Id,
@@ -42,6 +53,7 @@ export const Checkout = Type.Object(
     total: Type.Optional(Amount),
     gateway: Type.Optional(GatewayId),
     coupon: Type.Optional(CouponCode),
+    note: Type.Optional(DeliveryNote),
   },
   { additionalProperties: false },
 );

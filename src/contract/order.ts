@@ -42,6 +42,7 @@ export const OrderDetails = Type.Object({
   currency: Type.Optional(Type.String({ description: 'ISO 4217; the shop’s own unless stated' })),
   items: Type.Array(CartItem),
   address: Address,
+  note: Type.Optional(Type.String({ description: 'What the courier should know' })),
   totals: Type.Object({
     items: Type.Integer(),
     discount: Type.Integer(),

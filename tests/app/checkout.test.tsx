@@ -124,6 +124,31 @@ describe('Checkout page', () => {
     expect(await orders()).toMatchObject([{ itemCount: 3, total: 33_900 }]);
   });
 
+  it('keeps the note through a reload and sends it with the order and with its retry', async () => {
+    stubRedirect();
+    const { state, net, sent } = makeCheckoutNetwork();
+    const { open, orders, get } = await openShopperWithCart(api, { net });
+    open('/checkout');
+    const note = await screen.findByLabelText(/^Note for the delivery/);
+    await userEvent.type(note, 'Ring twice,{enter}please ');
+    cleanup();
+    open('/checkout');
+    expect(await screen.findByLabelText(/^Note for the delivery/)).toHaveValue(
+      'Ring twice, please ',
+    );
+    await readyToPlace();
+    state.mode = 'cut';
+    await pressPlace();
+    expect(await screen.findByText('Ring twice, please')).toBeVisible();
+    state.mode = 'fine';
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Your order is placed' });
+    expect(sent.map((checkout) => checkout.note)).toEqual(sent.map(() => 'Ring twice, please'));
+    const [placed] = await orders();
+    const { note: kept } = (await get(`order_details/${placed?._id}`)).json().data;
+    expect(kept).toBe('Ring twice, please');
+  });
+
   it('shows the new total when only the delivery fee changed', async () => {
     stubRedirect();
     const { open, orders } = await openShopperWithCart(api);

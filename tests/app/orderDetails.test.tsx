@@ -30,7 +30,8 @@ const press = async (name: string) => userEvent.click(screen.getByRole('button',
 
 describe('Order page', () => {
   it('shows lines, amounts, progress and delivery address', async () => {
-    await openOrder({ ...paid, payments: [captured('ref_look')] });
+    const order = { ...paid.order, note: 'Ring twice' };
+    await openOrder({ order, payments: [captured('ref_look')] });
     const items = region('What you ordered');
     expect(items.getByRole('link', { name: 'Pack 0' })).toHaveAttribute(
       'href',
@@ -51,6 +52,7 @@ describe('Order page', () => {
       'Still to come: Delivered',
     ]);
     expect(region('Delivery address').getByText('12, Lake Road')).toBeVisible();
+    expect(region('Delivery address').getByText('Ring twice')).toBeVisible();
   });
 
   it('offers payment and cancellation of an unpaid order and shows the deadline', async () => {

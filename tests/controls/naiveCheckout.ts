@@ -26,6 +26,7 @@ export const buyNaively = async (db: Database, { id, addressId }: Buyer, variant
     totals: { items: PRICE, discount: 0, delivery: 0, total: PRICE },
     currency: 'INR',
     arrivesOn: '2026-11-24',
+    note: undefined,
     hold: { minutes: 30, network: undefined },
   });
   await db.insert(reservation).values({ orderId, variantId, quantity: 1 });

@@ -97,6 +97,20 @@ describeDatabase('Checkout routes', () => {
     expect(await findContradictions(db)).toEqual([]);
   });
 
+  it('keep the note of an order, in one line of up to 200 characters', async () => {
+    const made = await cart(1);
+    const { data } = (await app.inject('/api/loam/checkout_options')).json();
+    expect(data.noteLength).toBe(200);
+    for (const note of ['two\nlines', 'a\u009bcode', 'long'.repeat(51)]) {
+      expect((await orderCart(made, { note })).statusCode).toBe(400);
+    }
+    const { orderId } = (await orderCart(made, { note: ' Ring twice 🔔 ' })).json().data;
+    expect((await details(made, orderId)).note).toBe('Ring twice 🔔');
+    const other = await cart(1);
+    const { orderId: without } = (await orderCart(other, { note: '  ' })).json().data;
+    expect(await details(other, without)).not.toHaveProperty('note');
+  });
+
   it('deliver free of charge from the configured sum', async () => {
     const made = await cart(5);
     const { orderId } = (await orderCart(made)).json().data;

@@ -20,11 +20,14 @@ describeDatabase('Order list of the operator', () => {
   };
   const numbersOf = (lines: string[]) => lines.map((line) => line.split(' ')[0]);
 
-  it('shows the packs and total of an order', async () => {
-    const { number } = await add({ order: { status: 'packed' }, items: [2, 1] });
+  it('shows the packs, total and note of an order', async () => {
+    const note = 'Leave it with the neighbour';
+    const { number } = await add({ order: { status: 'packed', note }, items: [2, 1] });
     const lines = await listForWarehouse(db, 'packed');
     expect(numbersOf(lines)).toEqual([number]);
-    expect(lines[0]).toMatch(/ {2}packed .* 3 packs {2}₹337\.00$/);
+    expect(lines[0]).toMatch(
+      / {2}packed .* 3 packs {2}₹337\.00 {2}note: Leave it with the neighbour$/,
+    );
   });
 
   it('begins with the newest, or with the oldest of one status', async () => {

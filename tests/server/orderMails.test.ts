@@ -49,7 +49,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     const id = newId('usr');
     const email = `${id.toLowerCase()}@loam.example`;
     await db.insert(customer).values({ id, email });
-    const { orderId } = await addOrder(db, id, { items: [2, 1] });
+    const { orderId } = await addOrder(db, id, { items: [2, 1], order: { note: 'Ring <twice>' } });
     for (const kind of kinds) await queueMail(db, orderId, kind);
     return { orderId, email };
   };
@@ -70,8 +70,13 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
       expect(part).toContain('Total: ₹337.00');
       expect(part).toContain('It arrives on Tue, 24 Nov.');
       expect(part).toContain('12, Lake Road');
+      expect(part).toContain('Your note for the delivery');
       expect(part).toContain(`https://shop.example/orderdetails/${orderId}`);
     }
+    expect([text, html]).toEqual([
+      expect.stringContaining('Ring <twice>'),
+      expect.stringContaining('Ring &#60;twice&#62;'),
+    ]);
     expect(await rowsOf(orderId)).toMatchObject([{ sentAt: expect.any(Date), failedAt: null }]);
   });
 

@@ -33,6 +33,7 @@ const lineOf = (order: WarehouseOrder) =>
     order.placedAt.toISOString(),
     order.packs === 1 ? '1 pack' : `${order.packs} packs`,
     formatMoney(order.total, order.currency),
+    ...(order.note ? [`note: ${order.note}`] : []),
     ...problemsOf(order),
   ].join('  ');
 

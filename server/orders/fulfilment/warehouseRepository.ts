@@ -26,6 +26,7 @@ export const findWarehouseOrders = (
       total: order.total,
       currency: order.currency,
       packs: itemCountOfOrder(db),
+      note: order.note,
       isInReview,
       failedRefunds,
     })

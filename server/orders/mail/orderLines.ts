@@ -3,7 +3,15 @@ import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 
 /** Items, totals and address of an order as text: blocks of lines. */
-export const orderLines = ({ number, items, totals, coupon, currency, address }: FullOrder) => {
+export const orderLines = ({
+  number,
+  items,
+  totals,
+  coupon,
+  currency,
+  address,
+  note,
+}: FullOrder) => {
   const money = (amount: number) => formatMoney(amount, currency);
   const by = coupon ? ` (${coupon.code})` : '';
   const free = coupon?.kind === 'free_delivery' ? `free${by}` : 'free';
@@ -30,5 +38,6 @@ export const orderLines = ({ number, items, totals, coupon, currency, address }:
       `${address.city} ${address.postalCode}`,
       address.state,
     ].filter(Boolean),
+    ...(note ? [['Your note for the delivery', note]] : []),
   ];
 };

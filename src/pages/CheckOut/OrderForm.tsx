@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
+import { DeliveryNote } from './DeliveryNote';
 import { ExcludedChangesNotice } from './ExcludedChangesNotice';
 import { OrderSummary } from './OrderSummary';
 import { PaymentMethod } from './PaymentMethod';
@@ -58,6 +59,11 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         <section aria-labelledby="address" className={styles.step}>
           <h2 id="address">{t('address')}</h2>
           <DeliveryAddress {...address} userId={userId} choose={choose} />
+          <DeliveryNote
+            value={choices.note}
+            maxLength={options?.noteLength}
+            onChange={(note) => choose({ note })}
+          />
         </section>
         <section aria-labelledby="lines" className={styles.step}>
           <header className={styles.head}>

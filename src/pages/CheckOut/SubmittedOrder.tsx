@@ -25,6 +25,7 @@ export const SubmittedOrder = ({ lines, checkout }: OrderSubmission) => {
         </p>
       )}
       {address && <AddressLines address={address} />}
+      {checkout.note && <p>{checkout.note}</p>}
     </section>
   );
 };

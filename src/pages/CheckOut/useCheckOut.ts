@@ -77,7 +77,8 @@ export const useCheckOut = (userId: string) => {
       setError(undefined);
       // Without the delivery fee the total is not known, and so not sent.
       const total = options ? totals.total : undefined;
-      place(lines, { addressId, gateway, lines: lines.map(toLine), total });
+      const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
+      place(lines, { addressId, gateway, lines: lines.map(toLine), total, note });
     },
     goBack: () => {
       goBack();

@@ -5,6 +5,8 @@ import { readDraft, writeDraft } from '../../persistence/drafts';
 export interface CheckoutChoices {
   addressId?: string;
   gateway?: string;
+  /** For the courier, as typed. */
+  note?: string;
   /** The form of a new address is open. */
   isAdding?: boolean;
 }

@@ -20,7 +20,7 @@ import { UnpaidNotice } from './UnpaidNotice';
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, currency, address, timeline, arrivesOn } = order;
+  const { status, items, currency, address, note, timeline, arrivesOn } = order;
   const formatDay = useDay();
   const isPayable = usePayableAgain(order);
   const isCancelled = status === 'cancelled';
@@ -51,6 +51,12 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         <section aria-labelledby="address" className={styles.part}>
           <h2 id="address">{t('address')}</h2>
           <AddressLines address={address} />
+          {note && (
+            <>
+              <h3>{t('note')}</h3>
+              <p>{note}</p>
+            </>
+          )}
         </section>
       </div>
       <aside className={styles.aside}>

@@ -54,6 +54,7 @@ export const validRequests: Record<string, Recipe> = {
       orderKey: 'the-only-one',
       total: 23_900,
       gateway: 'sandbox',
+      note: 'Leave it with the neighbour.',
     },
   }),
   'GET /api/loam/coupon/{userId}': () => ({ query: { code: 'HALF' } }),

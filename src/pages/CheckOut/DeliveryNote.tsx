@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { TextAreaField } from '../../components/TextAreaField';
+
+interface DeliveryNoteProps {
+  value: string | undefined;
+  /** Undefined while it is not known, and of a host that takes no note. */
+  maxLength: number | undefined;
+  onChange: (note: string) => void;
+}
+
+/** What the courier should know, in one line. */
+export const DeliveryNote = ({ value = '', maxLength, onChange }: DeliveryNoteProps) => {
+  const t = useTranslations('checkout');
+  if (!maxLength) return null;
+  return (
+    <TextAreaField
+      label={t('note')}
+      hint={t('noteHint')}
+      optional
+      rows={2}
+      maxLength={maxLength}
+      value={value}
+      // The API takes no line breaks and other control characters.
+      onChange={({ target }) => onChange(target.value.replace(/\p{Cc}/gu, ' '))}
+    />
+  );
+};

@@ -16,6 +16,7 @@ import { couponRoutes } from './coupons/routes';
 import type { Database } from './db/database';
 import { docs } from './http/docs';
 import { loadShedding } from './http/limits/loadShedding';
+import { operatorRoutes } from './http/operator/operatorRoutes';
 import { originCheck } from './http/originCheck';
 import { storableBody } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
@@ -60,4 +61,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(checkoutRoutes, { ...shop, config });
   await app.register(orderRoutes, shop);
   await app.register(orderActionRoutes, { ...shop, config });
+  await app.register(operatorRoutes, shop);
 };

@@ -10,6 +10,7 @@ import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
 import { lazySerializers } from './http/lazySerializers';
 import { limiterPlugin } from './http/limits/limiterPlugin';
+import { operatorAccess } from './http/operator/operatorAccess';
 import { proxyWarning } from './http/proxyWarning';
 import { security } from './http/security';
 import { session } from './http/session';
@@ -70,6 +71,7 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(limiterPlugin, { db, config });
   await app.register(session, { db, config });
   await app.register(access);
+  await app.register(operatorAccess, { db });
   await app.register(catalogueChanges, { listen, ttl: config.catalogueTtl });
   const { storefrontDir, shopId, publicUrl: origin = '' } = config;
   const files = storefrontDir ? makeFileCache(storefrontDir) : undefined;

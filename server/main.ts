@@ -6,6 +6,7 @@ import { readConfig } from './config/readConfig';
 import { connect } from './db/connect';
 import { listen } from './http/listen';
 import { logOptions } from './http/log';
+import { listenForCommands } from './http/operator/listenForCommands';
 import { startJobs } from './jobs';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
 import { startupMessage } from './startupMessage';
@@ -24,6 +25,9 @@ const main = async (config: Config) => {
   }
   const app = await buildApp({ ...connection, config, logger: logOptions(config) });
   const url = await listen(app, config);
+  const stopCommands = config.databaseUrl
+    ? undefined
+    : await listenForCommands(app, config.dataDir);
   const stopJobs = await startJobs({ app, connection, config, url });
 
   const grace = closeWithGrace(
@@ -35,6 +39,7 @@ const main = async (config: Config) => {
     async ({ err }) => {
       if (err) app.log.fatal(err);
       const drainTimer = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+      await stopCommands?.();
       await Promise.all([app.close(), stopJobs()]);
       clearTimeout(drainTimer);
       await connection.close();

@@ -43,6 +43,18 @@ export const limits = {
     windowMs: HOUR,
     variable: 'LIMIT_NETWORK_CHANGES',
   },
+  operatorRequests: {
+    counts: 'calls of the operator API with a token',
+    amount: 600,
+    windowMs: MINUTE,
+    variable: 'LIMIT_OPERATOR_REQUESTS',
+  },
+  operatorGuesses: {
+    counts: 'calls of the operator API from a network without a valid token',
+    amount: 300,
+    windowMs: HOUR,
+    variable: 'LIMIT_OPERATOR_GUESSES',
+  },
   codesPerNetwork: {
     counts: 'sign-in codes requested from a network; one that signs in is returned',
     amount: 300,

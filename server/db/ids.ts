@@ -10,6 +10,7 @@ type Kind =
   | 'ord'
   | 'pay'
   | 'ref'
+  | 'opt'
   | 'mai'
   | 'cpn'
   | 'spm'

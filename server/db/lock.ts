@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../config/operatorError';
 import { announce, type Opener, queryOpener } from './lockSocket';
+import { pipeOf, socketDirectory } from './socketDirectory';
 
-/** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
-const MAX_SOCKET_PATH_BYTES = 100;
-/** This process's open files, by descriptor. */
-const OPEN_FILES = '/proc/self/fd';
 /** For another opener to take the lock or give up. */
 const SETTLE_TIMEOUT_MS = 1200;
 
@@ -29,7 +25,7 @@ export const lockDirectory = async (dataDir: string, address: string) => {
 
 /** A pipe's name is exclusive and disappears with its process, so listening suffices. */
 const lockPipe = async (directory: string, opener: Opener) => {
-  const pipe = `\\\\.\\pipe\\loam-${digest(directory)}`;
+  const pipe = pipeOf('loam', directory);
   try {
     return await announce(pipe, { ...opener, holds: true });
   } catch (error) {
@@ -82,27 +78,6 @@ const waitForRival = async (socket: string, hasPrecedence: boolean) => {
     await sleep(20);
   }
 };
-
-/**
- * The directory of the sockets, always inside the locked one, so that all openers agree on it. On
- * Linux a path that is too long for a socket is reached through an open file descriptor.
- */
-const socketDirectory = async (directory: string) => {
-  const lockDir = path.join(directory, 'lock');
-  await mkdir(lockDir, { recursive: true, mode: 0o700 });
-  const longest = path.join(lockDir, '4194304-01234567.sock.new');
-  if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES)
-    return { folder: lockDir, release: () => {} };
-  if (!existsSync(OPEN_FILES)) {
-    throw new OperatorError(
-      `DATA_DIR must have a shorter path than ${directory}: a lock inside it would have more than ${MAX_SOCKET_PATH_BYTES} bytes.`,
-    );
-  }
-  const handle = openSync(lockDir, 'r');
-  return { folder: `${OPEN_FILES}/${handle}`, release: () => closeSync(handle) };
-};
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const inUse = (directory: string, { pid, address }: Partial<Opener> = {}) =>
   new OperatorError(

@@ -4,8 +4,8 @@ import { HttpError, notFound } from './httpError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route: anyone, or signed-in users. */
-    access?: 'public' | 'user';
+    /** Who may call a route: anyone, signed-in users, or operators with the route's right. */
+    access?: 'public' | 'user' | 'operator';
     /** Authenticated by a signature, so the request's origin is not checked. */
     isSigned?: true;
   }
@@ -18,7 +18,9 @@ export const access = fp(async (app) => {
     if (route.url.startsWith('/api')) routes.push(route);
   });
   app.addHook('onReady', async () => {
-    const missing = routes.filter((route) => !route.config?.access);
+    const missing = routes.filter(
+      ({ config }) => !config?.access || (config.access === 'operator' && !config.right),
+    );
     if (missing.length > 0) {
       const names = missing.map(({ method, url }) => `${method} ${url}`).join(', ');
       throw new Error(`No access rule in the config of ${names}`);

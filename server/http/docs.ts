@@ -7,8 +7,11 @@ import { Type } from 'typebox';
 const styles =
   "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Added to every route with access 'user'. */
-const sessionCookie = { security: [{ session: [] }] };
+/** Added to the routes with these kinds of access. */
+const security = {
+  user: { security: [{ session: [] }] },
+  operator: { security: [{ operatorToken: [] }], tags: ['Operator'] },
+};
 const idempotencyKey = {
   headers: Type.Object({
     'idempotency-key': Type.Optional(
@@ -22,11 +25,12 @@ const idempotencyKey = {
 /** The OpenAPI document at /api/docs; registered before the routes it describes. */
 export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
   app.addHook('onRoute', (route) => {
-    if (route.config?.access !== 'user') return;
+    const { access } = route.config ?? {};
+    if (access !== 'user' && access !== 'operator') return;
     // The access tests are generated from this document.
     if (route.schema?.hide) throw new Error(`${route.method} ${route.url} must not be hidden`);
     const changes = !/GET|HEAD/.test(String(route.method));
-    route.schema = { ...route.schema, ...sessionCookie, ...(changes && idempotencyKey) };
+    route.schema = { ...route.schema, ...security[access], ...(changes && idempotencyKey) };
   });
   await app.register(swagger, {
     openapi: {
@@ -43,6 +47,12 @@ export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
             in: 'cookie',
             name: `${shopId}_session`,
             description: 'Set by auth/verify; under HTTPS its name begins with __Host-',
+          },
+          operatorToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'Made by `npm run operator -- token create`. While there is none, these calls are answered with 404.',
           },
         },
       },

@@ -4,10 +4,10 @@ import { HttpError } from './httpError';
 import type { Claim } from './idempotencyRepository';
 
 /** The key of a request with its owner and fingerprint; undefined for a request without a key. */
-export const readClaim = (request: FastifyRequest): Claim | undefined => {
+export const readClaim = (request: FastifyRequest, owner: string): Claim | undefined => {
   const key = readKey(request);
   if (key === undefined) return undefined;
-  return { owner: request.userId, key, fingerprint: fingerprintOf(request) };
+  return { owner, key, fingerprint: fingerprintOf(request) };
 };
 
 /** @throws HttpError 422 when the key was used for another request */

@@ -3,6 +3,7 @@ import type { Config } from '../config';
 
 /** Paths of personal data and secrets in logged requests, responses and mails. */
 const secrets = [
+  'headers.authorization',
   'headers.cookie',
   'headers["set-cookie"]',
   'headers["idempotency-key"]',

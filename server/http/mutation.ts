@@ -1,36 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Failure } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
-import { toFailure } from './failure';
-import { HttpError } from './httpError';
+import { exactlyOnce, type SuccessResponse } from './exactlyOnce';
 import { assertSameRequest, readClaim } from './idempotencyKey';
-import {
-  type Claim,
-  claimKey,
-  findResult,
-  type StoredResult,
-  storeResult,
-} from './idempotencyRepository';
+import { findResult } from './idempotencyRepository';
 import { networkKey } from './limits/network';
-
-/** What `ok` of schemas.ts returns. */
-interface SuccessResponse {
-  code: 200;
-  message: string;
-  data: unknown;
-}
-
-/** Longer than a device keeps an unsent change. */
-const RESULT_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
-
-/** These errors do not depend on the change itself, so it may be sent again. */
-const RETRYABLE_STATUSES = new Set([401, 403, 429]);
 
 /**
  * Applies a change by the signed-in customer in a transaction; with an `Idempotency-Key` exactly
- * once. The response is stored in the same transaction: there is no effect without its record, a
- * concurrent duplicate waits and gets the same response, and a 4xx response is repeated as well.
+ * once (exactlyOnce.ts).
  * @param effect uses `tx` alone and makes no network calls
  * @throws HttpError 422 when the key was used for another request
  */
@@ -39,20 +16,11 @@ export const mutation = async <Response extends SuccessResponse>(
   request: FastifyRequest,
   effect: (tx: Database, userId: string) => Promise<Response>,
 ): Promise<Response> => {
-  const { userId } = request;
-  const claim = readClaim(request);
+  const { userId, server } = request;
+  const claim = readClaim(request, userId);
   // Before the transaction: the embedded database has only one connection.
   await countChange(db, request);
-  if (!claim) return inTransaction(db, (tx) => effect(tx, userId));
-  const expiresAt = new Date(request.server.now().getTime() + RESULT_RETENTION_MS);
-  const { status, response } = await inTransaction(
-    db,
-    async (tx) =>
-      (await replay(tx, claim, expiresAt)) ??
-      (await applyOnce(tx, claim, (savepoint) => effect(savepoint, userId))),
-  );
-  if (status >= 400) throw toHttpError(response as Failure);
-  return response as Response;
+  return exactlyOnce(db, claim, server.now(), (tx) => effect(tx, userId));
 };
 
 /**
@@ -61,17 +29,11 @@ export const mutation = async <Response extends SuccessResponse>(
  * @throws HttpError 422 when its key was used for another request
  */
 export const isReplay = async (db: Database, request: FastifyRequest) => {
-  const claim = readClaim(request);
+  const claim = readClaim(request, request.userId);
   if (!claim) return false;
   const stored = await findResult(db, claim);
   if (stored) assertSameRequest(stored, claim);
   return stored !== undefined;
-};
-
-const replay = async (tx: Database, claim: Claim, expiresAt: Date) => {
-  const stored = await claimKey(tx, claim, expiresAt);
-  if (stored) assertSameRequest(stored, claim);
-  return stored;
 };
 
 /**
@@ -88,37 +50,3 @@ const countChange = async (db: Database, request: FastifyRequest) => {
     if (!(await isReplay(db, request))) throw error;
   }
 };
-
-/** The savepoint rolls a rejected effect back while its response is stored. */
-const applyOnce = async (
-  tx: Database,
-  claim: Claim,
-  effect: (savepoint: Database) => Promise<SuccessResponse>,
-) => {
-  const result = await tx.transaction(effect).then(
-    (response): StoredResult => ({ status: 200, response }),
-    (error): StoredResult => {
-      const failure = toFailure(error);
-      const isFinal = failure.code < 500 && !RETRYABLE_STATUSES.has(failure.code);
-      if (!(error instanceof HttpError) || !isFinal) throw error;
-      return { status: failure.code, response: failure };
-    },
-  );
-  await storeResult(tx, claim, withoutCart(result));
-  return result;
-};
-
-/**
- * A stored error does not keep the cart that it was sent with, which would be large and outdated
- * when it is replayed.
- */
-const withoutCart = ({ status, response }: StoredResult): StoredResult => {
-  if (status < 400) return { status, response };
-  const { data, ...failure } = response as Failure;
-  const { lines: _lines, ...rest } = data ?? {};
-  const isEmpty = Object.keys(rest).length === 0;
-  return { status, response: { ...failure, ...(!isEmpty && { data: rest }) } };
-};
-
-const toHttpError = ({ code, error, message, data }: Failure) =>
-  new HttpError(code, error, message, data);

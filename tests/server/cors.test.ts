@@ -37,7 +37,9 @@ describeDatabase('CORS for a storefront on a second origin', () => {
       expect(headers['access-control-allow-origin']).toBe(listed);
       expect(headers['access-control-allow-credentials']).toBe('true');
       expect(headers['access-control-allow-methods']).toContain(method);
-      expect(headers['access-control-allow-headers']).toBe('content-type, idempotency-key');
+      expect(headers['access-control-allow-headers']).toBe(
+        'authorization, content-type, idempotency-key',
+      );
       expect(headers.vary).toBe('Origin');
     }
   });

@@ -32,6 +32,7 @@ const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/a
     body: undefined,
     query: [],
     needsUser: false,
+    needsOperator: false,
   }),
 );
 

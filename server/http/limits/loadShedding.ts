@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isInProcess } from '../inProcess';
+import { isCommand, isInProcess } from '../inProcess';
 import { hashOf, networkKey } from './network';
 
 interface LoadOptions {
@@ -23,7 +23,7 @@ export const loadShedding = fp<LoadOptions>(async (app, { maxEventLoopDelay }) =
   });
 
   app.addHook('onRequest', async (request) => {
-    if (isInProcess(request)) return;
+    if (isInProcess(request) || isCommand(request)) return;
     const network = networkKey(request.ip);
     if (request.routeOptions.config.isSigned) {
       await limiter.count({ name: 'requestsPerNetwork', of: `signed:${network}` }, REASON);

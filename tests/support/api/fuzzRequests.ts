@@ -1,8 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
+import { COMMAND } from '../../../server/http/inProcess';
 import { anyValue, hostileHeaders, pick, type Roll, repeated } from './fuzzValues';
 import type { Operation } from './operations';
-import { type Owned, prepare, validRequests } from './validRequests';
+import type { Owned } from './recipe';
+import { prepare, validRequests } from './validRequests';
 
 /** What a request's body may have at most, and a little more. */
 const MAX_BODY = 64 * 1024;
@@ -26,6 +28,8 @@ export const makeRequest = (roll: Roll, { operations, owners }: FuzzContext): In
   return {
     method,
     url: `${address}${hostileQuery(roll, operation)}`,
+    // Who has no token gets no further than the door.
+    ...(operation.needsOperator && roll(8) > 0 && { remoteAddress: COMMAND }),
     headers: {
       ...(roll(12) > 0 && { 'sec-fetch-site': 'same-origin' }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
@@ -41,7 +45,7 @@ const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as 
 
 const good = (operation: Operation, owned: Owned) => {
   const name = `${operation.method} ${operation.path}`;
-  if (validRequests[name]) return prepare(name, owned);
+  if (validRequests[name] || operation.needsOperator) return prepare(name, owned);
   const ids: Record<string, string> = { ...owned, gateway: 'sandbox' };
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_, id) => String(ids[id] ?? id));
   return { url, payload: undefined };

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database';
+import { COMMAND } from '../../../server/http/inProcess';
 import { Failure } from '../../../src/contract/envelope';
 import { makeShopper } from './shopper';
 
@@ -17,10 +18,12 @@ export interface Operation {
   query: string[];
   /** For the signed-in alone. */
   needsUser: boolean;
+  /** For operators alone. */
+  needsOperator: boolean;
 }
 
 interface Listed {
-  security?: unknown[];
+  security?: object[];
   parameters?: { in: string; name: string }[];
   requestBody?: { content: { 'application/json': { schema: TSchema } } };
 }
@@ -34,7 +37,8 @@ export const listOperations = async (app: FastifyInstance): Promise<Operation[]>
       path,
       body: requestBody?.content['application/json'].schema,
       query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
-      needsUser: security !== undefined,
+      needsUser: security?.some((each) => 'session' in each) === true,
+      needsOperator: security?.some((each) => 'operatorToken' in each) === true,
     })),
   );
 };
@@ -51,7 +55,10 @@ interface Trial {
   headers?: Record<string, string>;
 }
 
-/** Sends a call from a shopper who is new each time: what one call does cannot spare the next. */
+/**
+ * Sends a call from a shopper who is new each time: what one call does cannot spare the next. Calls of
+ * operators are sent as a command.
+ */
 export const makeSender =
   (app: FastifyInstance, db: Database) => async (trial: Trial, statuses: number[]) => {
     const { id, cookies } = await makeShopper(app, db);
@@ -60,6 +67,7 @@ export const makeSender =
       url: trial.url.replace('{userId}', id),
       payload: trial.payload?.replace('{userId}', id),
       cookies,
+      ...(trial.url.includes('/operator/') && { remoteAddress: COMMAND }),
       headers: { 'sec-fetch-site': 'same-origin', ...trial.headers },
     });
     const what = `${trial.method} ${trial.url} ${trial.payload ?? ''}`.slice(0, 200);

@@ -4,26 +4,9 @@ import type { Database } from '../../../server/db/database';
 import { addProduct } from '../database/catalogueRows';
 import { addOrder } from '../database/orderRows';
 import { makeAddressData } from '../factories';
+import { operatorRequests } from './operatorRequests';
+import type { Owned, Recipe } from './recipe';
 import { makeShopper } from './shopper';
-
-/** Records of one shopper, which nobody else may read or change. */
-export interface Owned {
-  userId: string;
-  addressId: string;
-  lineId: string;
-  lineVariantId: string;
-  orderId: string;
-  /** On the shelf, for anyone. */
-  productId: string;
-  variantId: string;
-}
-
-/** What a valid request sends. A path parameter that is not given is read from Owned by its name. */
-type Recipe = (owned: Owned) => {
-  payload?: object;
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-};
 
 const plain: Recipe = () => ({});
 
@@ -98,7 +81,7 @@ export const makeOwner = async (app: FastifyInstance, db: Database) => {
 
 /** The call of an operation, with the ids it names. */
 export const prepare = (name: string, owned: Owned) => {
-  const recipe = validRequests[name];
+  const recipe = validRequests[name] ?? operatorRequests[name]?.[1];
   if (!recipe) throw new Error(`tests/support/api/validRequests.ts has no recipe for ${name}`);
   const [method, path = ''] = name.split(' ');
   const { payload, params, query } = recipe(owned);

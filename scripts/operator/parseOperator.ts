@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../../server/config/operatorError';
+import {
+  type AuditEntry,
+  type OperatorRight,
+  type OperatorToken,
+  operatorRights,
+} from '../../src/contract/operator';
+import type { ShopCommand } from '../shared/runWithShop';
+
+const usage = `Say one of
+  npm run operator -- token create --name NAME --can ${operatorRights.join(',')} [--expires 90d]
+  npm run operator -- token list
+  npm run operator -- token revoke NAME
+  npm run operator -- audit`;
+
+/** `npm run operator -- …`: who may call the operator API, and what was changed with it. */
+export const parseOperator = (args: string[]): ShopCommand => {
+  const { values, positionals } = parseOptions(args);
+  const [noun, verb, name] = positionals;
+  if (noun === 'token' && verb === 'create' && values.name && values.can) {
+    const days = values.expires === undefined ? undefined : daysOf(values.expires);
+    const rights = values.can.split(',').map(rightOf);
+    const token = { name: values.name, rights, ...(days !== undefined && { days }) };
+    return async (shop) => {
+      const { data, message } = await shop.call<{ token: string }>('POST', 'tokens', token);
+      return `${message} Keep it: it is not shown again.\n${data.token}`;
+    };
+  }
+  if (noun === 'token' && verb === 'list') {
+    return async (shop) => {
+      const { data } = await shop.call<{ results: OperatorToken[] }>('GET', 'tokens');
+      return data.results.map(lineOfToken).join('\n') || 'There is no token.';
+    };
+  }
+  if (noun === 'token' && verb === 'revoke' && name) {
+    return async (shop) =>
+      (await shop.call('DELETE', `tokens/${encodeURIComponent(name)}`)).message;
+  }
+  if (noun === 'audit') {
+    return async (shop) => {
+      const { data } = await shop.call<{ results: AuditEntry[] }>('GET', 'audit');
+      return data.results.map(lineOfEntry).join('\n') || 'Nothing was changed yet.';
+    };
+  }
+  throw new OperatorError(usage);
+};
+
+const parseOptions = (args: string[]) => {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { name: text, can: text, expires: text };
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new OperatorError(usage);
+  }
+};
+
+const rightOf = (name: string): OperatorRight => {
+  const right = operatorRights.find((known) => known === name.trim());
+  if (!right) throw new OperatorError(`A token can ${operatorRights.join(', ')}; not "${name}".`);
+  return right;
+};
+
+const daysOf = (text: string) => {
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(text) ?? [];
+  if (!days) throw new OperatorError(`--expires must be a number of days like 90d, not "${text}".`);
+  return Number(days);
+};
+
+const lineOfToken = ({ name, rights, expiresAt, revokedAt, lastUsedAt }: OperatorToken) =>
+  [
+    name,
+    rights.join(','),
+    expiresAt ? `expires ${expiresAt}` : 'never expires',
+    lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
+    ...(revokedAt ? [`revoked ${revokedAt}`] : []),
+  ].join('  ');
+
+const lineOfEntry = ({ at, operator, action, subject, before, after }: AuditEntry) => {
+  const was = before === undefined ? '' : `${JSON.stringify(before)} → `;
+  return [at, operator, action, subject, `${was}${JSON.stringify(after) ?? ''}`].join('  ').trim();
+};

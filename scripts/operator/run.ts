@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseOperator } from './parseOperator';
+
+await runWithShop(parseOperator);

@@ -1,0 +1,83 @@
+import type { Failure } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { toFailure } from './failure';
+import { HttpError } from './httpError';
+import { assertSameRequest } from './idempotencyKey';
+import { type Claim, claimKey, type StoredResult, storeResult } from './idempotencyRepository';
+
+/** What `ok` of schemas.ts returns. */
+export interface SuccessResponse {
+  code: 200;
+  message: string;
+  data: unknown;
+}
+
+/** Longer than a device keeps an unsent change. */
+const RESULT_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** These errors do not depend on the change itself, so it may be sent again. */
+const RETRYABLE_STATUSES = new Set([401, 403, 429]);
+
+/**
+ * Applies a change in a transaction; with a claim exactly once. The response is stored in the same
+ * transaction: there is no effect without its record, a concurrent duplicate waits and gets the same
+ * response, and a 4xx response is repeated as well.
+ * @param effect uses `tx` alone and makes no network calls
+ * @throws HttpError 422 when the key was used for another request
+ */
+export const exactlyOnce = async <Response extends SuccessResponse>(
+  db: Database,
+  claim: Claim | undefined,
+  now: Date,
+  effect: (tx: Database) => Promise<Response>,
+): Promise<Response> => {
+  if (!claim) return inTransaction(db, effect);
+  const expiresAt = new Date(now.getTime() + RESULT_RETENTION_MS);
+  const { status, response } = await inTransaction(
+    db,
+    async (tx) => (await replay(tx, claim, expiresAt)) ?? (await applyOnce(tx, claim, effect)),
+  );
+  if (status >= 400) throw toHttpError(response as Failure);
+  return response as Response;
+};
+
+const replay = async (tx: Database, claim: Claim, expiresAt: Date) => {
+  const stored = await claimKey(tx, claim, expiresAt);
+  if (stored) assertSameRequest(stored, claim);
+  return stored;
+};
+
+/** The savepoint rolls a rejected effect back while its response is stored. */
+const applyOnce = async (
+  tx: Database,
+  claim: Claim,
+  effect: (savepoint: Database) => Promise<SuccessResponse>,
+) => {
+  const result = await tx.transaction(effect).then(
+    (response): StoredResult => ({ status: 200, response }),
+    (error): StoredResult => {
+      const failure = toFailure(error);
+      const isFinal = failure.code < 500 && !RETRYABLE_STATUSES.has(failure.code);
+      if (!(error instanceof HttpError) || !isFinal) throw error;
+      return { status: failure.code, response: failure };
+    },
+  );
+  await storeResult(tx, claim, withoutCart(result));
+  return result;
+};
+
+/**
+ * A stored error does not keep the cart that it was sent with, which would be large and outdated
+ * when it is replayed.
+ */
+const withoutCart = ({ status, response }: StoredResult): StoredResult => {
+  if (status < 400) return { status, response };
+  const { data, ...failure } = response as Failure;
+  const { lines: _lines, ...rest } = data ?? {};
+  const isEmpty = Object.keys(rest).length === 0;
+  return { status, response: { ...failure, ...(!isEmpty && { data: rest }) } };
+};
+
+const toHttpError = ({ code, error, message, data }: Failure) =>
+  new HttpError(code, error, message, data);

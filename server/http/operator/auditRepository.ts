@@ -1,0 +1,48 @@
+import { desc, lt } from 'drizzle-orm';
+import type { AuditEntry } from '../../../src/contract/operator';
+import type { Database } from '../../db/database';
+import { operatorAudit } from '../../db/schema/operator';
+import type { Operator } from './operatorAccess';
+
+/** What an operator changed. Holds no personal data, since entries are never deleted. */
+export interface Change {
+  /** 'price.set' */
+  action: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Called in the transaction of the change. */
+export const recordChange = async (
+  tx: Database,
+  { tokenId, name }: Operator,
+  { action, subject, before, after }: Change,
+) => {
+  await tx
+    .insert(operatorAudit)
+    .values({ tokenId: tokenId ?? null, operator: name, action, subject, before, after });
+};
+
+/** The newest first. @param before the id of an entry; older ones are listed */
+export const listAudit = async (
+  db: Database,
+  limit: number,
+  before?: number,
+): Promise<AuditEntry[]> => {
+  const rows = await db
+    .select()
+    .from(operatorAudit)
+    .where(before === undefined ? undefined : lt(operatorAudit.id, before))
+    .orderBy(desc(operatorAudit.id))
+    .limit(limit);
+  return rows.map(({ id, at, operator, action, subject, before: was, after }) => ({
+    _id: String(id),
+    at: at.toISOString(),
+    operator,
+    action,
+    subject,
+    ...(was !== null && { before: was }),
+    ...(after !== null && { after }),
+  }));
+};

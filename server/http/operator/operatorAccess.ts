@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { OperatorRight } from '../../../src/contract/operator';
+import type { Database } from '../../db/database';
+import { HttpError, notFound } from '../httpError';
+import { isCommand } from '../inProcess';
+import { networkKey } from '../limits/network';
+import { findLiveToken, hasLiveToken, recordUse } from './tokenRepository';
+
+/** Who makes a change. */
+export interface Operator {
+  /** Undefined for the command line beside the shop. */
+  tokenId?: string;
+  name: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a token needs for a route with access 'operator'; no token has `owner`. */
+    right?: OperatorRight | 'owner';
+  }
+  interface FastifyRequest {
+    identifiedOperator: Operator | null;
+    /** On routes with access 'operator'. @throws on others */
+    readonly operator: Operator;
+  }
+}
+
+const COMMAND_LINE: Operator = { name: 'command line' };
+
+/**
+ * Lets operators in: by a token with the route's right, or by a command that runs beside the shop.
+ * Nothing is at these addresses until there is a token.
+ */
+export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
+  app.decorateRequest('identifiedOperator', null);
+  app.decorateRequest('operator', {
+    getter() {
+      if (!this.identifiedOperator) throw new Error('operator is for routes with that access.');
+      return this.identifiedOperator;
+    },
+  });
+
+  const identify = async (request: FastifyRequest): Promise<Operator> => {
+    const token = bearerOf(request);
+    const now = app.now();
+    const row = token === undefined ? undefined : await findLiveToken(db, token, now);
+    if (!row) {
+      const reason = 'Too many attempts without a valid token.';
+      await app.limiter.count({ name: 'operatorGuesses', of: networkKey(request.ip) }, reason);
+      if (!(await hasLiveToken(db, now))) throw notFound('There is nothing at this address.');
+      throw new HttpError(
+        401,
+        'no_token',
+        'This needs the token of an operator that is still valid.',
+      );
+    }
+    await app.limiter.count({ name: 'operatorRequests', of: row.id }, 'Too many requests.');
+    const { right } = request.routeOptions.config;
+    if (!row.rights.some((each) => each === right)) {
+      throw new HttpError(403, 'no_right', `The token ${row.name} may not do that (${right}).`);
+    }
+    await recordUse(db, row, now);
+    return { tokenId: row.id, name: row.name };
+  };
+
+  // After the onRequest hooks, so that rejected requests cost no query.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.routeOptions.config.access !== 'operator') return;
+    reply.header('www-authenticate', 'Bearer');
+    request.identifiedOperator = isCommand(request) ? COMMAND_LINE : await identify(request);
+    reply.removeHeader('www-authenticate');
+  });
+});
+
+const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest) =>
+  /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results, success } from '../../../src/contract/envelope';
+import { AuditEntry, NewOperatorToken, OperatorToken } from '../../../src/contract/operator';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { HttpError, notFound } from '../httpError';
+import { NoQuery, ok, responses } from '../schemas';
+import { listAudit, recordChange } from './auditRepository';
+import { operatorChange } from './operatorChange';
+import { createToken, listTokens, revokeToken } from './tokenRepository';
+
+const owner = { access: 'operator', right: 'owner' } as const;
+const DEFAULT_ENTRIES = 50;
+
+const AuditQuery = Type.Object(
+  {
+    limit: Type.Optional(
+      Type.String({ pattern: '^([1-9]\\d?|100)$', description: '1 to 100; 50 by default' }),
+    ),
+    before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })),
+  },
+  { additionalProperties: false },
+);
+
+/** The tokens that open the operator API, and the record of what was changed with them. */
+export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/operator/tokens',
+    {
+      config: owner,
+      schema: {
+        summary: 'All tokens, revoked ones too; for commands beside the shop only',
+        querystring: NoQuery,
+        response: responses(results(Type.Array(OperatorToken))),
+      },
+    },
+    async () => ok('Here are the tokens.', { results: await listTokens(db) }),
+  );
+
+  app.post(
+    '/operator/tokens',
+    {
+      config: owner,
+      schema: {
+        summary: 'Makes a token, which is shown once; for commands beside the shop only',
+        querystring: NoQuery,
+        body: NewOperatorToken,
+        response: responses(success(Type.Object({ token: Type.String(), record: OperatorToken }))),
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const message = `There is a token ${body.name} already; revoke it first, or choose another name.`;
+      // Not once per Idempotency-Key, whose record would store the token.
+      return inTransaction(db, async (tx) => {
+        const created = await createToken(tx, body, app.now());
+        if (!created) throw new HttpError(409, 'name_taken', message);
+        const { rights, days } = body;
+        await recordChange(tx, request.operator, {
+          action: 'token.create',
+          subject: body.name,
+          after: { rights, days },
+        });
+        return ok(`The token ${body.name} is made.`, created);
+      });
+    },
+  );
+
+  app.delete(
+    '/operator/tokens/:name',
+    {
+      config: owner,
+      schema: {
+        summary: 'Revokes a token, by name or id; for commands beside the shop only',
+        params: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
+        querystring: NoQuery,
+        response: responses(success(OperatorToken)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const revoked = await revokeToken(tx, request.params.name, app.now());
+        if (!revoked) throw notFound(`There is no token ${request.params.name}.`);
+        await record({ action: 'token.revoke', subject: revoked.name });
+        return ok(`The token ${revoked.name} is revoked.`, revoked);
+      }),
+  );
+
+  app.get(
+    '/operator/audit',
+    {
+      config: { access: 'operator', right: 'audit' },
+      schema: {
+        summary: 'Who changed what, the newest first',
+        description: 'For older entries send the last `_id` as `before`.',
+        querystring: AuditQuery,
+        response: responses(results(Type.Array(AuditEntry))),
+      },
+    },
+    async ({ query: { limit, before } }) =>
+      ok('Here is what was changed.', {
+        results: await listAudit(
+          db,
+          Number(limit ?? DEFAULT_ENTRIES),
+          before === undefined ? undefined : Number(before),
+        ),
+      }),
+  );
+};

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { NewOperatorToken, OperatorToken } from '../../../src/contract/operator';
+import type { Database } from '../../db/database';
+import { newId } from '../../db/ids';
+import { operatorToken } from '../../db/schema/operator';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** 256 bits. */
+const TOKEN_BYTES = 32;
+
+type TokenRow = typeof operatorToken.$inferSelect;
+
+/** @returns the token, which cannot be read again, and its record; undefined when the name is taken */
+export const createToken = async (
+  db: Database,
+  { name, rights, days }: NewOperatorToken,
+  now: Date,
+) => {
+  const token = `loam_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const [row] = await db
+    .insert(operatorToken)
+    .values({
+      id: newId('opt'),
+      tokenHash: hashOf(token),
+      name,
+      rights,
+      createdAt: now,
+      expiresAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row && { token, record: recordOf(row) };
+};
+
+/** Those that were revoked as well, oldest first. */
+export const listTokens = async (db: Database): Promise<OperatorToken[]> => {
+  const rows = await db.select().from(operatorToken).orderBy(asc(operatorToken.createdAt));
+  return rows.map(recordOf);
+};
+
+/** @param named its name or id @returns undefined when there is no such token */
+export const revokeToken = async (db: Database, named: string, now: Date) => {
+  const isNamed = or(eq(operatorToken.name, named), eq(operatorToken.id, named));
+  const [row] = await db
+    .update(operatorToken)
+    .set({ revokedAt: now })
+    .where(and(isNamed, isNull(operatorToken.revokedAt)))
+    .returning();
+  return row && recordOf(row);
+};
+
+/** The live token, found by its hash, so that no comparison takes longer the more of it is right. */
+export const findLiveToken = async (db: Database, token: string, now: Date) => {
+  const [row] = await db
+    .select()
+    .from(operatorToken)
+    .where(and(eq(operatorToken.tokenHash, hashOf(token)), isLive(now)));
+  return row;
+};
+
+export const hasLiveToken = async (db: Database, now: Date) =>
+  (await db.select({ id: operatorToken.id }).from(operatorToken).where(isLive(now)).limit(1))
+    .length > 0;
+
+export const recordUse = async (db: Database, { id, lastUsedAt }: TokenRow, now: Date) => {
+  const before = new Date(now.getTime() - MINUTE_MS);
+  if (lastUsedAt && lastUsedAt > before) return;
+  const isOlder = or(isNull(operatorToken.lastUsedAt), lt(operatorToken.lastUsedAt, before));
+  await db
+    .update(operatorToken)
+    .set({ lastUsedAt: now })
+    .where(and(eq(operatorToken.id, id), isOlder));
+};
+
+const isLive = (now: Date) =>
+  and(
+    isNull(operatorToken.revokedAt),
+    or(isNull(operatorToken.expiresAt), gt(operatorToken.expiresAt, now)),
+  );
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const recordOf = (row: TokenRow): OperatorToken => ({
+  _id: row.id,
+  name: row.name,
+  rights: row.rights,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
+  ...(row.revokedAt && { revokedAt: row.revokedAt.toISOString() }),
+  ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt.toISOString() }),
+});

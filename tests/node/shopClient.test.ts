@@ -1,0 +1,68 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseOperator } from '../../scripts/operator/parseOperator';
+import { openShop } from '../../scripts/shared/shopClient';
+import { listenForCommands } from '../../server/http/operator/listenForCommands';
+import { createToken } from '../../server/http/operator/tokenRepository';
+import { openApi } from '../support/api/server';
+import { makePersistentDatabase } from '../support/database/persistentDatabase';
+
+// The way to the shop differs on the embedded database only; tests/server has what the API does.
+describe('Commands beside a shop', { timeout: 120_000 }, () => {
+  const run = async (env: Record<string, string>, args: string[]) => {
+    const command = parseOperator(args);
+    const shop = await openShop(env);
+    return command(shop).finally(() => shop.close());
+  };
+
+  it('open the embedded database while no shop runs, and call the shop while one does', async () => {
+    const { env, within } = await makePersistentDatabase();
+    const create = ['token', 'create', '--name', 'Admin site', '--can', 'stock,orders'];
+    expect(await run(env, create)).toMatch(/not shown again\.\nloam_[\w-]{43}$/);
+    await within(async (db) => {
+      const app = await openApi(db);
+      const stop = await listenForCommands(app, env.DATA_DIR);
+      const socket = path.join(env.DATA_DIR, 'lock', 'commands');
+      expect((await stat(socket)).mode & 0o777).toBe(0o600);
+      expect(await run(env, ['token', 'list'])).toMatch(/^Admin site {2}stock,orders {2}never/);
+      await expect(run(env, ['token', 'revoke', 'Nobody'])).rejects.toThrow(
+        'There is no token Nobody.',
+      );
+      expect(await run(env, ['token', 'revoke', 'Admin site'])).toBe(
+        'The token Admin site is revoked.',
+      );
+      await stop();
+    });
+    expect(await readdir(path.join(env.DATA_DIR, 'lock'))).toEqual([]);
+    expect(await run(env, ['audit'])).toMatch(/token\.revoke {2}Admin site\n.*token\.create/);
+  });
+
+  it('reach a shop elsewhere by its address and a token', async () => {
+    const { env, within } = await makePersistentDatabase();
+    await within(async (db) => {
+      const made = await createToken(db, { name: 'far', rights: ['audit'] }, new Date());
+      const app = await openApi(db);
+      const OPERATOR_URL = await app.listen({ host: '127.0.0.1', port: 0 });
+      const far = { ...env, OPERATOR_URL, OPERATOR_TOKEN: made?.token ?? '' };
+      expect(await run(far, ['audit'])).toBe('Nothing was changed yet.');
+      await expect(run(far, ['token', 'list'])).rejects.toThrow('The token far may not do that');
+      await expect(run({ ...far, OPERATOR_TOKEN: '' }, ['audit'])).rejects.toThrow(
+        'OPERATOR_TOKEN must be set beside OPERATOR_URL.',
+      );
+      await expect(run({ ...far, OPERATOR_URL: 'http://127.0.0.1:1' }, ['audit'])).rejects.toThrow(
+        /^The shop at http:\/\/127\.0\.0\.1:1 does not respond/,
+      );
+    });
+  });
+
+  it.each([
+    [['token', 'create', '--name', 'x'], /^Say one of\n/],
+    [['token', 'create', '--name', 'x', '--can', 'all'], /not "all"\.$/],
+    [['token', 'create', '--name', 'x', '--can', 'stock', '--expires', '2y'], /not "2y"\.$/],
+    [['token', 'list', '--more'], /^Say one of\n/],
+    [[], /^Say one of\n/],
+  ])('reject %j before a shop is opened', (args, message) => {
+    expect(() => parseOperator(args)).toThrow(message);
+  });
+});

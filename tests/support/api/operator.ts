@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Database } from '../../../server/db/database';
+import { COMMAND } from '../../../server/http/inProcess';
+import { createToken } from '../../../server/http/operator/tokenRepository';
+import type { OperatorRight } from '../../../src/contract/operator';
+
+/** @returns the headers of a new token with these rights */
+export const makeOperator = async (db: Database, rights: OperatorRight[], now = new Date()) => {
+  const created = await createToken(db, { name: `T ${randomUUID()}`, rights }, now);
+  if (!created) throw new Error('The name of the token is taken.');
+  return { authorization: `Bearer ${created.token}` };
+};
+
+/** Calls the operator API as a command beside the shop does. */
+export const makeCommand =
+  (app: FastifyInstance) =>
+  (method: InjectOptions['method'], path: string, payload?: object, key?: string) =>
+    app.inject({
+      method,
+      url: `/api/loam/operator/${path}`,
+      payload,
+      remoteAddress: COMMAND,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });

@@ -1,19 +1,14 @@
-import { and, asc, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { ShelfSort } from '../../src/contract/filterQuery';
 import type { ProductCard } from '../../src/contract/product';
-import type { Choice, ShelfChoices, ShelfSort } from '../../src/contract/shelf';
+import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Database } from '../db/database';
-import { NO_PRICE, product, shelfProduct } from '../db/schema/catalogue';
+import { product, shelfProduct } from '../db/schema/catalogue';
 import { productCard } from './productColumns';
 
 /** Which products of a category are listed. */
-export interface ShelfFilter {
+export interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
   categoryId: string;
-  /** The highest price, in minor units. */
-  max?: number;
-  inStock?: boolean;
-  badge?: string;
-  farm?: string;
-  certification?: string;
 }
 
 interface ShelfSlice {
@@ -32,16 +27,16 @@ const keys = { priceUp: 'fromPrice', priceDown: 'fromPrice', name: 'sortName' } 
 const matches = (filter: ShelfFilter) =>
   and(
     eq(categoryId, filter.categoryId),
-    filter.max === undefined ? undefined : lte(fromPrice, filter.max),
+    filter.max === null ? undefined : lte(fromPrice, filter.max),
     filter.inStock ? eq(soldOut, false) : undefined,
-    filter.badge === undefined ? undefined : sql`${badges} ? ${filter.badge}`,
+    filter.badge === null ? undefined : sql`${badges} ? ${filter.badge}`,
     hasOfProduct(filter.farm, (farm) => sql`${product.farm} ->> 'name' = ${farm}`),
     hasOfProduct(filter.certification, (each) => sql`${product.certifications} ? ${each}`),
   );
 
 /** What the short rows do not hold. */
-const hasOfProduct = (value: string | undefined, condition: (value: string) => SQL) =>
-  value === undefined
+const hasOfProduct = (value: string | null, condition: (value: string) => SQL) =>
+  value === null
     ? undefined
     : sql`${productId} in (select ${product.id} from ${product} where ${condition(value)})`;
 
@@ -95,32 +90,3 @@ export const listShelf = (
 
 export const countMatching = (db: Database, filter: ShelfFilter) =>
   db.$count(shelfProduct, matches(filter));
-
-/** How many products of a category have each value, by value. */
-const countValues = async (db: Database, category: string, values: SQL): Promise<Choice[]> => {
-  const value = sql<string>`value`;
-  return db
-    .select({ value, count: sql<number>`count(*)::int` })
-    .from(sql`${product} cross join lateral ${values} as each(value)`)
-    .where(eq(product.categoryId, category))
-    .groupBy(value)
-    .orderBy(sql`value collate "C"`);
-};
-
-/** What the products of a category can be filtered by. */
-export const findChoices = async (db: Database, category: string): Promise<ShelfChoices> => {
-  const [[prices], badge, farm, certification] = await Promise.all([
-    db
-      .select({
-        quartiles: sql<
-          number[] | null
-        >`percentile_disc(array[0.25, 0.5, 0.75, 1]) within group (order by ${fromPrice})`,
-      })
-      .from(shelfProduct)
-      .where(and(eq(categoryId, category), lt(fromPrice, NO_PRICE))),
-    countValues(db, category, sql`jsonb_array_elements_text(${product.badges})`),
-    countValues(db, category, sql`(select ${product.farm} ->> 'name')`),
-    countValues(db, category, sql`jsonb_array_elements_text(${product.certifications})`),
-  ]);
-  return { prices: prices?.quartiles ?? [], badge, farm, certification };
-};

@@ -5,15 +5,25 @@ import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { Id, ok, responses } from '../http/schemas';
 import { countProducts } from './categoryRepository';
-import { countMatching, findChoices, findPlace, listShelf } from './shelfRepository';
+import { toFilters } from './filterQuery';
+import type { ProductIndex } from './search/productIndex';
+import { countMatching, findPlace, listShelf } from './shelfRepository';
 
 /** Up to this many products are sent at once. */
 const MAX_WHOLE = 100;
 /** Of more products this many come first; it fills rows of two, three and four. */
 const FIRST_PRODUCTS = 24;
 
+interface ShelfRoutesOptions {
+  db: Database;
+  products: ProductIndex;
+}
+
 /** The products of categories, filtered, sorted and paginated. */
-export const shelfRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const shelfRoutes: FastifyPluginAsyncTypebox<ShelfRoutesOptions> = async (
+  app,
+  { db, products },
+) => {
   app.get(
     '/products_by_category/:categoryId',
     {
@@ -23,7 +33,8 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (a
         description:
           'Where `next` is sent, there are more: send it as `after`, with the same filters, for the ' +
           'next page. 404 when `after` is no longer in the category: start again. The first page of ' +
-          'an unfiltered category that is longer also says in `choices` what to filter by.',
+          'an unfiltered category that is longer also says in `choices` what to filter by; other ' +
+          'pages do so when they are asked to.',
         tags: ['Catalogue'],
         params: Type.Object({ categoryId: Id }, { additionalProperties: false }),
         querystring: ShelfQuery,
@@ -33,30 +44,25 @@ export const shelfRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (a
     async ({ params: { categoryId }, query }) => {
       const all = await countProducts(db, categoryId);
       if (all === undefined) throw notFound('We could not find that category.');
-      const { sort, max, stock, badge, farm, certification } = query;
       const after = query.after ? await findPlace(db, categoryId, query.after) : undefined;
       if (query.after && !after) throw notFound('These products have changed. Please reload them.');
-      const filter = {
-        categoryId,
-        max: max ? Number(max) : undefined,
-        inStock: !!stock,
-        badge,
-        farm,
-        certification,
-      };
-      const isFiltered = Boolean(max || stock || badge || farm || certification);
+      const filters = toFilters(query);
+      const filter = { ...filters, categoryId };
+      const { max, inStock, badge, farm, certification } = filters;
+      const isFiltered = Boolean(max || inStock || badge || farm || certification);
       const total = isFiltered ? await countMatching(db, filter) : all;
       const limit = Number(query.limit ?? (total > MAX_WHOLE ? FIRST_PRODUCTS : MAX_WHOLE));
       // One more than requested, to see whether there is another page.
-      const found = await listShelf(db, filter, { sort, limit: limit + 1, after });
+      const found = await listShelf(db, filter, { sort: query.sort, limit: limit + 1, after });
       const shown = found.slice(0, limit);
       const hasMore = found.length > limit;
-      const isFirst = !isFiltered && !sort && !after;
+      const isBeginning = hasMore && !isFiltered && !query.sort && !after;
+      const hasChoices = isBeginning || query.choices !== undefined;
       return ok('Here are the products.', {
         results: shown,
         total,
         ...(hasMore && { next: shown.at(-1)?._id }),
-        ...(hasMore && isFirst && { choices: await findChoices(db, categoryId) }),
+        ...(hasChoices && { choices: await products.choicesOf(categoryId, filters) }),
       });
     },
   );

@@ -6,8 +6,6 @@ const pickPage = ({ data }: { data: SearchPage }) => {
   return data;
 };
 
-/** Products by relevance. @param query not empty */
-export const getFound = (client: Client, query: string, limit: number) => {
-  const parameters = new URLSearchParams({ q: query, limit: String(limit) });
-  return client.get(`search?${parameters}`, pickPage, { fallback: 'productsByCategory' });
-};
+/** Products by relevance. @param query has a `q` that is not empty */
+export const getFound = (client: Client, query: URLSearchParams) =>
+  client.get(`search?${query}`, pickPage, { fallback: 'productsByCategory' });

@@ -3,8 +3,8 @@ import styles from './Select.module.css';
 interface SelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** Value and label. */
-  options: [Value, string][];
+  /** Value, label, and whether it cannot be chosen. */
+  options: [Value, string, boolean?][];
   onChange: (value: Value) => void;
 }
 
@@ -13,8 +13,8 @@ export const Select = <Value extends string>(props: SelectProps<Value>) => (
   <label className={styles.select}>
     <span>{props.label}</span>
     <select value={props.value} onChange={({ target }) => props.onChange(target.value as Value)}>
-      {props.options.map(([value, text]) => (
-        <option key={value} value={value}>
+      {props.options.map(([value, text, isDisabled]) => (
+        <option key={value} value={value} disabled={isDisabled}>
           {text}
         </option>
       ))}

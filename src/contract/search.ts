@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { Choices } from './choices';
 import { page } from './envelope';
+import { filterParameters } from './filterQuery';
 import { ProductCard } from './product';
 
 export const MAX_QUERY_LENGTH = 80;
@@ -12,6 +14,10 @@ export const SearchQuery = Type.Object(
       maxLength: MAX_QUERY_LENGTH,
       description: 'What is searched for; the last word may be unfinished',
     }),
+    ...filterParameters,
+    category: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The id of a category' }),
+    ),
     limit: Type.Optional(
       Type.String({
         pattern: '^([1-9][0-9]?|100)$',
@@ -24,10 +30,11 @@ export const SearchQuery = Type.Object(
 );
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** Products by relevance: `total` is the number of all that were found. */
+/** Products by relevance, unless sorted: `total` is the number of all that match. */
 export const SearchPage = page(ProductCard, {
   suggestion: Type.Optional(
     Type.String({ description: 'What was searched for instead of a word that no product has' }),
   ),
+  choices: Type.Optional(Choices),
 });
 export type SearchPage = Static<typeof SearchPage>['data'];

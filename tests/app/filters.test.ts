@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../src/contract/product';
-import { choicesOf, priceSteps } from '../../src/features/productsByCategory/choices';
-import {
-  applyFilters,
-  noFilters,
-  readFilters,
-  writeFilters,
-} from '../../src/features/productsByCategory/filters';
+import { readFilters, writeFilters } from '../../src/contract/rules/filters/filterAddress';
+import { toFilterRow } from '../../src/contract/rules/filters/filterRow';
+import { type Filters, facets, noFilters } from '../../src/contract/rules/filters/filters';
+import { selectCards } from '../../src/contract/rules/filters/selectCards';
 import { makeProduct } from '../support/factories';
+import { seededRandom } from '../support/seededRandom';
 
 const names = (products: ProductCard[]) => products.map(({ name }) => name);
+const applyFilters = (products: ProductCard[], filters: Filters, isRanked = false) =>
+  selectCards(products, filters, isRanked).products;
+const choicesOf = (products: ProductCard[], filters = noFilters) =>
+  selectCards(products, filters).choices;
 
 const mango = makeProduct({ name: 'Alphonso mango', prices: [45000, 90000], badges: ['Seasonal'] });
 const tea = makeProduct({ name: 'Assam tea', prices: [22000], badges: ['Bestseller'] });
@@ -42,6 +44,7 @@ describe('Filters in the query string', () => {
 describe('Product filters', () => {
   it('keep the server’s order by default', () => {
     expect(applyFilters(catalogue, noFilters)).toEqual(catalogue);
+    expect(names(applyFilters([salt, tea], noFilters))).toEqual(['Assam tea', 'Rock salt']);
   });
 
   it('sort by the price of the cheapest pack', () => {
@@ -93,7 +96,59 @@ describe('Product filters', () => {
   });
 
   it('offer round price limits below the most expensive product', () => {
-    expect(priceSteps(choicesOf(catalogue))).toEqual([10000]);
-    expect(priceSteps(choicesOf([]))).toEqual([]);
+    expect(choicesOf(catalogue).upTo).toEqual([{ price: 10000, count: 1 }]);
+    expect(choicesOf([]).upTo).toEqual([]);
+  });
+
+  it('count each choice among the products that match the filters of the other groups', () => {
+    const random = seededRandom(7);
+    const pick = <Value>(values: Value[]) => values[random(values.length)] as Value;
+    const some = (values: string[]) => values.filter(() => random(2) === 0);
+    const values = {
+      category: ['fruit', 'tea'],
+      badge: ['New', 'Seasonal', 'Local'],
+      certification: ['NPOP', 'PGS'],
+      farm: ['Hill farm', 'River farm', 'Old farm'],
+    };
+    const products = Array.from({ length: 80 }, () => ({
+      ...makeProduct({ prices: [1000 * (1 + random(40))], available: random(3) }),
+      categoryId: pick(values.category),
+      badges: some(values.badge),
+      certifications: some(values.certification),
+      farmName: pick(values.farm),
+    }));
+    const matches = (filters: Filters) => (product: ProductCard) => {
+      const { max, inStock } = filters;
+      const row = toFilterRow(product);
+      return (
+        (max === null || row.price <= max) &&
+        (!inStock || row.isInStock) &&
+        facets.every((facet) => filters[facet] === null || row[facet].includes(filters[facet]))
+      );
+    };
+    for (let round = 0; round < 200; round += 1) {
+      const anyOr = (list: string[]) => pick([null, null, ...list]);
+      const filters: Filters = {
+        sort: 'featured',
+        max: pick([null, null, 5_000, 20_000, 123]),
+        inStock: random(3) === 0,
+        category: anyOr(values.category),
+        badge: anyOr(values.badge),
+        certification: anyOr(values.certification),
+        farm: anyOr(values.farm),
+      };
+      const shown = (change: Partial<Filters>) =>
+        products.filter(matches({ ...filters, ...change })).length;
+      const { products: selected, choices } = selectCards(products, filters, true);
+      expect(selected).toEqual(products.filter(matches(filters)));
+      expect(choices.all).toBe(products.length);
+      expect(choices.inStock).toBe(shown({ inStock: true }));
+      for (const { price, count } of choices.upTo ?? []) expect(count).toBe(shown({ max: price }));
+      for (const facet of facets) {
+        expect(choices[facet]).toEqual(
+          values[facet].toSorted().map((value) => ({ value, count: shown({ [facet]: value }) })),
+        );
+      }
+    }
   });
 });

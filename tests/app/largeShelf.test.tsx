@@ -98,7 +98,7 @@ describe('The page of a large category', () => {
   it('shows what the API selects, and how many there are', async () => {
     renderShop(client, `/category?id=${SHELF}&sort=priceDown`);
     expect(await screen.findByText(`${PRODUCTS - 1} products`)).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^In stock only/ }));
     const inStock = await screen.findByText(/^11\d of 229 products$/);
     expect(inStock).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Millet 229', level: 2 })).toBeVisible();

@@ -116,6 +116,28 @@ describe('Search results', () => {
     expect(await search(clientWithoutNetwork())).toMatchObject({ source: 'saved', total: 0 });
   });
 
+  it('are filtered and counted as a whole, by the API and without a network alike', async () => {
+    const path = '/category?q=bestseller&badge=Single+origin&sort=name';
+    const read = async () => {
+      await screen.findByText(/^\d+ of \d+ products$/);
+      const kinds = screen.getByRole('combobox', { name: 'Kind' });
+      return {
+        summary: screen.getByText(/^\d+ of \d+ products$/).textContent,
+        found: screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+        kinds: within(kinds)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      };
+    };
+    renderShop(clientOver(app), path);
+    const online = await read();
+    cleanup();
+    await save();
+    renderShop(clientWithoutNetwork(reportReachability), `${path}&max=999999999`);
+    expect(await read()).toEqual(online);
+    reportReachability(true);
+  });
+
   it('come from the saved catalogue without a network', async () => {
     await save();
     renderShop(clientWithoutNetwork(reportReachability), '/category?q=haldi');

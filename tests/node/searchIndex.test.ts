@@ -36,6 +36,6 @@ describe('The search index', () => {
     const name = 'pneumonoultramicroscopicsilicovolcanoconiosis';
     const index = makeSearchIndex([]);
     index.add({ id: 'longest', name, mentions: [] });
-    expect(index.search(name).ids).toEqual(['longest']);
+    expect(index.search(name).products).toEqual([0]);
   });
 });

@@ -64,6 +64,31 @@ describeDatabase('Search', () => {
     expect(found).toEqual(all.map(({ _id }) => _id));
   });
 
+  it('filters, counts and sorts all that is found, not only a page of it', async () => {
+    const all = await search('bestseller', { limit: '100', choices: 'all' });
+    const badge = all.choices?.badge.find(({ count }) => count > 1 && count < all.total);
+    expect(all.choices?.all).toBe(all.total);
+    expect(badge).toBeDefined();
+    const chosen = { badge: badge?.value ?? '', choices: 'all' };
+    const { results, total, choices, next } = await search('bestseller', { ...chosen, limit: '1' });
+    expect(total).toBe(badge?.count);
+    expect(choices?.badge).toEqual(all.choices?.badge);
+    expect(choices?.all).toBe(all.total);
+    const following = await search('bestseller', { ...chosen, limit: '100', after: next ?? '' });
+    expect(following.results).toHaveLength(total - 1);
+    expect(following.results).not.toContainEqual(results[0]);
+    const category = choices?.category?.find(({ count }) => count > 0);
+    const inCategory = await search('bestseller', { ...chosen, category: category?.value ?? '' });
+    expect(inCategory.total).toBe(category?.count);
+    const { results: cheapest } = await search('bestseller', { stock: 'in', sort: 'priceUp' });
+    const prices = cheapest.map(({ variants }) => {
+      const inStock = variants.filter(({ available }) => available > 0);
+      return Math.min(...inStock.map(({ price }) => price));
+    });
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(await search('xyzzyq', chosen)).toMatchObject({ total: 0, choices: { all: 0 } });
+  });
+
   it('rejects what it does not understand', async () => {
     for (const query of [{}, { q: '' }, { q: 'a'.repeat(81) }, { q: 'a', limit: '0' }]) {
       expect((await request(query as Record<string, string>)).statusCode).toBe(400);

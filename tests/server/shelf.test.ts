@@ -9,6 +9,7 @@ import { ShelfPage } from '../../src/contract/shelf';
 import { openApi } from '../support/api/server';
 import { addProduct, addProducts, SHELF } from '../support/database/catalogueRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { seededRandom } from '../support/seededRandom';
 
 const PRODUCTS = 130;
 
@@ -63,11 +64,48 @@ describeDatabase('Products of a large category', () => {
     expect(next).toBe(results.at(-1)?._id);
     expect(choices).toEqual({
       prices: [26_000, 34_000, 42_000, 50_000],
+      all: PRODUCTS,
+      upTo: [],
+      inStock: 86,
       badge: [{ value: 'New', count: 13 }],
       farm: [{ value: 'Farm', count: PRODUCTS }],
       certification: [],
     });
     expect((await get(`?after=${next}`)).choices).toBeUndefined();
+  });
+
+  it('count each choice as what it would show', async () => {
+    const random = seededRandom(11);
+    const pick = <Value>(values: Value[]) => values[random(values.length)] as Value;
+    for (let round = 0; round < 12; round += 1) {
+      const filters: Record<string, string> = Object.assign(
+        {},
+        pick([{}, { stock: 'in' }]),
+        pick([{}, { max: '30000' }, { max: '20500' }]),
+        pick([{}, { badge: 'New' }]),
+        pick([{}, { farm: 'Farm' }]),
+      );
+      const count = async (change: Record<string, string>) =>
+        (await get(`?${new URLSearchParams({ ...filters, ...change })}`)).total;
+      const { choices } = await get(`?${new URLSearchParams({ ...filters, choices: 'all' })}`);
+      expect(choices?.inStock).toBe(await count({ stock: 'in' }));
+      for (const { price, count: upTo } of choices?.upTo ?? []) {
+        expect(upTo).toBe(await count({ max: String(price) }));
+      }
+      for (const facet of ['badge', 'farm', 'certification'] as const) {
+        for (const { value, count: ofValue } of choices?.[facet] ?? []) {
+          expect(ofValue).toBe(await count({ [facet]: value }));
+        }
+      }
+    }
+  });
+
+  it('count what was sold just now', async () => {
+    const { results, choices } = await get('?stock=in&choices=all');
+    const ids = results[0]?.variants.map(({ _id }) => _id) ?? [];
+    await db.update(stock).set({ onHand: 0 }).where(inArray(stock.variantId, ids));
+    expect((await get('?stock=in&choices=all')).choices?.inStock).toBe((choices?.inStock ?? 0) - 1);
+    await db.update(stock).set({ onHand: 5 }).where(inArray(stock.variantId, ids));
   });
 
   it('are sent at once where up to 100 match', async () => {

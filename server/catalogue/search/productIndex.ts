@@ -1,30 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import synonyms from '../../../src/content/synonyms.json';
-import { makeSearchIndex, type SearchIndex } from '../../../src/contract/rules/search/searchIndex';
+import { choicesOfShelf } from '../../../src/contract/rules/filters/filterIndex';
+import type { Filters } from '../../../src/contract/rules/filters/filters';
 import type { Database } from '../../db/database';
 import { findCatalogueVersion } from '../feedRepository';
-import { listSearchEntries, listSoldOut } from './searchRepository';
+import { type BuiltIndex, buildIndex, readPrices } from './buildIndex';
+import { listSoldOut } from './searchRepository';
 
-/** Indexing takes at most one part in so many of the time, however often the catalogue changes. */
+/** Reading anew takes at most one part in so many of the time, however often the catalogue changes. */
 const MAX_SHARE = 20;
-
-interface BuiltIndex extends SearchIndex {
-  /** Of the catalogue. */
-  version: string;
-  builtAt: number;
-  buildTimeMs: number;
-}
-
-const buildIndex = async (db: Database): Promise<BuiltIndex> => {
-  const startedAt = Date.now();
-  // Read first: the index may lack what changes later, and is then built again.
-  const version = await findCatalogueVersion(db);
-  const index = makeSearchIndex(synonyms);
-  for await (const entries of listSearchEntries(db)) for (const entry of entries) index.add(entry);
-  index.setSoldOut(await listSoldOut(db));
-  const builtAt = Date.now();
-  return { ...index, version, builtAt, buildTimeMs: builtAt - startedAt };
-};
+/** Of so many products prices and stock are read before a response, of more in the background. */
+const MAX_READ_AT_ONCE = 2_000;
 
 /**
  * The products of the shop in an index in memory. It is built anew in the background when the
@@ -34,6 +19,8 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   const { catalogueFreshness: freshness } = app;
   let current: Promise<BuiltIndex> | undefined;
   let rebuilding: NodeJS.Timeout | undefined;
+  let reading: NodeJS.Timeout | undefined;
+  let read = { at: 0, timeMs: 0 };
   /** Of the catalogue, when the index was compared with it. */
   let checked = { version: Number.NaN, at: 0 };
 
@@ -57,14 +44,34 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
     }
   };
 
+  const readAgain = async (index: BuiltIndex) => {
+    const { version } = freshness;
+    const startedAt = Date.now();
+    try {
+      await readPrices(db, index);
+      const isUnchanged = version === freshness.version;
+      app.catalogueChanged();
+      // This change is our own: it is no reason to read once more.
+      if (isUnchanged) checked = { version: freshness.version, at: Date.now() };
+    } catch (error) {
+      app.log.warn({ err: error }, 'Prices and stock could not be read again.');
+    } finally {
+      read = { at: Date.now(), timeMs: Date.now() - startedAt };
+      reading = undefined;
+    }
+  };
+
+  const updateStock = async (index: BuiltIndex) => {
+    if (index.size <= MAX_READ_AT_ONCE) return readPrices(db, index);
+    index.words.setSoldOut(await listSoldOut(db));
+    const waitMs = read.at + MAX_SHARE * read.timeMs - Date.now();
+    reading ??= setTimeout(readAgain, Math.max(0, waitMs), index).unref();
+  };
+
   const check = async (index: BuiltIndex) => {
     const { version, maxAge } = freshness;
     if (checked.version === version && Date.now() - checked.at < maxAge) return;
-    const [catalogueVersion, soldOut] = await Promise.all([
-      findCatalogueVersion(db),
-      listSoldOut(db),
-    ]);
-    index.setSoldOut(soldOut);
+    const [catalogueVersion] = await Promise.all([findCatalogueVersion(db), updateStock(index)]);
     checked = { version, at: Date.now() };
     if (catalogueVersion === index.version) return;
     const waitMs = index.builtAt + MAX_SHARE * index.buildTimeMs - Date.now();
@@ -74,11 +81,32 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   app.addHook('onListen', async () => {
     open().catch((err) => app.log.warn({ err }, 'The products could not be indexed.'));
   });
-  app.addHook('onClose', async () => clearTimeout(rebuilding));
+  app.addHook('onClose', async () => {
+    clearTimeout(rebuilding);
+    clearTimeout(reading);
+  });
 
-  return async (query: string) => {
+  const openChecked = async () => {
     const index = await open();
     await check(index);
-    return index.search(query);
+    return index;
+  };
+
+  return {
+    /** Ids of the products found: those that match the filters, if there are any. */
+    search: async (query: string, filters?: Filters) => {
+      const { words, ...index } = await openChecked();
+      const { products, suggestion } = words.search(query);
+      const selected = filters && index.filters.select(products, filters);
+      const ids = (selected?.products ?? products).map(words.idOf);
+      return { ids, choices: selected?.choices, suggestion };
+    },
+    choicesOf: async (categoryId: string, filters: Filters) => {
+      const { shelves, ...index } = await openChecked();
+      const { choices } = index.filters.select(shelves.get(categoryId) ?? [], filters);
+      return choicesOfShelf(choices);
+    },
   };
 };
+
+export type ProductIndex = ReturnType<typeof makeProductIndex>;

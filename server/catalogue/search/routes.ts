@@ -4,14 +4,25 @@ import { SearchPage, SearchQuery } from '../../../src/contract/search';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/httpError';
 import { ok, responses } from '../../http/schemas';
-import { makeProductIndex } from './productIndex';
+import { toFilters } from '../filterQuery';
+import type { ProductIndex } from './productIndex';
 import { listCards } from './searchRepository';
 
 const DEFAULT_LIMIT = '24';
 
-export const searchRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
-  const searchProducts = makeProductIndex(app, db);
+interface SearchRoutesOptions {
+  db: Database;
+  products: ProductIndex;
+}
 
+/** Without any, searching alone is faster. */
+const filtersOf = ({ q: _q, limit: _limit, after: _after, ...query }: SearchQuery) =>
+  Object.keys(query).length > 0 ? toFilters(query) : undefined;
+
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = async (
+  app,
+  { db, products },
+) => {
   app.get(
     '/search',
     {
@@ -20,8 +31,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         summary: 'Products by relevance, with typing errors and synonyms forgiven',
         description:
           'Whole words come before parts of words, names before categories, and among equals what ' +
-          'is in stock. Where `next` is sent, there are more: send it as `after`, with the same `q`. ' +
-          '404 when `after` is no longer among the results: start again.',
+          'is in stock. Where `next` is sent, there are more: send it as `after`, with the same `q` ' +
+          'and filters. 404 when `after` is no longer among the results: start again.',
         tags: ['Catalogue'],
         querystring: SearchQuery,
         response: responses(SearchPage),
@@ -31,8 +42,9 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         query.q = normalizeQuery(query.q);
       },
     },
-    async ({ query: { q, limit = DEFAULT_LIMIT, after } }) => {
-      const { ids, suggestion } = await searchProducts(q);
+    async ({ query }) => {
+      const { q, limit = DEFAULT_LIMIT, after } = query;
+      const { ids, choices, suggestion } = await products.search(q, filtersOf(query));
       const start = after === undefined ? 0 : ids.indexOf(after) + 1;
       if (after !== undefined && start === 0) {
         throw notFound('These results have changed. Please search again.');
@@ -44,6 +56,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
         total: ids.length,
         ...(end < ids.length && { next: shown.at(-1) }),
         ...(suggestion !== undefined && { suggestion }),
+        ...(query.choices && { choices }),
       });
     },
   );

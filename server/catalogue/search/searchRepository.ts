@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Category } from '../../../src/contract/category';
 import type { ProductCard } from '../../../src/contract/product';
+import type { FilterRow } from '../../../src/contract/rules/filters/filterRow';
 import type { SearchEntry } from '../../../src/contract/rules/search/productTerms';
 import type { Database } from '../../db/database';
-import { product, shelfProduct } from '../../db/schema/catalogue';
+import { NO_PRICE, product, shelfProduct } from '../../db/schema/catalogue';
 import { listCategories } from '../categoryRepository';
 import { productCard } from '../productColumns';
 
@@ -17,8 +19,14 @@ const listPage = (db: Database, categoryId: string, after?: { position: number; 
       position: product.position,
       origin: product.origin,
       badges: product.badges,
+      farm: sql<string>`${product.farm} ->> 'name'`,
+      certifications: product.certifications,
+      sortName: shelfProduct.sortName,
+      fromPrice: shelfProduct.fromPrice,
+      isInStock: shelfProduct.inStock,
     })
     .from(product)
+    .innerJoin(shelfProduct, eq(shelfProduct.productId, product.id))
     .where(
       and(
         eq(product.categoryId, categoryId),
@@ -28,20 +36,52 @@ const listPage = (db: Database, categoryId: string, after?: { position: number; 
     .orderBy(asc(product.position), asc(product.id))
     .limit(PAGE_SIZE);
 
-/** What is searched, of all products in the order of the shelves, page by page. */
-export async function* listSearchEntries(db: Database): AsyncGenerator<SearchEntry[]> {
-  for (const { _id, name: category } of await listCategories(db)) {
+const toPrice = (fromPrice: number) =>
+  fromPrice === NO_PRICE ? Number.POSITIVE_INFINITY : fromPrice;
+
+type Row = Awaited<ReturnType<typeof listPage>>[number];
+
+const toEntry = ({ id, name, origin, badges, fromPrice, ...row }: Row, category: Category) => ({
+  words: { id, name, mentions: [category.name, origin, ...badges] } satisfies SearchEntry,
+  filters: {
+    sortName: row.sortName,
+    price: toPrice(fromPrice),
+    isInStock: row.isInStock,
+    category: [category._id],
+    badge: badges,
+    certification: row.certifications,
+    farm: row.farm ? [row.farm] : [],
+  } satisfies FilterRow,
+});
+
+type IndexEntry = ReturnType<typeof toEntry>;
+
+/** What is searched and filtered, of all products in the order of the shelves, page by page. */
+export async function* listIndexEntries(db: Database): AsyncGenerator<IndexEntry[]> {
+  for (const category of await listCategories(db)) {
     let last: { position: number; id: string } | undefined;
     do {
-      const rows: Awaited<ReturnType<typeof listPage>> = await listPage(db, _id, last);
-      yield rows.map(({ id, name, origin, badges }) => ({
-        id,
-        name,
-        mentions: [category, origin, ...badges],
-      }));
+      const rows: Row[] = await listPage(db, category._id, last);
+      yield rows.map((row) => toEntry(row, category));
       last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
     } while (last);
   }
+}
+
+/** What changes without a change of the catalogue's version, of all products, page by page. */
+export async function* listPrices(db: Database) {
+  const { productId, fromPrice, inStock } = shelfProduct;
+  let last: string | undefined;
+  do {
+    const rows: { id: string; fromPrice: number; isInStock: boolean }[] = await db
+      .select({ id: productId, fromPrice, isInStock: inStock })
+      .from(shelfProduct)
+      .where(last === undefined ? undefined : gt(productId, last))
+      .orderBy(asc(productId))
+      .limit(PAGE_SIZE);
+    yield rows.map((row) => ({ ...row, price: toPrice(row.fromPrice) }));
+    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1)?.id;
+  } while (last);
 }
 
 export const listSoldOut = async (db: Database) => {

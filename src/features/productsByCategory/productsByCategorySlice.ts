@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Loaded } from '../../api/calls';
 import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
+import type { Choices } from '../../contract/choices';
 import type { ProductCard } from '../../contract/product';
-import type { ShelfChoices } from '../../contract/shelf';
 import {
   createRequestThunk,
   idleRequest,
@@ -19,7 +19,7 @@ export interface Shelf extends Request<ProductCard[]> {
   /** Where the next page begins; undefined when every product is loaded. */
   next?: string;
   /** What to filter by, of a category that is not sent at once: the API then filters it. */
-  choices?: ShelfChoices;
+  choices?: Choices;
   /** Products come from the saved catalogue: none of them stays when the API responds again. */
   isSaved?: boolean | undefined;
 }
@@ -66,6 +66,8 @@ export const fetchPage = createRequestThunk(
     const page = new URLSearchParams(query);
     page.set('limit', PAGE_LIMIT);
     page.set('after', after);
+    // The first page has them.
+    page.delete('choices');
     return getProductsByCategory(client, id, String(page));
   },
 );

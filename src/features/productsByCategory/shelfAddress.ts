@@ -1,4 +1,4 @@
-import { readFilters, writeFilters } from './filters';
+import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 
 /** On pages that are read one by one. */
 const PRODUCTS_PER_PAGE = '48';
@@ -37,6 +37,7 @@ export const shelfAddress = (id: string, query: URLSearchParams) => {
     ...readFilters(query),
     category: null,
   });
+  if (String(selection)) selection.set('choices', 'all');
   if (isPaged(query)) {
     selection.set('limit', PRODUCTS_PER_PAGE);
     const after = query.get('after');

@@ -1,9 +1,8 @@
 import { onSavedCatalogueChange, readSavedCatalogue } from '../savedCatalogue/savedCatalogue';
-import { type Found, type Goods, makeDeviceIndex } from './deviceIndex';
+import { type Found, type Goods, makeDeviceIndex, type SearchOptions } from './deviceIndex';
 
-export interface DeviceQuery {
+export interface DeviceQuery extends SearchOptions {
   query: string;
-  limit: number;
   /** What is searched; the saved catalogue unless given. */
   goods?: Goods | undefined;
 }
@@ -35,7 +34,7 @@ const openSaved = () => {
 };
 
 /** Undefined when nothing is saved. @throws when storage fails */
-export const searchDevice = async ({ query, limit, goods }: DeviceQuery) => {
+export const searchDevice = async ({ query, goods, ...options }: DeviceQuery) => {
   const search = goods ? makeDeviceIndex(goods) : await openSaved();
-  return search?.(query, limit) satisfies Found | undefined;
+  return search?.(query, options) satisfies Found | undefined;
 };

@@ -1,24 +1,46 @@
 import { ApiError } from '../../api/errors';
 import { getFound } from '../../api/search';
+import { writeFilters } from '../../contract/rules/filters/filterAddress';
+import { noFilters } from '../../contract/rules/filters/filters';
+import { selectCards } from '../../contract/rules/filters/selectCards';
 import type { FeatureThunk } from '../../store/thunkExtra';
-import type { Found } from './deviceIndex';
+import type { Found, SearchOptions } from './deviceIndex';
 
-/** The limit of the API. */
+/** The limits of the API. */
 const MAX_QUERY_LENGTH = 80;
+const MAX_LIMIT = 100;
 
 /** Another host than our own. */
 let isMissing = false;
 
 export const hasNoSearch = () => isMissing;
 
+interface ApiSearchOptions extends SearchOptions {
+  /** The last product before the page. */
+  after?: string | undefined;
+}
+
 /** What the API finds; undefined when it cannot be asked, or has no search. */
 export const searchApi =
-  (query: string, limit: number): FeatureThunk<Promise<Found | undefined>> =>
+  (
+    text: string,
+    { limit, filters, after }: ApiSearchOptions,
+  ): FeatureThunk<Promise<Found | undefined>> =>
   async (_dispatch, _getState, { client }) => {
+    const query = writeFilters(new URLSearchParams(), filters ?? noFilters);
+    query.set('q', text.slice(0, MAX_QUERY_LENGTH));
+    query.set('limit', String(Math.min(limit, MAX_LIMIT)));
+    if (filters && !after) query.set('choices', 'all');
+    if (after) query.set('after', after);
     try {
-      return (await getFound(client, query.slice(0, MAX_QUERY_LENGTH), limit)).data;
+      const { data } = await getFound(client, query);
+      if (data.choices || !filters || after) return data;
+      // A host that does not filter: this is done among the products that it has sent.
+      const { products, choices } = selectCards(data.results, filters, true);
+      return { ...data, results: products, total: products.length, choices };
     } catch (error) {
-      isMissing = error instanceof ApiError && error.status === 404;
+      // With `after`, the product is meant.
+      if (!after) isMissing = error instanceof ApiError && error.status === 404;
       return undefined;
     }
   };

@@ -7,7 +7,7 @@ import {
   type Filters,
   facets,
   noFilters,
-} from '../../features/productsByCategory/filters';
+} from '../../contract/rules/filters/filters';
 import styles from './Filters.module.css';
 import { useFacetLabel } from './useFacetLabel';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/Select';
-import type { Choice } from '../../contract/shelf';
-import type { Facet } from '../../features/productsByCategory/filters';
+import type { Choice } from '../../contract/choices';
+import type { Facet } from '../../contract/rules/filters/filters';
 import { useFacetLabel } from './useFacetLabel';
 
 interface FacetSelectProps {
@@ -18,7 +18,7 @@ const anyLabels = {
   farm: 'anyFarm',
 } as const satisfies Record<Facet, string>;
 
-/** One value of a facet, each with the number of products that have it. */
+/** One value of a facet, each with the number of products that it would show. */
 export const FacetSelect = ({ facet, choices, value, onChange }: FacetSelectProps) => {
   const t = useTranslations('category');
   const labelOf = useFacetLabel();
@@ -31,9 +31,10 @@ export const FacetSelect = ({ facet, choices, value, onChange }: FacetSelectProp
       value={value ?? ''}
       options={[
         ['', t(anyLabels[facet])],
-        ...choices.map((choice): [string, string] => [
+        ...choices.map((choice): [string, string, boolean] => [
           choice.value,
           t('choice', { name: labelOf(facet, choice.value), count: choice.count }),
+          choice.count === 0 && choice.value !== value,
         ]),
         ...(isKnown ? [] : [[value, labelOf(facet, value)] as [string, string]]),
       ]}

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useLazyComponent } from '../../components/useLazyComponent';
-import { activeFilters } from '../../features/productsByCategory/filters';
+import { activeFilters } from '../../contract/rules/filters/filters';
 import { FilterForm, type FilterFormProps } from './FilterForm';
 import styles from './Filters.module.css';
 

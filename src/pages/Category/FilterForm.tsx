@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../components/Select';
 import { useMoney } from '../../components/useMoney';
-import { type Choices, priceSteps } from '../../features/productsByCategory/choices';
-import { type Filters, facets, sorts } from '../../features/productsByCategory/filters';
+import type { Choices } from '../../contract/choices';
+import { type Filters, facets, sorts } from '../../contract/rules/filters/filters';
 import { FacetSelect } from './FacetSelect';
 import styles from './Filters.module.css';
 
@@ -12,14 +12,12 @@ export interface FilterFormProps {
   onChange: (filters: Filters) => void;
 }
 
-const withCurrent = <T,>(values: T[], current: T | null) =>
-  current === null || values.includes(current) ? values : [...values, current];
-
 /** Sort and filter by price, stock and the values that the products have. */
 export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
   const t = useTranslations('category');
   const money = useMoney();
-  const steps = withCurrent(priceSteps(choices), filters.max);
+  const { upTo = [], inStock } = choices;
+  const isEmpty = inStock === 0 && !filters.inStock;
   return (
     <fieldset className={styles.form}>
       <legend className="visually-hidden">{t('filters')}</legend>
@@ -32,15 +30,16 @@ export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
         ])}
         onChange={(sort) => onChange({ ...filters, sort })}
       />
-      {steps.length > 0 && (
+      {upTo.length > 0 && (
         <Select
           label={t('price')}
           value={String(filters.max ?? '')}
           options={[
             ['', t('anyPrice')],
-            ...steps.map((step): [string, string] => [
-              String(step),
-              t('upTo', { price: money(step) }),
+            ...upTo.map(({ price, count }): [string, string, boolean] => [
+              String(price),
+              t('choice', { name: t('upTo', { price: money(price) }), count }),
+              count === 0 && price !== filters.max,
             ]),
           ]}
           onChange={(max) => onChange({ ...filters, max: Number(max) || null })}
@@ -59,9 +58,10 @@ export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
         <input
           type="checkbox"
           checked={filters.inStock}
+          disabled={isEmpty}
           onChange={({ target }) => onChange({ ...filters, inStock: target.checked })}
         />
-        {t('inStock')}
+        {inStock === undefined ? t('inStock') : t('choice', { name: t('inStock'), count: inStock })}
       </label>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { noFilters } from '../../features/productsByCategory/filters';
+import { noFilters } from '../../contract/rules/filters/filters';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterButton } from './FilterButton';
 import { FilterForm, type FilterFormProps } from './FilterForm';

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { ShelfChoices } from '../../contract/shelf';
-import { readFilters, writeFilters } from '../../features/productsByCategory/filters';
+import type { Choices } from '../../contract/choices';
+import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 import {
   type Shelf,
   selectProductsByCategory,
@@ -22,7 +23,7 @@ interface LargeShelfProps {
   id: string;
   /** All of the category, as far as it is loaded. */
   shelf: Shelf;
-  choices: ShelfChoices;
+  choices: Choices;
 }
 
 /** A category that is not on the device as a whole: the API sorts, filters and counts its products. */
@@ -32,12 +33,16 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
   const filters = readFilters(query);
   const address = shelfAddress(id, query);
   const selection = useAppSelector((state) => selectProductsByCategory(state, address));
+  // Those of the previous selection stay until this one is loaded.
+  const [known, setKnown] = useState(choices);
+  const current = address === id ? choices : (selection.choices ?? known);
+  if (current !== known) setKnown(current);
   const count = shelf.total ?? shelf.data.length;
   const paged = isPaged(query);
   const shown = paged ? selection.data.length : selection.total;
   return (
     <FilterLayout
-      choices={choices}
+      choices={current}
       filters={filters}
       onChange={(next) => setQuery(writeFilters(firstPage(query), next), { replace: true })}
       shown={selection.total}

@@ -4,7 +4,8 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import type { ProductCard } from '../../contract/product';
-import { applyFilters, readFilters } from '../../features/productsByCategory/filters';
+import { readFilters } from '../../contract/rules/filters/filterAddress';
+import { selectCards } from '../../contract/rules/filters/selectCards';
 import {
   fetchProductsByCategory,
   selectProductsByCategory,
@@ -13,6 +14,7 @@ import { isPaged, listQuery } from '../../features/productsByCategory/shelfAddre
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
+import { NoMatch } from './NoMatch';
 import { ProductList } from './ProductList';
 import { ShelfProducts } from './ShelfProducts';
 
@@ -34,7 +36,7 @@ export const ShelfSelection = ({ address, known, onClear }: ShelfSelectionProps)
     return (
       <>
         <p className={styles.description}>{t('filteredOnDevice', { count: known.length })}</p>
-        <ProductList products={applyFilters(known, readFilters(query))} name={address} />
+        <ProductList products={selectCards(known, readFilters(query)).products} name={address} />
       </>
     );
   }
@@ -55,11 +57,7 @@ export const ShelfSelection = ({ address, known, onClear }: ShelfSelectionProps)
         products.length > 0 ? (
           <ShelfProducts address={address} shelf={request} />
         ) : (
-          <Message title={t('noMatchTitle')} text={t('noMatchText')}>
-            <button type="button" className={button.primary} onClick={onClear}>
-              {t('clear')}
-            </button>
-          </Message>
+          <NoMatch onClear={onClear} />
         )
       }
     </RequestContent>

@@ -4,7 +4,7 @@ import {
   fetchWholeShelf,
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
-import type { Found } from '../../features/search/deviceIndex';
+import { type Found, hasFound, type SearchOptions } from '../../features/search/deviceIndex';
 import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { searchOnDevice } from '../../features/search/searchOnDevice';
 import { getConnection } from '../../pwa/connectivity';
@@ -25,9 +25,14 @@ const MAX_SEARCHED_SHELF = 500;
 
 const isSearchable = ({ productCount }: Category) => productCount <= MAX_SEARCHED_SHELF;
 
-/** Searches the shelves that are loaded. @param isLoading whether those that are not are loaded first */
+interface SearchProductsOptions extends SearchOptions {
+  /** Whether shelves that are not loaded are, before they are searched. */
+  isLoading: boolean;
+}
+
+/** Searches the shelves that are loaded. */
 const searchShelves =
-  (query: string, limit: number, isLoading: boolean): SearchThunk =>
+  (query: string, { isLoading, ...options }: SearchProductsOptions): SearchThunk =>
   async (dispatch, getState) => {
     if (isLoading) {
       if (!selectCategories(getState()).loadedAt) await dispatch(fetchCategories());
@@ -38,7 +43,7 @@ const searchShelves =
     const categories = selectCategories(state).data;
     const shelves = categories.map(({ _id }) => selectProductsByCategory(state, _id));
     const goods = { categories, products: shelves.flatMap(({ data }) => data) };
-    const found = await searchOnDevice({ query, limit, goods });
+    const found = await searchOnDevice({ query, goods, ...options });
     const isPartial = shelves.some(({ loadedAt, next }) => !loadedAt || next);
     return { results: [], total: 0, ...found, source: 'shelves', isPartial };
   };
@@ -48,13 +53,14 @@ const searchShelves =
  * is found in a saved copy does not mean that there is nothing: the goods may be newer than the copy.
  */
 export const searchProducts =
-  (query: string, { limit, isLoading }: { limit: number; isLoading: boolean }): SearchThunk =>
+  (query: string, options: SearchProductsOptions): SearchThunk =>
   async (dispatch) => {
-    const saved = await searchOnDevice({ query, limit });
-    if (saved?.total) return { ...saved, source: 'saved' };
+    const { limit, filters } = options;
+    const saved = await searchOnDevice({ query, limit, filters });
+    if (saved && hasFound(saved)) return { ...saved, source: 'saved' };
     const isAsking = !hasNoSearch() && !(saved && getConnection() === 'offline');
-    const found = isAsking ? await dispatch(searchApi(query, limit)) : undefined;
+    const found = isAsking ? await dispatch(searchApi(query, options)) : undefined;
     if (found) return { ...found, source: 'api' };
     if (saved) return { ...saved, source: 'saved' };
-    return dispatch(searchShelves(query, limit, isLoading));
+    return dispatch(searchShelves(query, options));
   };

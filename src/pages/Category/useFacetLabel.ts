@@ -1,5 +1,5 @@
+import type { Facet } from '../../contract/rules/filters/filters';
 import { selectCategories } from '../../features/categories/categoriesSlice';
-import type { Facet } from '../../features/productsByCategory/filters';
 import { useAppSelector } from '../../store/hooks';
 
 /** How a value is called: categories are filtered by their id. */

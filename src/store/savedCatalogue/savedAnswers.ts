@@ -1,8 +1,9 @@
 import type { LoadedPage } from '../../api/catalogue';
 import type { ProductCard } from '../../contract/product';
+import { readFilters } from '../../contract/rules/filters/filterAddress';
+import { selectCards } from '../../contract/rules/filters/selectCards';
 import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
 import { selectProductDetails } from '../../features/productDetails/productDetailsSlice';
-import { applyFilters, readFilters } from '../../features/productsByCategory/filters';
 import {
   fetchProductsByCategory,
   type LoadedShelf,
@@ -28,14 +29,19 @@ export interface StoreAccess {
 const REQUEST_ID = 'saved-catalogue';
 
 /** What the API would select for a shelf's query. */
-const pageOf = (products: ProductCard[], query: string): LoadedPage => {
+const pageOf = (products: ProductCard[], query: string, isLarge: boolean): LoadedPage => {
   const parameters = new URLSearchParams(query);
-  const found = applyFilters(products, readFilters(parameters));
+  const { products: found, choices } = selectCards(products, readFilters(parameters));
   const after = parameters.get('after');
   const begin = found.findIndex(({ _id }) => _id === after) + 1;
   const end = begin + Number(parameters.get('limit') ?? found.length);
   const results = found.slice(begin, end);
-  return { results, total: found.length, ...(end < found.length && { next: results.at(-1)?._id }) };
+  return {
+    results,
+    total: found.length,
+    ...(end < found.length && { next: results.at(-1)?._id }),
+    ...((isLarge || parameters.has('choices')) && { choices }),
+  };
 };
 
 /** The shown cards stay in their places; the rest follows. */
@@ -51,8 +57,7 @@ const showShelf = ({ dispatch, getState }: StoreAccess, saved: SavedCatalogue, a
   const isWhole = !shelf.next || new URLSearchParams(query).has('limit');
   if ((shelf.loadedAt && isWhole) || !saved.categories.some(({ _id }) => _id === id)) return;
   const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
-  const page = pageOf(keepShown(shelf.data, ofCategory), query);
-  const data = { ...page, ...(shelf.choices && { choices: shelf.choices }) };
+  const data = pageOf(keepShown(shelf.data, ofCategory), query, shelf.choices !== undefined);
   const loaded: LoadedShelf = { data, loadedAt: saved.savedAt, isSaved: true };
   dispatch(fetchProductsByCategory.fulfilled(loaded, REQUEST_ID, address));
 };

@@ -6,15 +6,15 @@ import { makeVocabulary } from './vocabulary';
 import { normalizeQuery } from './words';
 
 export interface SearchResult {
-  /** The ids of all products found, the best first. */
-  ids: string[];
+  /** The numbers of all products found, the best first. */
+  products: number[];
   /** What was probably meant, where a word of the query is in no product. */
   suggestion?: string;
 }
 
 /**
  * An index of products, the same on the device and on the API, so that both rank alike. Products are
- * added in the order in which equal ones are shown.
+ * added in the order in which equal ones are shown, and numbered by it.
  */
 export const makeSearchIndex = (synonyms: Synonyms) => {
   const ids: string[] = [];
@@ -52,19 +52,22 @@ export const makeSearchIndex = (synonyms: Synonyms) => {
     const found = words.map((word) => ({ word, ...vocabulary.find(word) }));
     const isCorrected = found.some(({ corrected }) => corrected !== undefined);
     const suggestion = found.map(({ word, corrected = word }) => corrected).join(' ');
-    const ranked = rankProducts({
+    const products = rankProducts({
       words: found.map((each) => each.found).filter((terms) => terms.length > 0),
       occurrences,
       soldOut,
       count: ids.length,
     });
-    return {
-      ids: ranked.map((product) => ids[product] ?? ''),
-      ...(isCorrected && { suggestion }),
-    };
+    return { products, ...(isCorrected && { suggestion }) };
   };
 
-  return { add, setSoldOut, search };
+  return {
+    add,
+    setSoldOut,
+    search,
+    idOf: (product: number) => ids[product] ?? '',
+    numberOf: (id: string) => numbers.get(id),
+  };
 };
 
 export type SearchIndex = ReturnType<typeof makeSearchIndex>;

@@ -1,0 +1,28 @@
+import type { ProductCard } from '../../product';
+import { fold } from '../search/words';
+import type { Facet } from './filters';
+
+/** What a product is filtered and sorted by. */
+export interface FilterRow extends Record<Facet, readonly string[]> {
+  /** In lower case without accents. */
+  sortName: string;
+  /** Of the cheapest variant in stock, else of the cheapest; Infinity without variants. */
+  price: number;
+  isInStock: boolean;
+}
+
+const isAvailable = ({ available }: ProductCard['variants'][number]) => available > 0;
+
+export const toFilterRow = (product: ProductCard): FilterRow => {
+  const { name, variants, categoryId, badges, certifications = [], farmName } = product;
+  const inStock = variants.filter(isAvailable);
+  return {
+    sortName: fold(name),
+    price: Math.min(...(inStock.length > 0 ? inStock : variants).map(({ price }) => price)),
+    isInStock: inStock.length > 0,
+    category: [categoryId],
+    badge: badges,
+    certification: certifications,
+    farm: farmName ? [farmName] : [],
+  };
+};

@@ -1,0 +1,25 @@
+import type { ProductCard } from '../../product';
+import { choicesOfShelf, makeFilterIndex } from './filterIndex';
+import { toFilterRow } from './filterRow';
+import type { Filters } from './filters';
+
+/**
+ * Those of the products that match, and what to filter by. Unless they are sorted or ranked, what is
+ * sold out comes last.
+ * @param isRanked whether search has put them in their order
+ */
+export const selectCards = (cards: ProductCard[], filters: Filters, isRanked = false) => {
+  const index = makeFilterIndex();
+  const rows = cards.map(toFilterRow);
+  for (const row of rows) index.add(row);
+  const numbers = rows.map((_row, number) => number);
+  const soldOutLast = [
+    ...numbers.filter((number) => rows[number]?.isInStock),
+    ...numbers.filter((number) => !rows[number]?.isInStock),
+  ];
+  const { products, choices } = index.select(isRanked ? numbers : soldOutLast, filters);
+  return {
+    products: products.flatMap((number) => cards[number] ?? []),
+    choices: isRanked ? choices : choicesOfShelf(choices),
+  };
+};

@@ -6,11 +6,18 @@ import { findChromium } from '../shared/programs.ts';
 import { sampleOf } from '../shared/sample.ts';
 import type { Finding } from './findings.ts';
 
-interface Report {
-  categories: Record<string, { title: string; score: number }>;
+interface Category {
+  title: string;
+  score: number;
+  auditRefs: { id: string; weight: number }[];
 }
 
-/** Lighthouse's four scores, mobile, of Home, a category and a product. */
+interface Report {
+  categories: Record<string, Category>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+/** Lighthouse's four scores, mobile, of Home, a category and a product; prints what lost points. */
 export const measureLighthouse = async (url: string): Promise<Finding[]> => {
   const { category, product } = await sampleOf(url);
   const pages = {
@@ -21,7 +28,16 @@ export const measureLighthouse = async (url: string): Promise<Finding[]> => {
   const findings: Finding[] = [];
   // One after the other: two at once would slow each other down.
   for (const [name, path] of Object.entries(pages)) {
-    for (const { title, score } of Object.values((await auditTwice(url + path)).categories)) {
+    const { categories, audits } = await auditTwice(url + path);
+    for (const { title, score, auditRefs } of Object.values(categories)) {
+      for (const { id, weight } of auditRefs) {
+        const audit = audits[id];
+        if (weight === 0 || !audit || audit.score === null || audit.score === 1) continue;
+        const points = Math.round(audit.score * 100);
+        console.log(
+          `${name}: ${title}: ${audit.title} (${points} of 100) ${audit.displayValue ?? ''}`,
+        );
+      }
       findings.push({
         name: `${name}: ${title}`,
         measured: score * 100,

@@ -4,7 +4,7 @@
  * `api [pglite|postgres] [products]` starts shops of its own.
  */
 
-import { startShop } from '../shared/startShop.ts';
+import { freePort, startShop } from '../shared/startShop.ts';
 import { benchApi } from './api.ts';
 import { measureBytes } from './bytes.ts';
 import { reportFindings } from './findings.ts';
@@ -40,7 +40,16 @@ if (unknown) {
 }
 const names = requested.length > 0 ? expanded.filter(isMeasurement) : (['bytes'] as const);
 
-const shop = await startShop({ env: { MAX_EVENT_LOOP_DELAY_MS: '0', LOG_LEVEL: 'error' } });
+const port = await freePort();
+const shop = await startShop({
+  port,
+  env: {
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    LOG_LEVEL: 'error',
+    // Pages name their own address only when it is configured.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  },
+});
 try {
   for (const name of names) {
     const findings = await measurements[name](shop.url);

@@ -34,7 +34,7 @@ const { home, categories, about, certificates, stores, install } = paths;
 const fixedPages = [home, categories, about, certificates, stores, install];
 
 /**
- * robots.txt with the address of the sitemap, an index whose first part lists the pages and the
+ * robots.txt with the address of the sitemap where the origin is known, an index whose first part lists the pages and the
  * categories, and the others the products.
  */
 export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }) => {
@@ -81,6 +81,7 @@ export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }
     const rules = await files.read('robots.txt');
     if (!rules) return reply.callNotFound();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=600');
-    return `${rules.identity.body}Sitemap: ${origin}/sitemap.xml\n`;
+    const sitemap = origin ? `Sitemap: ${origin}/sitemap.xml\n` : '';
+    return `${rules.identity.body}${sitemap}`;
   });
 });

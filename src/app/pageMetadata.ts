@@ -52,12 +52,12 @@ export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
       `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
   );
   return [
-    `<link rel="canonical" href="${address}">`,
+    // Of no use without the origin, which must be configured.
+    ...(origin ? [`<link rel="canonical" href="${address}">`, property('og:url', address)] : []),
     property('og:type', product ? 'product' : 'website'),
     property('og:site_name', attribute(shop.name)),
     property('og:title', attribute(title)),
     property('og:description', description),
-    property('og:url', address),
     property('og:image', attribute(absolute(picture.src, origin))),
     property('og:image:width', picture.width),
     property('og:image:height', picture.height),

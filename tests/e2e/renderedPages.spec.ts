@@ -79,7 +79,6 @@ test.describe('Rendered pages', () => {
     const { data } = await (await request.get(`${api}/product_details/${product._id}`)).json();
     const url = `${shop.url}${paths.product(product)}?utm_source=chat`;
     const document = await (await request.get(url, { headers: html })).text();
-    expect(document).toContain(`<link rel="canonical" href="${paths.product(product)}">`);
     expect(document).toContain('<meta property="og:type" content="product">');
     const content = (name: string) =>
       new RegExp(`<meta property="${name}" content="([^"]+)">`).exec(document)?.[1];

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageMetadata } from '../../src/app/pageMetadata';
+import { makeStore } from '../../src/store/makeStore';
+import { clientWithoutNetwork } from '../support/api/client';
+
+const metadataOf = (origin: string) =>
+  pageMetadata({
+    url: new URL('https://shop.example/about?utm_source=chat'),
+    state: makeStore({ client: clientWithoutNetwork() }).getState(),
+    origin,
+    head: '<title>About us</title>',
+  });
+
+it('A page names its own address, without what it was asked for', () => {
+  const metadata = metadataOf('https://shop.example');
+  expect(metadata).toContain('<link rel="canonical" href="https://shop.example/about">');
+  expect(metadata).toContain('<meta property="og:url" content="https://shop.example/about">');
+});
+
+it('A page names no address where that is not configured', () => {
+  const metadata = metadataOf('');
+  expect(metadata).not.toMatch(/canonical|og:url/);
+  expect(metadata).toContain('og:title');
+});

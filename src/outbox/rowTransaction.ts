@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import { TimeoutError, withTimeout } from '../browser/withTimeout';
+import { withTimeout } from '../browser/withTimeout';
+import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { NewRow, OutboxRow } from './outboxRow';
 
@@ -13,35 +14,20 @@ export interface Schema extends DBSchema {
 /** For one piece of work: a transaction that never completes must not block later ones. */
 export const WORK_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
 
-export type Transaction = IDBPTransaction<Schema, ['changes'], 'readwrite'>;
-
-const abortTransaction = (transaction: Transaction) => {
-  transaction.done.catch(() => undefined);
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended in the meantime.
-  }
-};
+export type Transaction = IDBPTransaction<Schema, readonly ['changes'], 'readwrite'>;
 
 /**
- * Changes rows in one transaction. A page in the back/forward cache would keep its open transaction
- * and block every later page: it is aborted, and made again if the page comes back.
+ * Changes rows in one transaction.
  * @throws TimeoutError when it does not complete; then nothing was changed
  */
-export const write = async <Result>(
+export const write = <Result>(
   database: IDBPDatabase<Schema>,
   work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> => {
-  const transaction = database.transaction('changes', 'readwrite', { durability: 'strict' });
-  const abort = () => abortTransaction(transaction);
-  addEventListener('pagehide', abort);
-  try {
-    return await withTimeout(work(transaction), WORK_TIMEOUT_MS);
-  } catch (error) {
-    if (error instanceof TimeoutError) abort();
-    throw error;
-  } finally {
-    removeEventListener('pagehide', abort);
-  }
-};
+): Promise<Result> =>
+  runTransaction(
+    database,
+    ['changes'],
+    'readwrite',
+    (transaction) => withTimeout(work(transaction), WORK_TIMEOUT_MS),
+    { durability: 'strict' },
+  );

@@ -1,6 +1,7 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import localforage from 'localforage';
 import { makeDatabase } from './database';
+import { runTransaction } from './runTransaction';
 
 interface Schema extends DBSchema {
   records: { key: string; value: unknown };
@@ -13,6 +14,26 @@ const withRecords = makeDatabase<Schema>({
   version: 1,
   upgrade: (database) => void database.createObjectStore(STORE),
 });
+
+type Records<Mode extends IDBTransactionMode> = IDBPObjectStore<
+  Schema,
+  readonly [typeof STORE],
+  typeof STORE,
+  Mode
+>;
+
+/** One request in a transaction of its own, which commits even if the page ends. */
+const request = <Mode extends IDBTransactionMode, Result>(
+  mode: Mode,
+  work: (store: Records<Mode>) => Promise<Result>,
+) =>
+  withRecords((database) =>
+    runTransaction(database, [STORE], mode, (transaction) => {
+      const result = work(transaction.objectStore(STORE));
+      transaction.commit();
+      return result;
+    }),
+  );
 
 /** localforage requires these methods. */
 const notUsed = () => Promise.reject(new Error('records are read and written by their keys'));
@@ -27,13 +48,13 @@ const driver: LocalForageDriver = {
   _support: true,
   _initStorage: async () => undefined,
   getItem: async <Value>(key: string) =>
-    ((await withRecords((database) => database.get(STORE, key))) ?? null) as Value | null,
+    ((await request('readonly', (store) => store.get(key))) ?? null) as Value | null,
   setItem: async <Value>(key: string, value: Value) => {
-    await withRecords((database) => database.put(STORE, value, key));
+    await request('readwrite', (store) => store.put(value, key));
     return value;
   },
-  removeItem: (key) => withRecords((database) => database.delete(STORE, key)),
-  keys: () => withRecords((database) => database.getAllKeys(STORE)),
+  removeItem: (key) => request('readwrite', (store) => store.delete(key)),
+  keys: () => request('readonly', (store) => store.getAllKeys()),
   clear: notUsed,
   length: notUsed,
   key: notUsed,

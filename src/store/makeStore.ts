@@ -49,7 +49,8 @@ export const makeStore = (
   const loginKnown = () =>
     new Promise<void>((resolve) => {
       const check = () => {
-        if (store.getState().auth.loading) return;
+        const { loading, isAuthenticated } = store.getState().auth;
+        if (loading && !isAuthenticated) return;
         unsubscribe();
         resolve();
       };

@@ -48,7 +48,7 @@ export interface ThunkExtra {
   account: () => Promise<Account>;
   /** The account, if its code was loaded. */
   loadedAccount: () => Promise<Account> | undefined;
-  /** Resolves when the startup check knows who is logged in; a rendered page is used before that. */
+  /** Resolves when the device or the startup check knows who is logged in; a page is used before. */
   loginKnown: () => Promise<void>;
   /** Loads the visitor's code with the first call. */
   visitor: () => Promise<Visitor>;

@@ -7,7 +7,7 @@ import type { Order } from '../../src/contract/order';
 import { selectAddresses } from '../../src/features/address/addressSlice';
 import { fetchAddresses } from '../../src/features/address/addressThunks';
 import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
-import { selectCartLines } from '../../src/features/cart/cartSlice';
+import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSlice';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
 import { selectWishlistItems } from '../../src/features/wishlist/wishlistSlice';
 import { makeStore } from '../../src/store/makeStore';
@@ -26,8 +26,8 @@ import {
   user,
   wishlistItemAdded,
 } from '../support/device/persistedCart';
-import { blockRecords, readRawRecord } from '../support/device/rawDatabase';
-import { makeAddress } from '../support/factories';
+import { blockRecords, readOutboxRows, readRawRecord } from '../support/device/rawDatabase';
+import { makeAddress, makeProduct } from '../support/factories';
 
 const addresses = [makeAddress()];
 const orders = [{ _id: 'ord_1' } as Order];
@@ -97,6 +97,19 @@ describe('Startup check with stored data', () => {
     expect(selectCartLines(store.getState())).toEqual([]);
     expect(await readRawRecord(cartKey)).toBeUndefined();
     expect(localStorage.getItem('userId')).toBeNull();
+  });
+
+  it('stores at once what is tapped while the check still waits for the network', async () => {
+    await keepEverything();
+    const { store } = await openPage({ client: clientWith(() => new Promise(() => {})) });
+    void store.dispatch(startup());
+    await advanceTime();
+    expect(store.getState().auth.loading).toBe(true);
+    const product = makeProduct();
+    const variant = product.variants[0] ?? expect.fail('a product without packs');
+    void store.dispatch(queueAddToCart(product, variant));
+    await advanceTime();
+    expect(await readOutboxRows()).toMatchObject([{ userId: user._id }]);
   });
 
   it('does not sign in again when another tab signs out meanwhile', async () => {

@@ -1,7 +1,8 @@
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPTransaction } from 'idb';
 import type { Category } from '../../contract/category';
 import type { ProductCard } from '../../contract/product';
 import { makeDatabase } from '../../persistence/database';
+import { runTransaction } from '../../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
 
 /** All products as they were at one time, in pages; `unfinished` while pages are missing. */
@@ -39,13 +40,19 @@ const withDatabase = makeDatabase<Schema>({
 
 const pagesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
+const NAMES = ['copies', 'pages'] as const;
+
+const inTransaction = <Mode extends IDBTransactionMode, Result>(
+  mode: Mode,
+  work: (transaction: IDBPTransaction<Schema, typeof NAMES, Mode>) => Promise<Result>,
+) => withDatabase((database) => runTransaction(database, NAMES, mode, work));
+
 export const readCopy = (name: CopyName) =>
-  withDatabase((database) => database.get('copies', name));
+  inTransaction('readonly', (transaction) => transaction.objectStore('copies').get(name));
 
 /** The current copy with its products; undefined when there is none. In one transaction. */
 export const readCurrent = () =>
-  withDatabase(async (database) => {
-    const transaction = database.transaction(['copies', 'pages']);
+  inTransaction('readonly', async (transaction) => {
     const copy = await transaction.objectStore('copies').get('current');
     if (!copy) return undefined;
     const pages = await transaction.objectStore('pages').getAll(pagesOf(copy.id));
@@ -57,15 +64,13 @@ export const readCurrent = () =>
  * @returns false, and changes nothing, when another tab has deleted or replaced the pages before
  */
 export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
-  withDatabase(async (database) => {
-    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+  inTransaction('readwrite', async (transaction) => {
     const copies = transaction.objectStore('copies');
     const unfinished = await copies.get('unfinished');
     if (copy.pages > 1 && unfinished?.id !== copy.id) return false;
     await Promise.all([
       transaction.objectStore('pages').put(products, [copy.id, copy.pages]),
       copies.put(copy, 'unfinished'),
-      transaction.done,
     ]);
     return true;
   });
@@ -75,8 +80,7 @@ export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
  * @returns false, and changes nothing, when another tab has deleted or replaced it
  */
 export const switchTo = (copy: CatalogueCopy) =>
-  withDatabase(async (database) => {
-    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+  inTransaction('readwrite', async (transaction) => {
     const copies = transaction.objectStore('copies');
     const pages = transaction.objectStore('pages');
     const unfinished = await copies.get('unfinished');
@@ -86,31 +90,21 @@ export const switchTo = (copy: CatalogueCopy) =>
       copies.put(copy, 'current'),
       copies.delete('unfinished'),
       ...keys.filter(([id]) => id !== copy.id).map((key) => pages.delete(key)),
-      transaction.done,
     ]);
     return true;
   });
 
 /** Deletes the unfinished copy; the current one stays. */
 export const dropUnfinished = () =>
-  withDatabase(async (database) => {
-    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
+  inTransaction('readwrite', async (transaction) => {
     const copies = transaction.objectStore('copies');
     const unfinished = await copies.get('unfinished');
-    await Promise.all([
-      copies.delete('unfinished'),
-      ...(unfinished ? [transaction.objectStore('pages').delete(pagesOf(unfinished.id))] : []),
-      transaction.done,
-    ]);
+    await copies.delete('unfinished');
+    if (unfinished) await transaction.objectStore('pages').delete(pagesOf(unfinished.id));
   });
 
 /** Deletes everything. */
 export const deleteCopies = () =>
-  withDatabase(async (database) => {
-    const transaction = database.transaction(['copies', 'pages'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('copies').clear(),
-      transaction.objectStore('pages').clear(),
-      transaction.done,
-    ]);
-  });
+  inTransaction('readwrite', (transaction) =>
+    Promise.all(NAMES.map((name) => transaction.objectStore(name).clear())),
+  );

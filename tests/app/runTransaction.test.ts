@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import type { DBSchema } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { makeDatabase } from '../../src/persistence/database';
+import { runTransaction } from '../../src/persistence/runTransaction';
+
+interface Schema extends DBSchema {
+  values: { key: string; value: number };
+}
+
+let databases = 0;
+
+const openValues = () => {
+  databases += 1;
+  const withDatabase = makeDatabase<Schema>({
+    name: `values-${databases}`,
+    version: 1,
+    upgrade: (database) => void database.createObjectStore('values'),
+  });
+  type Work = Parameters<typeof runTransaction<Schema, ['values'], 'readwrite', unknown>>[3];
+  return {
+    run: (work: Work) =>
+      withDatabase((database) => runTransaction(database, ['values'], 'readwrite', work)),
+    read: (key: string) => withDatabase((database) => database.get('values', key)),
+  };
+};
+
+const leavePage = () => dispatchEvent(new Event('pagehide'));
+
+describe('Transaction of a page that is left', () => {
+  it('is aborted while it waits for the page, and runs again when the page comes back', async () => {
+    const { run, read } = openValues();
+    let runs = 0;
+    await run(async (transaction) => {
+      runs += 1;
+      const values = transaction.objectStore('values');
+      await values.put(1, 'first');
+      if (runs === 1) leavePage();
+      await values.put(2, 'second');
+    });
+    expect(runs).toBe(2);
+    expect([await read('first'), await read('second')]).toEqual([1, 2]);
+  });
+
+  it('is stored when it was committed before', async () => {
+    const { run, read } = openValues();
+    let runs = 0;
+    await run((transaction) => {
+      runs += 1;
+      const written = transaction.objectStore('values').put(1, 'first');
+      transaction.commit();
+      leavePage();
+      return written;
+    });
+    expect(runs).toBe(1);
+    expect(await read('first')).toBe(1);
+  });
+});
+
+describe('Transaction whose work fails', () => {
+  it('stores nothing', async () => {
+    const { run, read } = openValues();
+    const failed = run(async (transaction) => {
+      await transaction.objectStore('values').put(1, 'first');
+      throw new Error('full');
+    });
+    await expect(failed).rejects.toThrow('full');
+    expect(await read('first')).toBeUndefined();
+  });
+});

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { toCoupon } from '../../server/coupons/couponProblem';
+import { type CouponSettings, upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
 import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
@@ -19,6 +21,30 @@ const rules: DeliveryRule[] = [
   { fee: 3900, freeFrom: 1 },
 ];
 
+const amount = fc.nat({ max: 90_000 });
+const condition = { minItems: fc.oneof(fc.constant(0), amount) };
+const coupon: fc.Arbitrary<CouponSettings> = fc.oneof(
+  fc.record({
+    ...condition,
+    code: fc.constant('PERCENT'),
+    kind: fc.constant('percentage' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 9000 })),
+  }),
+  fc.record({
+    ...condition,
+    code: fc.constant('AMOUNT'),
+    kind: fc.constant('amount' as const),
+    value: fc.integer({ min: 1, max: 90_000 }),
+  }),
+  fc.record({
+    ...condition,
+    code: fc.constant('DELIVERY'),
+    kind: fc.constant('free_delivery' as const),
+    value: fc.constant(0),
+  }),
+);
+
 describeDatabase('Cart totals', () => {
   let db: Database;
   const shops: { app: App; rule: DeliveryRule }[] = [];
@@ -28,19 +54,29 @@ describeDatabase('Cart totals', () => {
   });
 
   /** Orders a cart of these packs with the total computed by the storefront. */
-  const order = async ({ app, rule }: (typeof shops)[number], packs: [number, number][]) => {
+  const order = async (
+    { app, rule }: (typeof shops)[number],
+    packs: [number, number][],
+    settings?: CouponSettings,
+  ) => {
+    const terms = settings && toCoupon(await upsertCoupon(db, settings));
     const products = [];
     for (const [price] of packs) products.push(await addProduct(db, { price, onHand: 99 }));
     const [first, ...others] = products;
     if (!first) throw new Error('a cart has a pack');
     const quantities = packs.map(([, quantity]) => quantity);
     const made = await fillCart(app, db, [first, ...others], quantities);
-    const shown = cartTotals(await made.lines(), rule);
-    const response = await orderCart(made, { total: shown.total });
+    const shown = cartTotals(await made.lines(), rule, terms);
+    const without = cartTotals(await made.lines(), rule);
+    const isUsed = terms && shown.couponSaving > 0;
+    const response = await orderCart(made, {
+      total: shown.total,
+      ...(isUsed && { coupon: terms.code }),
+    });
     expect(response.statusCode, response.body).toBe(200);
     const { orderId } = response.json().data;
     const placed: OrderDetails = (await made.shopper.get(`order_details/${orderId}`)).json().data;
-    return { shown, placed };
+    return { shown, without, placed };
   };
 
   it('are computed alike in the storefront and on the server', async () => {
@@ -50,17 +86,24 @@ describeDatabase('Cart totals', () => {
       fc.asyncProperty(
         fc.array(pack, { minLength: 1, maxLength: 4 }),
         fc.nat({ max: rules.length - 1 }),
-        async (packs, index) => {
+        fc.option(coupon, { nil: undefined }),
+        async (packs, index, settings) => {
           const shop = shops[index];
           if (!shop) throw new Error('there is no such rule');
-          const { shown, placed } = await order(shop, packs);
-          const { items, delivery, total } = shown;
-          expect(placed.totals).toEqual({ items, discount: 0, delivery, total });
+          const { shown, without, placed } = await order(shop, packs, settings);
+          const { items, discount, delivery = 0, total, couponSaving } = shown;
+          expect(placed.totals).toEqual({ items, discount, delivery, total });
+          expect(total).toBe(without.total - couponSaving);
+          expect(couponSaving).toBeGreaterThanOrEqual(0);
+          for (const each of [discount, delivery, total]) {
+            expect(Number.isInteger(each) && each >= 0, String(each)).toBe(true);
+          }
+          expect(placed.coupon?.saved ?? 0).toBe(couponSaving);
           expect(placed.total).toBe(total);
           expect(placed.itemCount).toBe(shown.itemCount);
         },
       ),
-      { numRuns: 20, seed: 20_261_121, examples: [[[[0, 1]], 0]] },
+      { numRuns: 20, seed: 20_261_121, examples: [[[[0, 1]], 0, undefined]] },
     );
   });
 

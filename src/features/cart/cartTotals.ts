@@ -1,6 +1,12 @@
 import type { CartItem } from '../../contract/cart';
+import type { Coupon } from '../../contract/coupon';
 import type { DeliveryRule } from '../../contract/delivery';
-import { countItems, itemsTotal, orderTotals } from '../../contract/rules/orderTotals';
+import {
+  countItems,
+  couponSaving,
+  itemsTotal,
+  orderTotals,
+} from '../../contract/rules/orderTotals';
 
 /** Why a line cannot be bought as it is. */
 export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) => {
@@ -15,22 +21,28 @@ export const isCounted = ({ gone, variant: { available } }: CartItem) => !gone &
 const savedOn = ({ quantity, variant: { mrp, price } }: CartItem) =>
   quantity * Math.max(0, mrp - price);
 
+const NO_FEE: DeliveryRule = { fee: 0, freeFrom: 0 };
+
 /**
  * The totals of the cart in minor units, without lines that cannot be bought at all.
  * @param rule the delivery fee; the total excludes it while it is not known
  */
-export const cartTotals = (lines: CartItem[], rule?: DeliveryRule) => {
+export const cartTotals = (lines: CartItem[], rule?: DeliveryRule, coupon?: Coupon) => {
   const counted = lines.filter(isCounted);
   const items = itemsTotal(counted);
-  const known = rule && orderTotals(counted, rule);
+  const known = orderTotals(counted, rule ?? NO_FEE, coupon);
   return {
     itemCount: countItems(counted),
     items,
     saved: counted.reduce((sum, line) => sum + savedOn(line), 0),
-    delivery: known?.delivery,
+    /** What the coupon takes off the items. */
+    discount: known.discount,
+    /** The same of items and delivery together. */
+    couponSaving: coupon ? couponSaving(counted, rule ?? NO_FEE, coupon) : 0,
+    delivery: rule && known.delivery,
     /** What is missing for free delivery. */
     missingForFree: rule ? Math.max(0, rule.freeFrom - items) : 0,
-    total: known?.total ?? items,
+    total: known.total,
     /** How many lines cannot be bought as they are. */
     blocked: lines.filter(problemOf).length,
   };

@@ -6,18 +6,24 @@ import type { OrderDetails } from '../../contract/order';
 export const useOrderAmounts = ({
   totals,
   itemCount,
+  coupon,
   currency,
 }: OrderDetails): { rows: [string, string][]; total: [string, string] } => {
   const t = useTranslations('order');
   const money = useMoney(currency);
   const { items, discount, delivery, total } = totals;
+  const discountLabel = coupon ? t('discountBy', coupon) : t('discount');
   const discounted: [string, string][] =
-    discount > 0 ? [[t('discount'), `− ${money(discount)}`]] : [];
+    discount > 0 ? [[discountLabel, `− ${money(discount)}`]] : [];
+  const isSentFree = coupon?.kind === 'free_delivery';
   return {
     rows: [
       [t('itemsTotal', { count: itemCount }), money(items)],
       ...discounted,
-      [t('delivery'), delivery > 0 ? money(delivery) : t('free')],
+      [
+        isSentFree ? t('deliveryBy', coupon) : t('delivery'),
+        delivery > 0 ? money(delivery) : t('free'),
+      ],
     ],
     total: [t('total'), money(total)],
   };

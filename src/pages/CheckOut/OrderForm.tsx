@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { CartDifferences } from '../../features/cart/CartDifferences';
 import { selectHasNoOptions, selectOptionsError } from '../../features/cart/cartSlice';
+import { CouponField } from '../../features/coupons/CouponField';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
@@ -21,7 +22,7 @@ import type { CheckOutState } from './useCheckOut';
 
 /** The checkout form, in one column. */
 export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string }) => {
-  const { lines, totals, options, choices, choose, review, error, isBusy, place } = state;
+  const { lines, totals, options, choices, choose, coupon, review, error, isBusy, place } = state;
   const t = useTranslations('checkout');
   const address = useAddressChoice(choices, choose);
   const hasFailed = useAppSelector(selectOptionsError) !== null;
@@ -40,6 +41,7 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
     hasDifferences: review.isNeeded,
     options,
     hasNoOptions,
+    isCheckingCoupon: coupon.isBusy,
     isFree,
   });
   return (
@@ -96,7 +98,16 @@ export const OrderForm = ({ userId, ...state }: CheckOutState & { userId: string
         isBusy={isBusy}
         acceptCount={acceptCount}
         onPlace={() => chosenId && place(chosenId, gateway?._id)}
-      />
+      >
+        {options?.hasCoupons && (
+          <CouponField
+            {...coupon}
+            items={totals.items}
+            saved={totals.couponSaving}
+            currency={options.currency}
+          />
+        )}
+      </OrderSummary>
     </div>
   );
 };

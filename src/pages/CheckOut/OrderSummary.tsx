@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { StickyBar } from '../../components/StickyBar';
@@ -15,6 +16,8 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
   feeShownAt: 'atCheckout' | 'atPayment';
+  /** Below the amounts. */
+  children?: ReactNode;
 }
 
 /** The order's totals, and a sticky bar with the total and the button. */
@@ -23,16 +26,23 @@ export const OrderSummary = ({
   totals,
   currency,
   feeShownAt,
+  children,
   ...button
 }: OrderSummaryProps) => {
   const t = useTranslations();
   const money = useMoney(currency);
-  const { saved, total } = totals;
+  const { saved, discount, total } = totals;
+  const amounts = useCartAmounts(totals, currency, feeShownAt);
+  const [items, ...others] = amounts.rows;
+  const discounted: typeof amounts.rows =
+    discount > 0 ? [[t('coupon.discount'), `− ${money(discount)}`]] : [];
+  const rows = items ? [items, ...discounted, ...others] : [];
   return (
     <>
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('checkout.summary')}</h2>
-        <Amounts {...useCartAmounts(totals, currency, feeShownAt)} />
+        <Amounts {...amounts} rows={rows} />
+        {children}
         <Arrival lines={lines} />
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <p className={styles.soft}>{t('cart.taxes')}</p>

@@ -11,13 +11,15 @@ interface CheckoutProgress {
   options: CheckoutOptions | null;
   /** The host has no options: delivery and gateway are shown on the payment page. */
   hasNoOptions: boolean;
+  /** The shop is asked what a coupon code gives. */
+  isCheckingCoupon: boolean;
   /** The order costs nothing. */
   isFree: boolean;
 }
 
 /** Why the order cannot be placed now, as a sentence; undefined when it can. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
-  const { hasAddress, hasDifferences, options, hasNoOptions, isFree } = progress;
+  const { hasAddress, hasDifferences, options, hasNoOptions, isCheckingCoupon, isFree } = progress;
   const t = useTranslations('checkout.blocked');
   const connection = useConnection();
   const cart = useAppSelector(selectCartPending);
@@ -30,6 +32,7 @@ export const useBlockedReason = (progress: CheckoutProgress) => {
   if (!hasAddress) return t('address');
   if (count > 0) return t('pendingChanges', { count });
   if (!isCartRead) return t('loadingCart');
+  if (isCheckingCoupon) return t('coupon');
   if (hasNoOptions) return undefined;
   if (!options) return t(optionsError === null ? 'optionsLoading' : 'optionsFailed');
   return options.gateways.length === 0 && !isFree ? t('gateways') : undefined;

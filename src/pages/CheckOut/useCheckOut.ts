@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartItem } from '../../contract/cart';
 import { fetchAddresses } from '../../features/address/addressThunks';
@@ -12,6 +12,7 @@ import {
 import { fetchCart } from '../../features/cart/cartThunks';
 import { cartTotals } from '../../features/cart/cartTotals';
 import { fetchCheckoutOptions } from '../../features/cart/checkoutOptions';
+import { type ChosenCoupon, useCoupon } from '../../features/coupons/useCoupon';
 import { fetchOrders } from '../../features/orders/ordersSlice';
 import { usePlaceOrder } from '../../features/orders/usePlaceOrder';
 import { paths } from '../../paths';
@@ -35,7 +36,9 @@ export const useCheckOut = (userId: string) => {
   const options = useAppSelector(selectCheckoutOptions);
   const [choices, choose] = useCheckoutChoices(userId);
   const [error, setError] = useState<string>();
-  const totals = cartTotals(lines, options?.delivery);
+  const setCoupon = useCallback((coupon: ChosenCoupon | undefined) => choose({ coupon }), [choose]);
+  const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
+  const totals = cartTotals(lines, options?.delivery, choices.coupon?.terms);
   const review = useCartReview(lines, totals.total, userId);
 
   const reload = () => {
@@ -65,6 +68,7 @@ export const useCheckOut = (userId: string) => {
         return;
       }
       review.reject({ lines, total: checkout.total, sentence: message });
+      if (checkout.coupon) coupon.recheck();
       if (data?.lines) dispatch(cartReplaced(data.lines));
       else dispatch(fetchCart(userId));
     },
@@ -72,13 +76,16 @@ export const useCheckOut = (userId: string) => {
 
   return {
     ...placing,
-    ...{ lines, totals, options, choices, choose, review, error },
+    ...{ lines, totals, options, choices, choose, coupon, review, error },
     place: (addressId: string, gateway: string | undefined) => {
       setError(undefined);
       // Without the delivery fee the total is not known, and so not sent.
       const total = options ? totals.total : undefined;
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
-      place(lines, { addressId, gateway, lines: lines.map(toLine), total, note });
+      // One that saves nothing is not used.
+      const code = totals.couponSaving > 0 ? choices.coupon?.code : undefined;
+      const extras = { note, coupon: code };
+      place(lines, { addressId, gateway, lines: lines.map(toLine), total, ...extras });
     },
     goBack: () => {
       goBack();

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
 /** The shopper's choices in the checkout. */
@@ -7,6 +8,7 @@ export interface CheckoutChoices {
   gateway?: string;
   /** For the courier, as typed. */
   note?: string;
+  coupon?: ChosenCoupon | undefined;
   /** The form of a new address is open. */
   isAdding?: boolean;
 }

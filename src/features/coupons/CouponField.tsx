@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
+import styles from './CouponField.module.css';
+import { CouponForm } from './CouponForm';
+import { CouponText } from './CouponText';
+import type { CouponState } from './useCoupon';
+
+interface CouponFieldProps extends CouponState {
+  /** What the goods cost, in minor units. */
+  items: number;
+  /** What the code takes off the order, in minor units. */
+  saved: number;
+  /** ISO 4217; the shop's own unless stated. */
+  currency: string | undefined;
+}
+
+const focusControl = (container: HTMLElement) => {
+  const find = (selector: string) => container.querySelector<HTMLElement>(selector);
+  (find('input') ?? find('button'))?.focus({ preventScroll: true });
+};
+
+/** A coupon code: a quiet button, the field that it opens, or the code with what it saves. */
+export const CouponField = (props: CouponFieldProps) => {
+  const { chosen, error, isBusy, enter, remove } = props;
+  const t = useTranslations('coupon');
+  const [isOpen, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const screen = chosen ? 'chosen' : isOpen || error ? 'form' : 'closed';
+  const moveFocus = useFocusAfterSwap(container, screen, focusControl);
+  const open = (isOpenNow: boolean) => {
+    moveFocus();
+    setOpen(isOpenNow);
+  };
+  return (
+    <div ref={container} className={styles.coupon}>
+      {screen === 'closed' && (
+        <button type="button" className={styles.quiet} onClick={() => open(true)}>
+          {t('open')}
+        </button>
+      )}
+      {screen === 'form' && (
+        <CouponForm
+          error={error}
+          isBusy={isBusy}
+          onEnter={(code) => {
+            moveFocus();
+            void enter(code);
+          }}
+          onClose={() => open(false)}
+        />
+      )}
+      <div role="status">{chosen && <CouponText {...props} chosen={chosen} />}</div>
+      {chosen && (
+        <button
+          type="button"
+          className={`${button.secondary} ${styles.remove}`}
+          aria-description={chosen.code}
+          onClick={() => {
+            open(false);
+            remove();
+          }}
+        >
+          {t('remove')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -8,6 +8,7 @@ import { catalogueCache } from './catalogue/catalogueCache';
 import { categoryRoutes } from './catalogue/categoryRoutes';
 import { feedRoutes } from './catalogue/feedRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
+import { packRoutes } from './catalogue/operator/packRoutes';
 import { productRoutes } from './catalogue/productRoutes';
 import { makeProductIndex } from './catalogue/search/productIndex';
 import { searchRoutes } from './catalogue/search/routes';
@@ -64,4 +65,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderRoutes, shop);
   await app.register(orderActionRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
+  await app.register(packRoutes, shop);
 };

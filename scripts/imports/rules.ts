@@ -62,6 +62,6 @@ export const importRules: ImportRules = {
   'server/payments': DOMAIN,
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
-  'server/seed': ['server/(config|db)', 'src/contract'],
+  'server/seed': ['server/(config|db)', 'server/catalogue/unitPrice', 'src/contract'],
   'server/(api|app|jobs|main|startupMessage)': ['server', 'src/contract'],
 };

@@ -1,4 +1,5 @@
 import type { Image } from '../../src/contract/image';
+import { unitPriceOf } from '../catalogue/unitPrice';
 import { seedId } from './ids';
 import pictures from './pictures.json';
 import type {
@@ -54,7 +55,7 @@ export const productRows = (placed: PlacedProduct[], farms: SeedCatalogue['farms
       label: variant.label,
       price: variant.price,
       mrp: variant.mrp,
-      ...unitPrice(variant),
+      ...unitPriceOf(variant.price, variant.net),
     })),
   ),
   stock: placed.flatMap(({ product }) =>
@@ -116,18 +117,6 @@ const image = (key: string, { alt }: SeedPicture): Image => {
   const record = (pictures as Record<string, PictureRecord>)[key];
   if (!record) throw new Error(`pictures.json has no ${key}; npm run pictures draws it`);
   return { ...record, alt };
-};
-
-const bulk = {
-  g: { per: 'kg', of: 1000 },
-  ml: { per: 'l', of: 1000 },
-  piece: { per: 'piece', of: 1 },
-} as const;
-
-/** Minor units per kilogram, litre or piece. */
-const unitPrice = ({ price, net }: SeedVariant) => {
-  const { per, of } = bulk[net.unit];
-  return { unitAmount: Math.round((price * of) / net.quantity), unitPer: per };
 };
 
 const linker = (seed: SeedCatalogue) => {

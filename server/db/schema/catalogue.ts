@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   text,
+  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -103,6 +104,8 @@ export const variant = pgTable(
     mrp: integer().notNull(),
     unitAmount: integer('unit_amount').notNull(),
     unitPer: text('unit_per').$type<Variant['unitPrice']['per']>().notNull(),
+    /** The shopkeeper's own name for it. */
+    sku: text().unique(),
   },
   (table) => [
     unique('variant_place').on(table.productId, table.position),
@@ -110,6 +113,17 @@ export const variant = pgTable(
     check('variant_unit_price', sql`${table.unitAmount} >= 0`),
   ],
 );
+
+/**
+ * A product that is no longer sold, with what it takes to sell it again: the rest of the shop knows
+ * only products that are.
+ */
+export const archivedProduct = pgTable('archived_product', {
+  slug: text().primaryKey(),
+  /** The row it had, and those of its variants and stock. */
+  record: jsonb().notNull(),
+  archivedAt: timestamp('archived_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
 
 /** `reserved` items on hand belong to orders that are not shipped yet. */
 export const stock = pgTable(

@@ -55,6 +55,9 @@ export const order = pgTable(
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Payment deadline; until then its stock is reserved. */
     payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),
+    /** Who carries it, and under which number; null until it is shipped with one. */
+    carrier: text(),
+    tracking: text(),
     /** Hash of the network it was placed from; null for customers who had paid before, and after a day. */
     network: text(),
   },

@@ -46,6 +46,8 @@ export const stockMovement = pgTable(
     reason: text()
       .$type<'opening' | 'closing' | 'reserved' | 'released' | 'shipped' | 'counted'>()
       .notNull(),
+    /** Why it was counted. */
+    note: text(),
     /** Change of `stock.on_hand`. */
     onHand: integer('on_hand').notNull(),
     /** Change of `stock.reserved`. */

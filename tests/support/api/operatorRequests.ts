@@ -4,6 +4,11 @@ import type { Recipe } from './recipe';
 /** Undefined for what no token may do. */
 type Right = OperatorRight | undefined;
 
+/** As tests/support/database/catalogueRows.ts names them. */
+const pack: Recipe = ({ productId }) => ({
+  params: { slug: productId.replace('prd_', 'product-'), pack: '1kg' },
+});
+
 /** A valid request for every route of operators, and the right it needs. */
 export const operatorRequests: Record<string, [right: Right, recipe: Recipe]> = {
   'GET /api/loam/operator/tokens': [undefined, () => ({})],
@@ -14,6 +19,15 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe]> = 
   'DELETE /api/loam/operator/tokens/{name}': [
     undefined,
     () => ({ params: { name: 'To be revoked' } }),
+  ],
+  'GET /api/loam/operator/stock/{slug}': ['stock', pack],
+  'PUT /api/loam/operator/price/{slug}/{pack}': [
+    'catalogue',
+    (owned) => ({ ...pack(owned), payload: { price: 9500, mrp: 12_000 } }),
+  ],
+  'POST /api/loam/operator/stock/{slug}/{pack}': [
+    'stock',
+    (owned) => ({ ...pack(owned), payload: { change: 3, reason: 'A delivery' } }),
   ],
   'GET /api/loam/operator/audit': ['audit', () => ({})],
 };

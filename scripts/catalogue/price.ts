@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parsePrice } from './parsePrice';
+
+await runWithShop(parsePrice);

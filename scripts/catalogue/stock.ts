@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseStock } from './parseStock';
+
+await runWithShop(parseStock);

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { PriceChange, StockChange } from '../../../src/contract/operatorPack';
+import { OperatorError } from '../../config/operatorError';
+import type { Database } from '../../db/database';
+import { stock, variant } from '../../db/schema/catalogue';
+import { stockMovement } from '../../db/schema/stock';
+import { netOf, unitPriceOf } from '../unitPrice';
+import type { PackRow } from './packRepository';
+
+/** Changes the price of a locked pack, and its unit price with it. @returns the pack afterwards */
+export const changePrice = async (
+  tx: Database,
+  pack: PackRow,
+  { price, mrp = pack.mrp }: PriceChange,
+): Promise<PackRow> => {
+  if (mrp < price) {
+    throw new OperatorError(
+      `The price of ${nameOf(pack)} would be above its MRP; change that as well.`,
+    );
+  }
+  const net = netOf(pack);
+  if (!net) {
+    throw new OperatorError(
+      `${nameOf(pack)} was free, so its unit price is not known: import it with its net content.`,
+    );
+  }
+  const changed = { price, mrp, ...unitPriceOf(price, net) };
+  await tx.update(variant).set(changed).where(eq(variant.id, pack.id));
+  return { ...pack, ...changed };
+};
+
+/**
+ * Changes how many packs there are, with an entry in the ledger. The pack is locked, so that no order
+ * is lost that comes at the same time.
+ * @throws OperatorError when fewer would be left than orders have reserved
+ */
+export const changeStock = async (
+  tx: Database,
+  pack: PackRow,
+  wanted: StockChange,
+): Promise<PackRow> => {
+  const onHand = 'onHand' in wanted ? wanted.onHand : pack.onHand + wanted.change;
+  if (onHand < pack.reserved) {
+    throw new OperatorError(
+      `${nameOf(pack)} cannot be ${onHand}: there are ${pack.onHand}, and ${pack.reserved} of them belong to orders that are not shipped.`,
+    );
+  }
+  if (onHand === pack.onHand) return pack;
+  await tx.update(stock).set({ onHand }).where(eq(stock.variantId, pack.id));
+  await tx.insert(stockMovement).values({
+    variantId: pack.id,
+    reason: 'counted',
+    note: wanted.reason,
+    onHand: onHand - pack.onHand,
+    reserved: 0,
+  });
+  return { ...pack, onHand };
+};
+
+export const nameOf = ({ product, label }: Pick<PackRow, 'product' | 'label'>) =>
+  `${product}/${label.replaceAll(' ', '')}`;

@@ -1,0 +1,64 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { OperatorPack } from '../../../src/contract/operatorPack';
+import { UnknownRecordError } from '../../config/operatorError';
+import type { Database } from '../../db/database';
+import { product, stock, variant } from '../../db/schema/catalogue';
+
+const columns = {
+  id: variant.id,
+  product: product.slug,
+  label: variant.label,
+  sku: variant.sku,
+  price: variant.price,
+  mrp: variant.mrp,
+  unitAmount: variant.unitAmount,
+  unitPer: variant.unitPer,
+  onHand: stock.onHand,
+  reserved: stock.reserved,
+};
+
+const select = (db: Database) =>
+  db
+    .select(columns)
+    .from(variant)
+    .innerJoin(product, eq(product.id, variant.productId))
+    .innerJoin(stock, eq(stock.variantId, variant.id));
+
+export type PackRow = Awaited<ReturnType<typeof select>>[number];
+
+/** The packs of a product, in their order. @throws UnknownRecordError */
+export const listPacks = async (db: Database, slug: string) => {
+  const rows = await select(db).where(eq(product.slug, slug)).orderBy(asc(variant.position));
+  if (rows.length === 0) throw new UnknownRecordError(`There is no product ${slug} with packs.`);
+  return rows;
+};
+
+/**
+ * Locks the price and stock of a pack, named by its SKU or its label: '500g' is '500 g'.
+ * @throws UnknownRecordError
+ */
+export const lockPack = async (tx: Database, slug: string, named: string) => {
+  const label = sql`lower(regexp_replace(${variant.label}, '\\s', '', 'g'))`;
+  const isNamed = or(
+    eq(variant.sku, named),
+    sql`${label} = ${named.replace(/\s/g, '').toLowerCase()}`,
+  );
+  const [pack] = await select(tx)
+    .where(and(eq(product.slug, slug), isNamed))
+    .orderBy(asc(variant.position))
+    .limit(1)
+    .for('update', { of: [variant, stock] });
+  if (pack) return pack;
+  const labels = (await listPacks(tx, slug)).map((each) => each.label);
+  throw new UnknownRecordError(`${slug} has no pack ${named}; it has ${labels.join(', ')}.`);
+};
+
+export const toOperatorPack = ({ product: slug, sku, ...row }: PackRow): OperatorPack => ({
+  product: slug,
+  label: row.label,
+  ...(sku !== null && { sku }),
+  price: row.price,
+  mrp: row.mrp,
+  onHand: row.onHand,
+  reserved: row.reserved,
+});

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results, success } from '../../../src/contract/envelope';
+import { OperatorPack, PriceChange, StockChange } from '../../../src/contract/operatorPack';
+import { UnknownRecordError } from '../../config/operatorError';
+import type { Database } from '../../db/database';
+import { notFound } from '../../http/httpError';
+import { operatorChange } from '../../http/operator/operatorChange';
+import { NoQuery, ok, responses } from '../../http/schemas';
+import { changePrice, changeStock, nameOf } from './changePack';
+import { listPacks, lockPack, toOperatorPack } from './packRepository';
+
+const Slug = Type.String({ minLength: 1, maxLength: 100 });
+const PackParams = Type.Object({
+  slug: Slug,
+  pack: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'SKU, or label with or without blanks',
+  }),
+});
+
+/** Prices and stock, one pack at a time. */
+export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/operator/stock/:slug',
+    {
+      config: { access: 'operator', right: 'stock' },
+      schema: {
+        summary: 'The packs of a product with their prices and stock',
+        params: Type.Object({ slug: Slug }),
+        querystring: NoQuery,
+        response: responses(results(Type.Array(OperatorPack))),
+      },
+    },
+    async ({ params: { slug } }) => {
+      const rows = await listPacks(db, slug).catch((error) => {
+        throw error instanceof UnknownRecordError ? notFound(error.message) : error;
+      });
+      return ok('Here are the packs.', { results: rows.map(toOperatorPack) });
+    },
+  );
+
+  app.put(
+    '/operator/price/:slug/:pack',
+    {
+      config: { access: 'operator', right: 'catalogue' },
+      schema: {
+        summary: 'Changes the price of a pack, and its unit price with it',
+        params: PackParams,
+        querystring: NoQuery,
+        body: PriceChange,
+        response: responses(success(OperatorPack)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { slug, pack: named } = request.params;
+        const pack = await lockPack(tx, slug, named);
+        const changed = await changePrice(tx, pack, request.body);
+        await record({
+          action: 'price.set',
+          subject: nameOf(pack),
+          before: { price: pack.price, mrp: pack.mrp },
+          after: { price: changed.price, mrp: changed.mrp },
+        });
+        return ok(`The price of ${nameOf(pack)} is changed.`, toOperatorPack(changed));
+      }),
+  );
+
+  app.post(
+    '/operator/stock/:slug/:pack',
+    {
+      config: { access: 'operator', right: 'stock' },
+      schema: {
+        summary: 'Changes how many packs there are: `onHand` counts them, `change` adds or takes',
+        params: PackParams,
+        querystring: NoQuery,
+        body: StockChange,
+        response: responses(success(OperatorPack)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { slug, pack: named } = request.params;
+        const pack = await lockPack(tx, slug, named);
+        const changed = await changeStock(tx, pack, request.body);
+        await record({
+          action: 'stock.set',
+          subject: nameOf(pack),
+          before: { onHand: pack.onHand },
+          after: { onHand: changed.onHand, reason: request.body.reason },
+        });
+        return ok(`The stock of ${nameOf(pack)} is changed.`, toOperatorPack(changed));
+      }),
+  );
+};

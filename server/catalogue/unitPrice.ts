@@ -1,0 +1,35 @@
+import type { Variant } from '../../src/contract/product';
+
+/** The net content of a pack: grams, millilitres or pieces. */
+export interface Net {
+  quantity: number;
+  unit: 'g' | 'ml' | 'piece';
+}
+
+const bulk = {
+  g: { per: 'kg', of: 1000 },
+  ml: { per: 'l', of: 1000 },
+  piece: { per: 'piece', of: 1 },
+} as const;
+
+const units = { kg: 'g', l: 'ml', piece: 'piece' } as const satisfies Record<
+  Variant['unitPrice']['per'],
+  Net['unit']
+>;
+
+/** Minor units per kilogram, litre or piece. */
+export const unitPriceOf = (price: number, { quantity, unit }: Net) => {
+  const { per, of } = bulk[unit];
+  return { unitAmount: Math.round((price * of) / quantity), unitPer: per };
+};
+
+/** What a unit price was computed from; undefined for a free pack. */
+export const netOf = (pack: {
+  price: number;
+  unitAmount: number;
+  unitPer: Variant['unitPrice']['per'];
+}): Net | undefined => {
+  const unit = units[pack.unitPer];
+  const quantity = Math.round((pack.price * bulk[unit].of) / pack.unitAmount);
+  return quantity > 0 && Number.isFinite(quantity) ? { quantity, unit } : undefined;
+};

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+
+const MAX_AMOUNT = 1_000_000_000;
+const MAX_PACKS = 1_000_000;
+
+/** A pack as a shopkeeper sees it. Amounts in minor units. */
+export const OperatorPack = Type.Object({
+  product: Type.String({ description: 'Its slug' }),
+  label: Type.String({ description: "'500 g'" }),
+  sku: Type.Optional(Type.String()),
+  price: Type.Integer(),
+  mrp: Type.Integer(),
+  onHand: Type.Integer({ description: 'Packs in the shop, those of unshipped orders included' }),
+  reserved: Type.Integer({ description: 'Packs of orders that are not shipped yet' }),
+});
+export type OperatorPack = Static<typeof OperatorPack>;
+
+export const PriceChange = Type.Object(
+  {
+    price: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
+    mrp: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: MAX_AMOUNT, description: 'The current one by default' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type PriceChange = Static<typeof PriceChange>;
+
+const reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+/** Either how many packs there are, or how many more or fewer. */
+export const StockChange = Type.Union([
+  Type.Object(
+    { onHand: Type.Integer({ minimum: 0, maximum: MAX_PACKS }), reason },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { change: Type.Integer({ minimum: -MAX_PACKS, maximum: MAX_PACKS }), reason },
+    { additionalProperties: false },
+  ),
+]);
+export type StockChange = Static<typeof StockChange>;

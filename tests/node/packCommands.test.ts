@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parsePrice } from '../../scripts/catalogue/parsePrice';
+import { parseStock } from '../../scripts/catalogue/parseStock';
+import type { ShopCommand } from '../../scripts/shared/runWithShop';
+
+const pack = {
+  product: 'mango',
+  label: '1 kg',
+  price: 24_950,
+  mrp: 29_900,
+  onHand: 9,
+  reserved: 2,
+};
+
+/** What a command sends, and what it prints for `pack`. */
+const tried = async (command: ShopCommand) => {
+  const sent: unknown[] = [];
+  const call = async <Data>(...call: unknown[]) => {
+    sent.push(call);
+    return { data: pack as Data, message: '' };
+  };
+  return { output: await command({ call, close: async () => {} }), sent };
+};
+
+describe('npm run price', () => {
+  it('sends an amount of the shop’s currency', async () => {
+    const args = ['mango/500 g', '249.50', '--mrp', '299'];
+    expect(await tried(parsePrice(args, {}))).toEqual({
+      output: 'mango (1 kg) costs ₹249.50, MRP ₹299.00.',
+      sent: [['PUT', 'price/mango/500%20g', { price: 24_950, mrp: 29_900 }]],
+    });
+  });
+
+  it.each([
+    [['mango', '2'], /^Say\n/],
+    [['mango/1kg'], /^Say\n/],
+    [['mango/1kg', '2,50'], /^"2,50" is not an amount of INR/],
+    [['mango/1kg', '2', '3'], /^Say\n/],
+  ])('rejects %j', (args, message) => {
+    expect(() => parsePrice(args, {})).toThrow(message);
+  });
+});
+
+describe('npm run stock', () => {
+  it.each([
+    ['+20', { change: 20 }],
+    ['-3', { change: -3 }],
+    ['=48', { onHand: 48 }],
+  ])('sends %s with its reason', async (amount, change) => {
+    const args = ['mango/1kg', amount, '--reason', 'Count'];
+    expect(await tried(parseStock(args))).toEqual({
+      output: 'mango (1 kg)  9 in the shop  2 reserved  7 for sale',
+      sent: [['POST', 'stock/mango/1kg', { ...change, reason: 'Count' }]],
+    });
+  });
+
+  it.each([[['mango/1kg', '20', '--reason', 'x']], [['mango/1kg', '+20']], [['mango/1kg']], [[]]])(
+    'rejects %j',
+    (args) => {
+      expect(() => parseStock(args)).toThrow(/^Say one of\n/);
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { variant } from '../../server/db/schema/catalogue';
+import { operatorAudit } from '../../server/db/schema/operator';
+import { stockMovement } from '../../server/db/schema/stock';
+import { checkoutOf, fillCarts, makeBuyers } from '../support/api/buyers';
+import { makeCommand } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { findContradictions, packsSold } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const BUYERS = 50;
+
+describeDatabase('Prices and stock set by an operator', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let command: ReturnType<typeof makeCommand>;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+    command = makeCommand(app);
+  });
+
+  const pathOf = ({ productId }: { productId: string }) =>
+    `${productId.replace('prd_', 'product-')}/1kg`;
+  const lastEntry = async () => (await db.select().from(operatorAudit)).at(-1);
+  const version = async () => (await app.inject('/api/loam/catalogue_feed')).json().data.version;
+
+  it('change a price with its unit price, in the feed at once and on record', async () => {
+    const pack = await addProduct(db, { price: 10_000 });
+    await db.update(variant).set({ unitAmount: 20_000 }).where(eq(variant.id, pack.variantId));
+    const before = await version();
+    const changed = await command('PUT', `price/${pathOf(pack)}`, { price: 9000 });
+    expect(changed.json()).toMatchObject({ code: 200, data: { price: 9000, mrp: 11_000 } });
+    const { data } = (await app.inject(`/api/loam/product_details/${pack.productId}`)).json();
+    expect(data.results.variants).toMatchObject([
+      { price: 9000, unitPrice: { amount: 18_000, per: 'kg' } },
+    ]);
+    expect(await version()).not.toBe(before);
+    expect(await lastEntry()).toMatchObject({
+      operator: 'command line',
+      action: 'price.set',
+      subject: pathOf(pack),
+      before: { price: 10_000, mrp: 11_000 },
+      after: { price: 9000, mrp: 11_000 },
+    });
+  });
+
+  it('reject a price above the MRP, and what does not exist', async () => {
+    const pack = await addProduct(db);
+    const path = pathOf(pack);
+    const above = await command('PUT', `price/${path}`, { price: 12_000 });
+    expect([above.statusCode, above.json().message]).toEqual([
+      409,
+      `The price of ${path} would be above its MRP; change that as well.`,
+    ]);
+    const both = await command('PUT', `price/${path}`, { price: 12_000, mrp: 12_000 });
+    expect(both.statusCode).toBe(200);
+    const other = await command('PUT', `price/${path.replace('1kg', '2kg')}`, { price: 1 });
+    expect(other.statusCode).toBe(404);
+    expect(other.json().message).toMatch(/has no pack 2kg; it has 1 kg\.$/);
+    expect((await command('PUT', 'price/nothing/1kg', { price: 1 })).statusCode).toBe(404);
+  });
+
+  it('find a pack by its SKU', async () => {
+    const pack = await addProduct(db);
+    await db.update(variant).set({ sku: 'MIL-1' }).where(eq(variant.id, pack.variantId));
+    const path = pathOf(pack).replace('1kg', 'MIL-1');
+    expect((await command('PUT', `price/${path}`, { price: 1 })).statusCode).toBe(200);
+  });
+
+  it('count, add and take packs through the ledger, each once per key', async () => {
+    const pack = await addProduct(db, { onHand: 7 });
+    const path = `stock/${pathOf(pack)}`;
+    const key = randomUUID();
+    for (let n = 0; n < 2; n++) {
+      const added = await command('POST', path, { change: 5, reason: 'Delivery' }, key);
+      expect(added.json().data.onHand).toBe(12);
+    }
+    expect((await command('POST', path, { onHand: 9, reason: 'Count' })).statusCode).toBe(200);
+    expect((await command('POST', path, { change: -2, reason: 'Broken' })).statusCode).toBe(200);
+    const tooMany = await command('POST', path, { change: -8, reason: 'Broken' });
+    expect([tooMany.statusCode, tooMany.json().error]).toEqual([409, 'not_possible']);
+    const rows = await db
+      .select()
+      .from(stockMovement)
+      .where(eq(stockMovement.variantId, pack.variantId))
+      .orderBy(stockMovement.id);
+    expect(rows.map(({ onHand, reason, note }) => [onHand, reason, note])).toEqual([
+      [7, 'opening', null],
+      [5, 'counted', 'Delivery'],
+      [-3, 'counted', 'Count'],
+      [-2, 'counted', 'Broken'],
+    ]);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it(`stay exact while ${BUYERS} shoppers order`, { timeout: 120_000 }, async () => {
+    const pack = await addProduct(db, { onHand: 20 });
+    const buyers = await makeBuyers(db, BUYERS);
+    await fillCarts(db, buyers, pack);
+    const path = `stock/${pathOf(pack)}`;
+    const changes = [+5, -2, +7, -3, +4, -1, +6, -4].map(async (change) => {
+      const { statusCode } = await command('POST', path, { change, reason: 'Test' });
+      return statusCode === 200 ? change : 0;
+    });
+    const orders = buyers.map(({ id, token, ...rest }) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/loam/checkout/${id}`,
+        cookies: { loam_session: token },
+        headers: { 'sec-fetch-site': 'same-origin' },
+        payload: checkoutOf({ id, token, ...rest }, pack),
+      }),
+    );
+    const [made, placed] = await Promise.all([Promise.all(changes), Promise.all(orders)]);
+    const sold = placed.filter(({ statusCode }) => statusCode === 200).length;
+    const total = made.reduce((sum, change) => sum + change, 20);
+    const slug = pathOf(pack).split('/')[0];
+    const [row] = (await command('GET', `stock/${slug}`)).json().data.results;
+    expect(row).toMatchObject({ onHand: total, reserved: sold });
+    expect(await packsSold(db, pack.variantId)).toBe(sold);
+    expect(sold).toBeGreaterThanOrEqual(Math.min(20 - 10, BUYERS));
+    expect(await findContradictions(db)).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useRef } from 'react';
 import { noFilters } from '../../contract/rules/filters/filters';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterButton } from './FilterButton';
@@ -17,8 +17,15 @@ interface FilterLayoutProps extends FilterFormProps {
 }
 
 /** Products with their filters: in a column beside them, on phones in a sheet. */
-export const FilterLayout = ({ shown, summary, link, children, ...form }: FilterLayoutProps) => {
-  const { filters, onChange } = form;
+export const FilterLayout = ({ shown, summary, link, children, ...props }: FilterLayoutProps) => {
+  // The router changes the address in a transition; what was chosen shows before it ends.
+  const [filters, showFilters] = useOptimistic(props.filters);
+  const onChange: typeof props.onChange = (next) =>
+    startTransition(() => {
+      showFilters(next);
+      props.onChange(next);
+    });
+  const form = { choices: props.choices, filters, onChange };
   const counted = useRef<HTMLParagraphElement>(null);
   const change: typeof onChange = (next) => {
     onChange(next);

@@ -14,6 +14,13 @@ const expectPartialInput = async (page: Page) => {
   await expect(page.getByText('Here is what you had typed before.')).toBeVisible();
 };
 
+const waitUntilPinCodesKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('shop-pin-codes-v1')).keys()).length),
+    )
+    .toBe(1);
+
 test.describe('Form drafts', () => {
   test.describe('Update offer while an address form is half filled in', () => {
     test.beforeEach(async ({ page, context, network, shop }) => {
@@ -80,7 +87,8 @@ test.describe('Form drafts', () => {
     network,
   }) => {
     const user = await signIn(page, network.url);
-    await openAndCache(page);
+    await openAndCache(page, form);
+    await waitUntilPinCodesKept(page);
     await network.goDown();
     await page.goto(form);
     await fillAddress(page, [...partialFields]);
@@ -90,6 +98,9 @@ test.describe('Form drafts', () => {
     const next = await context.newPage();
     await next.goto(form);
     await expectPartialInput(next);
+    await next.getByLabel('PIN code').fill('560001');
+    await expect(next.getByLabel('Town or city')).toHaveValue('Bengaluru');
+    await expect(next.getByLabel('State')).toHaveValue('Karnataka');
     await fillAddress(next);
     await next.getByRole('button', { name: 'Save address' }).click();
     const address = next.getByRole('article').filter({ hasText: testAddress['Full name'] });

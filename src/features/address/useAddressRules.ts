@@ -2,12 +2,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { AddressValues } from './addressValues';
 import { digitsOf, isPhone, isPostalCode, POSTAL_CODE_LENGTH, toPhoneDigits } from './country';
+import { usePinCode } from './usePinCode';
 
-type Form = Pick<UseFormReturn<AddressValues>, 'register' | 'setValue' | 'trigger' | 'formState'>;
+type Form = Pick<
+  UseFormReturn<AddressValues>,
+  'register' | 'getValues' | 'setValue' | 'trigger' | 'formState'
+>;
 
 /** Validation rules and messages of the address fields. */
-export const useAddressRules = ({ register, setValue, trigger, formState: { errors } }: Form) => {
+export const useAddressRules = (form: Form) => {
+  const { register, setValue, trigger } = form;
+  const { errors } = form.formState;
   const t = useTranslations('address');
+  const fillFromPinCode = usePinCode(form);
   return {
     filledIn: (
       name: 'name' | 'line1' | 'city' | 'state',
@@ -25,14 +32,16 @@ export const useAddressRules = ({ register, setValue, trigger, formState: { erro
       error: errors.phone?.message,
     }),
 
-    /** Keeps digits only, and validates as soon as there are enough. */
+    /** Keeps digits only; validates and fills in the place as soon as there are enough. */
     postalCode: () => ({
       ...register('postalCode', {
         validate: (text) => isPostalCode(text) || t('postalCodeInvalid'),
         onChange: ({ target }) => {
           const digits = digitsOf(target.value).slice(0, POSTAL_CODE_LENGTH);
           if (digits !== target.value) setValue('postalCode', digits);
-          if (digits.length === POSTAL_CODE_LENGTH) void trigger('postalCode');
+          if (digits.length < POSTAL_CODE_LENGTH) return;
+          void trigger('postalCode');
+          void fillFromPinCode(digits);
         },
       }),
       error: errors.postalCode?.message,

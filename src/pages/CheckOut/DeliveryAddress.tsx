@@ -8,6 +8,7 @@ import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import { AddressForm } from '../../features/address/AddressForm';
 import { AddressLines } from '../../features/address/AddressLines';
 import { selectProvisionalIds } from '../../features/address/addressSlice';
+import { usePreparedPinCodes } from '../../features/address/pinCodes';
 import { useAppSelector } from '../../store/hooks';
 import styles from './CheckOut.module.css';
 import type { useAddressChoice } from './useAddressChoice';
@@ -28,6 +29,7 @@ export const DeliveryAddress = (props: DeliveryAddressProps) => {
   const { userId, addresses, chosen, isLoading, isOpen, choose, close } = props;
   const t = useTranslations('checkout');
   const firstIds = useAppSelector(selectProvisionalIds);
+  usePreparedPinCodes();
   const container = useRef<HTMLDivElement>(null);
   const moveFocus = useFocusAfterSwap(container, isOpen, focusChoice);
   const closeForm = (change?: CheckoutChoices) => {

@@ -7,6 +7,7 @@ import {
   selectRejectedAddresses,
 } from '../../features/address/addressSlice';
 import { fetchAddresses } from '../../features/address/addressThunks';
+import { usePreparedPinCodes } from '../../features/address/pinCodes';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import { AddressList } from './AddressList';
@@ -15,6 +16,7 @@ import { EditAddress } from './EditAddress';
 /** The addresses tab: the list, or the form of one address (`edit`). */
 export const Addresses = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
+  usePreparedPinCodes();
   const [query] = useSearchParams();
   const request = useAppSelector(selectAddressState);
   const addresses = useAppSelector(selectAddresses);

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { isSavingData } from '../../browser/isSavingData';
+import { whenIdle } from '../../browser/whenIdle';
+
+/** The table as `npm run pins` writes it. */
+export interface PinCodes {
+  source: string;
+  /** `town` is '' where the code does not tell. `runs`: see `includes`. */
+  places: [state: string, town: string, runs: string][];
+}
+
+export interface Place {
+  state: string;
+  town: string;
+}
+
+const CACHE = 'shop-pin-codes-v1';
+/** Its name changes with its content. */
+const address = () => new URL('./pinCodes.json', import.meta.url).href;
+
+/** Sorted codes as 'step+length' in base 36: the distance to the end of the previous run, and what follows. */
+const includes = (runs: string, pin: number) => {
+  let last = 0;
+  for (const run of runs.split(' ')) {
+    const [step = '', length = '0'] = run.split('+');
+    const first = last + Number.parseInt(step, 36);
+    last = first + Number.parseInt(length, 36);
+    if (pin <= last) return pin >= first;
+  }
+  return false;
+};
+
+export const findPlace = ({ places }: PinCodes, pin: string): Place | undefined => {
+  const found = places.find(([, , runs]) => includes(runs, Number(pin)));
+  return found && { state: found[0], town: found[1] };
+};
+
+/** Keeps the table on the device, and nothing of earlier versions. */
+const keep = async (response: Response) => {
+  await caches.delete(CACHE);
+  await (await caches.open(CACHE)).put(address(), response);
+};
+
+const load = async (): Promise<PinCodes> => {
+  // Without a secure context there is no cache.
+  const kept = await globalThis.caches?.match(address()).catch(() => undefined);
+  if (kept) return kept.json();
+  const response = await fetch(address());
+  const copy = response.clone();
+  // Of a captive portal's page this is an error.
+  const table: PinCodes = await response.json();
+  if (globalThis.caches) void keep(copy).catch(() => undefined);
+  return table;
+};
+
+let loading: Promise<PinCodes> | undefined;
+
+/** The table, fetched once: 15 kB. @throws when it is neither on the device nor to be had */
+export const loadPinCodes = () => {
+  loading ??= load();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+};
+
+/** Fetches the table when the page is idle, for when there is no signal. */
+export const usePreparedPinCodes = () =>
+  useEffect(() => {
+    if (!isSavingData()) whenIdle(() => loadPinCodes().catch(() => undefined));
+  }, []);

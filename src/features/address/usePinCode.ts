@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { announce } from '../../components/announce';
+import type { AddressValues } from './addressValues';
+import { findPlace, loadPinCodes, type Place } from './pinCodes';
+
+type Form = Pick<UseFormReturn<AddressValues>, 'getValues' | 'setValue'>;
+
+const hasFocus = (name: string) => document.activeElement?.getAttribute('name') === name;
+
+/**
+ * Fills in town and state of a PIN code. What the shopper typed or chose is never changed; what was
+ * filled in follows the code.
+ * @returns what is called with each complete code
+ */
+export const usePinCode = ({ getValues, setValue }: Form) => {
+  const t = useTranslations('address');
+  const filled = useRef({ city: '', state: '' });
+
+  /** @returns what is announced, if a value was filled in */
+  const fill = (name: 'city' | 'state', value: string) => {
+    const now = getValues(name);
+    if (now === value || (now !== '' && now !== filled.current[name]) || hasFocus(name)) return;
+    filled.current[name] = value;
+    setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
+    return value && `${t(name)}: ${value}`;
+  };
+
+  return async (pin: string) => {
+    const table = await loadPinCodes().catch(() => undefined);
+    // The shopper may have typed on meanwhile.
+    if (!table || getValues('postalCode') !== pin) return;
+    const { town, state }: Place = findPlace(table, pin) ?? { town: '', state: '' };
+    const news = [fill('city', town), fill('state', state)].filter(Boolean);
+    if (news.length > 0) announce(news.join(', '));
+  };
+};

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { states } from '../../src/features/address/country';
+import { findPlace, type PinCodes } from '../../src/features/address/pinCodes';
+import { field } from '../support/storefront/checkoutPage';
+import { makeAsha, openProfile } from '../support/storefront/profilePage';
+
+const file = readFileSync('src/features/address/pinCodes.json', 'utf8');
+const table: PinCodes = JSON.parse(file);
+
+describe('Table of PIN codes', () => {
+  it.each([
+    ['110001', 'Delhi', 'Delhi'],
+    ['194101', 'Ladakh', 'Leh'],
+    ['400001', 'Maharashtra', 'Mumbai'],
+    ['403001', 'Goa', ''],
+    ['560103', 'Karnataka', 'Bengaluru'],
+    ['605001', 'Puducherry', 'Puducherry'],
+    ['700001', 'West Bengal', 'Kolkata'],
+  ])('knows %s', (pin, state, town) => {
+    expect(findPlace(table, pin)).toEqual({ state, town });
+  });
+
+  it.each(['100000', '560999', '999999'])('does not know %s', (pin) => {
+    expect(findPlace(table, pin)).toBeUndefined();
+  });
+
+  it('has the states of the form', () => {
+    expect(new Set(table.places.map(([state]) => state))).toEqual(new Set(states));
+  });
+});
+
+describe('PIN code of the address form', () => {
+  /** How the request for the table is answered; once it is loaded, there is no other. */
+  let respond: () => Promise<Response>;
+  beforeEach(() => {
+    respond = async () => new Response(file);
+    vi.stubGlobal('fetch', () => respond());
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = async () => {
+    await openProfile(makeAsha(), '/profile/addresses?edit=new');
+    return { pin: field('PIN code'), town: field('Town'), state: field('State') };
+  };
+  const retype = async (input: HTMLElement, text: string) => {
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+
+  it('leaves the fields to the shopper when there is no table', async () => {
+    respond = async () => new Response('<html>Welcome to the hotel</html>');
+    const { pin, town, state } = await open();
+    await userEvent.type(pin, '560001');
+    await userEvent.type(town, 'Bengaluru');
+    expect([town, state].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Bengaluru',
+      '',
+    ]);
+    expect(pin).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('changes nothing that was typed or chosen, also while the table is on its way', async () => {
+    let arrive = (_response: Response) => {};
+    respond = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const { pin, town, state } = await open();
+    await userEvent.type(pin, '560001');
+    await userEvent.type(town, 'Hoskote');
+    arrive(new Response(file));
+    await waitFor(() => expect(state).toHaveValue('Karnataka'));
+    expect(town).toHaveValue('Hoskote');
+    await userEvent.selectOptions(state, 'Kerala');
+    await retype(pin, '400001');
+    await waitFor(() => expect(pin).toHaveValue('400001'));
+    expect([town, state].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Hoskote',
+      'Kerala',
+    ]);
+  });
+
+  it('fills in town and state, announces them once, and follows the code', async () => {
+    const { pin, town, state } = await open();
+    await userEvent.type(pin, '560 001');
+    await waitFor(() => expect(town).toHaveValue('Bengaluru'));
+    expect(state).toHaveValue('Karnataka');
+    expect(screen.getAllByText('Town or city: Bengaluru, State: Karnataka')).toHaveLength(1);
+    await retype(pin, '403001');
+    await waitFor(() => expect(state).toHaveValue('Goa'));
+    expect(town).toHaveValue('');
+    await retype(pin, '999999');
+    await waitFor(() => expect(state).toHaveValue(''));
+    expect(screen.queryByText(/999999/)).toBeNull();
+    expect(town).not.toHaveAttribute('aria-invalid');
+  });
+});

@@ -35,7 +35,7 @@ const OVERLAYS = new RegExp(
     'api.search',
     'content.synonyms',
     'layout.suggestions',
-    'pages.Category.(search|Search|NothingFound|useFound)',
+    'pages.Category.(search|Search|NothingFound|useFound|FoundList)',
   ].join('|'),
 );
 
@@ -49,8 +49,9 @@ const DEVICE =
 /** Small pages of the account, in one file with one style sheet. */
 const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
-/** Shared by categories and what is saved of them, and not needed by the home page. */
-const FILTERS = /productsByCategory.(filters|choices)/;
+/** Shared by categories, search and what is saved of them, and not needed by the home page. */
+const FILTERS =
+  /rules.(filters|fold)|pages.Category.(NoMatch|Filter(Layout|Form|Button)|FacetSelect|ActiveFilters|ProductList|useReturnFocus|useVirtualCards)/;
 
 /** What a visitor's cart and an account need, from the first product in the cart or the sign-in. */
 const ACCOUNT =

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../product';
-import { fold } from '../search/words';
+import { fold } from '../fold';
 import type { Facet } from './filters';
 
 /** What a product is filtered and sorted by. */

@@ -1,15 +1,10 @@
+import { fold } from '../fold';
+
 /** Words without a meaning of their own. */
 const FILLERS = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'with']);
 
 /** Shorter words are no plurals: gas. */
 const MIN_PLURAL_LENGTH = 4;
-
-/** Lower case without accents, so that 'jalapeno' finds 'Jalapeño'. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 
 /** One form of singular and plural. It need not be a word, since both sides of a search have it. */
 export const stem = (word: string) => {

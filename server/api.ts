@@ -26,6 +26,7 @@ import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
+import { stockAlertRoutes } from './stockAlerts/routes';
 
 /** Everything under /api, and the rules that hold for all of it. */
 export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
@@ -58,6 +59,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(authRoutes, { ...shop, config });
   await app.register(accountRoutes, shop);
   await app.register(wishlistRoutes, shop);
+  await app.register(stockAlertRoutes, shop);
   await app.register(addressRoutes, shop);
   await app.register(cartRoutes, shop);
   await app.register(couponRoutes, shop);

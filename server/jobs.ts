@@ -11,6 +11,8 @@ import { reconcile } from './payments/reconcile';
 import { sendSandboxWebhooks } from './payments/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from './payments/sandbox/webhookSecrets';
 import { sendRefunds } from './payments/sendRefunds';
+import { queueStockMails } from './stockAlerts/queueStockMails';
+import { sendStockMails } from './stockAlerts/sendStockMails';
 
 interface JobOptions {
   app: Pick<FastifyInstance, 'paymentService' | 'now' | 'log'>;
@@ -59,6 +61,7 @@ export const startJobs = async ({ app, connection, config, url }: JobOptions) =>
       intervalMs: HOUR,
     },
     await orderMailJob({ db, config, now, log }),
+    await stockMailJob({ db, config, now, log }),
   ];
   if (config.sandboxPayments) {
     const webhookUrl = `${url}/api/payments/sandbox/webhook`;
@@ -84,6 +87,20 @@ export const orderMailJob = async (context: OrderMailJob): Promise<Job> => {
     pass: (signal) => sendOrderMails(context, sendMail, signal),
     delayMs: SECOND,
     intervalMs: 5 * SECOND,
+  };
+};
+
+/** Notices that packs are back, and sends the mails about it. */
+export const stockMailJob = async (context: OrderMailJob): Promise<Job> => {
+  const sendMail = await makeMailer(context.config);
+  return {
+    name: 'send mails about packs that are back',
+    pass: async (signal) => {
+      await queueStockMails(context.db, context.now());
+      await sendStockMails(context, sendMail, signal);
+    },
+    delayMs: 10 * SECOND,
+    intervalMs: 30 * SECOND,
   };
 };
 

@@ -55,11 +55,12 @@ export const importRules: ImportRules = {
   'server/http/storefront': ['server/(config|http)', 'src/paths'],
   // Of the storefront only the built entry, which is no import.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
-  'server/mail': ['server/(config|http)'],
+  'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,
+  'server/stockAlerts': [...DOMAIN, 'server/account', 'src/paths'],
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
   'server/seed': ['server/(config|db)', 'server/catalogue/unitPrice', 'src/contract'],

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { budget, idempotency, knownBrowser, loginCode, session } from '../db/schema/account';
 import { orderMail } from '../db/schema/mail';
 import { paymentEvent } from '../db/schema/payments';
+import { stockMail } from '../db/schema/stockAlerts';
 import { MAX_WINDOW_MS } from '../http/limits/budgetRepository';
 import { clearOrderNetworks } from '../orders/holds/holdRepository';
 
@@ -26,6 +27,11 @@ export const deleteExpired = async (db: Database, now: Date) => {
       db,
       orderMail,
       or(lte(orderMail.sentAt, retainedSince), lte(orderMail.failedAt, retainedSince)),
+    ),
+    stockMails: await deleteWhere(
+      db,
+      stockMail,
+      or(lte(stockMail.sentAt, retainedSince), lte(stockMail.failedAt, retainedSince)),
     ),
     sessions: await deleteWhere(
       db,

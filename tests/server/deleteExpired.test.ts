@@ -10,6 +10,7 @@ import {
 } from '../../server/db/schema/account';
 import { type OrderMailKind, orderMail } from '../../server/db/schema/mail';
 import { paymentEvent } from '../../server/db/schema/payments';
+import { stockMail } from '../../server/db/schema/stockAlerts';
 import { deleteExpired } from '../../server/jobs/deleteExpired';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addOrder } from '../support/database/orderRows';
@@ -65,6 +66,16 @@ describeDatabase('Deletion of expired rows', () => {
       { ...mail('shipped'), sentAt: at(-90 * DAY + 1) },
       { ...mail('refunded'), createdAt: at(-91 * DAY) },
     ]);
+    const written = {
+      customerId: 'usr_1',
+      variantId: 'var_1',
+      nextAt: now(),
+      createdAt: at(-91 * DAY),
+    };
+    await db.insert(stockMail).values([
+      { ...written, id: 'old', sentAt: at(-90 * DAY) },
+      { ...written, id: 'kept' },
+    ]);
     const gone = {
       idempotency: 1,
       codes: 1,
@@ -73,12 +84,14 @@ describeDatabase('Deletion of expired rows', () => {
       networks: 0,
       events: 1,
       mails: 2,
+      stockMails: 1,
       sessions: 3,
     };
     expect(await deleteExpired(db, now())).toEqual(gone);
-    const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, orderMail];
+    const mails = [orderMail, stockMail];
+    const tables = [idempotency, loginCode, knownBrowser, budget, session, paymentEvent, ...mails];
     const kept = tables.map((table) => db.$count(table));
-    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+    expect(await Promise.all(kept)).toEqual([1, 1, 1, 1, 1, 2, 2, 1]);
   });
 
   it('removes any number of rows', async () => {

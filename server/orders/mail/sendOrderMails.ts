@@ -1,18 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
-import { nextAttemptAt } from '../../db/backoff';
 import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
 import type { SendMail } from '../../mail/mailer';
+import { type MailQueue, sendQueuedMails } from '../../mail/sendQueuedMails';
 import { findOrder } from '../orderRepository';
 import { orderMailOf } from './orderMail';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from './orderMailRepository';
-
-/** Longer than a delivery can take. */
-const LEASE_MS = 60_000;
-const BACKOFF = { firstMs: 30_000, maxMs: 60 * 60_000 };
-/** A later mail would only confuse. */
-const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
 
 export interface OrderMailJob {
   db: Database;
@@ -22,50 +15,24 @@ export interface OrderMailJob {
 }
 
 /**
- * One pass over the queued mails of orders. It ends at the first mail for which the mail server is
- * unavailable, as the others would fail as well.
+ * One pass over the queued mails of orders.
  * @param sendMail without a mail server undefined: mails are only logged
  * @param signal ends the pass after the current mail
  */
-export const sendOrderMails = async (
+export const sendOrderMails = (
   job: OrderMailJob,
   sendMail: SendMail | undefined,
   signal?: AbortSignal,
-) => {
-  try {
-    while (!signal?.aborted) {
-      const now = job.now();
-      const mail = await leaseOrderMail(job.db, now, new Date(now.getTime() + LEASE_MS));
-      if (!mail || !(await deliver(job, sendMail, mail))) return;
-    }
-  } catch (error) {
-    job.log.error(error, 'the mails of orders could not be sent');
-  }
-};
+) => sendQueuedMails(orderMails(job), { ...job, sendMail }, signal);
 
-/** @returns whether the mail server is available for the next mail */
-const deliver = async (
-  { db, config, now, log }: OrderMailJob,
-  sendMail: SendMail | undefined,
-  mail: LeasedMail,
-) => {
-  const { id, kind, orderId: order } = mail;
-  try {
-    const details = await findOrder(db, mail.customerId, order, now());
+const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> => ({
+  name: 'the mails of orders',
+  lease: (at, until) => leaseOrderMail(db, at, until),
+  render: async ({ id, kind, orderId, customerId, to }) => {
+    const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
-    await sendMail?.(orderMailOf(kind, details, mail.to, config.publicUrl));
-    await finishOrderMail(db, id, { sentAt: now() });
-    log.info({ mail: kind, order }, sendMail ? 'mail sent' : 'mail not sent: there is no SMTP_URL');
-    return true;
-  } catch (err) {
-    // Any other error means that the mail could not be rendered, which a later release may correct.
-    const isRejected = err instanceof HttpError && err.statusCode < 500;
-    const isUnavailable = err instanceof HttpError && !isRejected;
-    const age = now().getTime() - mail.createdAt.getTime();
-    const isFinal = isRejected || age >= GIVE_UP_AFTER_MS;
-    const nextAt = nextAttemptAt(now(), mail.attempts, BACKOFF);
-    await finishOrderMail(db, id, isFinal ? { failedAt: now() } : { nextAt });
-    log.warn({ err, mail: kind, order }, isFinal ? 'mail given up' : 'mail not sent yet');
-    return !isUnavailable;
-  }
-};
+    return orderMailOf(kind, details, to, config.publicUrl);
+  },
+  finish: (id, end) => finishOrderMail(db, id, end),
+  describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),
+});

@@ -19,6 +19,11 @@ export const validRequests: Record<string, Recipe> = {
   'PUT /api/loam/add_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
   'PUT /api/loam/remove_wishlist': ({ userId, productId }) => ({ payload: { userId, productId } }),
   'GET /api/loam/wishlist/{userId}': plain,
+  'GET /api/loam/stock_alerts/{userId}': plain,
+  'PUT /api/loam/stock_alerts/{userId}': ({ productId, variantId }) => ({
+    payload: { productId, variantId },
+  }),
+  'DELETE /api/loam/stock_alerts/{userId}/{variantId}': plain,
   'POST /api/loam/myaddress/{userId}': () => ({ payload: makeAddressData() }),
   'PUT /api/loam/myaddress/{addressId}': () => ({ payload: makeAddressData({ line1: 'Moved' }) }),
   'DELETE /api/loam/myaddress/{addressId}': plain,

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { nextAttemptAt } from '../db/backoff';
+import { HttpError } from '../http/httpError';
+import type { Mail, SendMail } from './mailer';
+
+/** Longer than a delivery can take. */
+const LEASE_MS = 60_000;
+const BACKOFF = { firstMs: 30_000, maxMs: 60 * 60_000 };
+/** A later mail would only confuse. */
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+
+interface QueuedMail {
+  id: string;
+  attempts: number;
+  createdAt: Date;
+}
+
+export interface MailQueue<Row extends QueuedMail> {
+  /** For the log: 'the mails of orders'. */
+  name: string;
+  /** Leases the mail that is due longest until `until`. */
+  lease: (now: Date, until: Date) => Promise<Row | undefined>;
+  /** @throws when it cannot be rendered, which a later release may correct */
+  render: (row: Row) => Promise<Mail>;
+  finish: (
+    id: string,
+    end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
+  ) => Promise<unknown>;
+  /** What the log says about a mail. */
+  describe: (row: Row) => object;
+}
+
+interface MailPass {
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Without a mail server undefined: mails are only logged. */
+  sendMail: SendMail | undefined;
+}
+
+/**
+ * One pass over queued mails. It ends at the first mail for which the mail server is unavailable, as
+ * the others would fail as well.
+ * @param signal ends the pass after the current mail
+ */
+export const sendQueuedMails = async <Row extends QueuedMail>(
+  queue: MailQueue<Row>,
+  pass: MailPass,
+  signal?: AbortSignal,
+) => {
+  try {
+    while (!signal?.aborted) {
+      const now = pass.now();
+      const mail = await queue.lease(now, new Date(now.getTime() + LEASE_MS));
+      if (!mail || !(await deliver(queue, pass, mail))) return;
+    }
+  } catch (error) {
+    pass.log.error(error, `${queue.name} could not be sent`);
+  }
+};
+
+/** @returns whether the mail server is available for the next mail */
+const deliver = async <Row extends QueuedMail>(
+  queue: MailQueue<Row>,
+  { now, log, sendMail }: MailPass,
+  row: Row,
+) => {
+  const about = queue.describe(row);
+  try {
+    const mail = await queue.render(row);
+    await sendMail?.(mail);
+    await queue.finish(row.id, { sentAt: now() });
+    log.info(about, sendMail ? 'mail sent' : 'mail not sent: there is no SMTP_URL');
+    return true;
+  } catch (err) {
+    const isRejected = err instanceof HttpError && err.statusCode < 500;
+    const isUnavailable = err instanceof HttpError && !isRejected;
+    const age = now().getTime() - row.createdAt.getTime();
+    const isFinal = isRejected || age >= GIVE_UP_AFTER_MS;
+    const nextAt = nextAttemptAt(now(), row.attempts, BACKOFF);
+    await queue.finish(row.id, isFinal ? { failedAt: now() } : { nextAt });
+    log.warn({ err, ...about }, isFinal ? 'mail given up' : 'mail not sent yet');
+    return !isUnavailable;
+  }
+};

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { newId } from '../db/ids';
+import { stock } from '../db/schema/catalogue';
+import { stockAlert, stockMail } from '../db/schema/stockAlerts';
+import { inTransaction } from '../db/transaction';
+
+/** Arbitrary; one process at a time counts and writes, and the others leave it to that one. */
+const LOCK = 7_310_266;
+/** For so long a mail stands for one of the packs that are back. */
+const TURN_MS = 24 * 60 * 60 * 1000;
+/** The rest of a busy day comes with the next pass. */
+const MAX_VARIANTS = 50;
+
+/**
+ * Queues mails for variants that are back, to who has waited longest first. Within a day a variant has
+ * at most as many mails as it has packs, so that nobody is called for what others have bought by
+ * then. The alert ends in the transaction that queues its mail. @returns how many were queued
+ */
+export const queueStockMails = (db: Database, now: Date) =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockQueue(tx))) return 0;
+    let queued = 0;
+    for (const { variantId, left } of await variantsBack(tx, now)) {
+      const waiting = await takeAlerts(tx, variantId, left);
+      if (waiting.length === 0) continue;
+      const times = { createdAt: now, nextAt: now };
+      await tx
+        .insert(stockMail)
+        .values(waiting.map((alert) => ({ ...alert, ...times, id: newId('mai') })));
+      queued += waiting.length;
+    }
+    return queued;
+  });
+
+const lockQueue = async (tx: Database) => {
+  const result = await tx.execute(
+    sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as "isLocked"`,
+  );
+  return (result as unknown as { rows: { isLocked: boolean }[] }).rows[0]?.isLocked === true;
+};
+
+/** Variants that somebody waits for, with how many may be written to. */
+const variantsBack = (tx: Database, now: Date) => {
+  const recent = tx
+    .select({ variantId: stockMail.variantId, mails: count().as('mails') })
+    .from(stockMail)
+    .where(gt(stockMail.createdAt, new Date(now.getTime() - TURN_MS)))
+    .groupBy(stockMail.variantId)
+    .as('recent');
+  const left = sql<number>`(${stock.onHand} - ${stock.reserved} - coalesce(${recent.mails}, 0))::int`;
+  return tx
+    .select({ variantId: stock.variantId, left })
+    .from(stock)
+    .leftJoin(recent, eq(recent.variantId, stock.variantId))
+    .where(
+      and(
+        inArray(stock.variantId, tx.selectDistinct({ id: stockAlert.variantId }).from(stockAlert)),
+        sql`${left} > 0`,
+      ),
+    )
+    .limit(MAX_VARIANTS);
+};
+
+/** Deletes the oldest alerts of a variant. */
+const takeAlerts = (tx: Database, variantId: string, limit: number) => {
+  const first = tx
+    .select({ customerId: stockAlert.customerId })
+    .from(stockAlert)
+    .where(eq(stockAlert.variantId, variantId))
+    .orderBy(asc(stockAlert.addedAt), asc(stockAlert.customerId))
+    .limit(Math.min(limit, 500));
+  return tx
+    .delete(stockAlert)
+    .where(and(eq(stockAlert.variantId, variantId), inArray(stockAlert.customerId, first)))
+    .returning({ customerId: stockAlert.customerId, variantId: stockAlert.variantId });
+};

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { paths } from '../../src/paths';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { escapeHtml } from '../http/escapeHtml';
+import { HttpError } from '../http/httpError';
+import type { Mail, SendMail } from '../mail/mailer';
+import { mailPage } from '../mail/mailPage';
+import { type MailQueue, sendQueuedMails } from '../mail/sendQueuedMails';
+import {
+  findPack,
+  finishStockMail,
+  type LeasedStockMail,
+  leaseStockMail,
+} from './stockMailRepository';
+
+interface StockMailJob {
+  db: Database;
+  config: Pick<Config, 'publicUrl'>;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** One pass over the queued mails about packs that are back. */
+export const sendStockMails = (
+  job: StockMailJob,
+  sendMail: SendMail | undefined,
+  signal?: AbortSignal,
+) => sendQueuedMails(stockMails(job), { ...job, sendMail }, signal);
+
+const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> => ({
+  name: 'the mails about packs that are back',
+  lease: (now, until) => leaseStockMail(db, now, until),
+  render: async ({ variantId, to }) => {
+    const pack = await findPack(db, variantId);
+    if (!pack) throw new HttpError(410, 'gone', 'The pack has left the shop.');
+    const path = paths.product({ ...pack, pack: variantId });
+    return stockMailOf(pack, to, config.publicUrl && `${config.publicUrl}${path}`);
+  },
+  finish: (id, end) => finishStockMail(db, id, end),
+  describe: ({ variantId }) => ({ mail: 'back in stock', variantId }),
+});
+
+const stockMailOf = (
+  { name, label }: { name: string; label: string },
+  to: string,
+  link: string | undefined,
+): Mail => {
+  const pack = `${name} (${label})`;
+  const sentences = [
+    `${pack} is back on the shelf. You asked us to tell you.`,
+    'It is not held for you, so have a look soon.',
+  ];
+  const stop =
+    'This is the only e-mail about it: we write no further one unless you press “Tell me when it is back” again.';
+  const html = [
+    `    <p>${sentences.map(escapeHtml).join('<br>')}</p>`,
+    ...(link ? [`    <p><a href="${escapeHtml(link)}">${escapeHtml(pack)}</a></p>`] : []),
+    `    <p>${escapeHtml(stop)}</p>`,
+  ];
+  const text = [sentences.join('\n'), ...(link ? [link] : []), stop];
+  return {
+    to,
+    subject: `${pack} is back`,
+    text: `${text.join('\n\n')}\n`,
+    html: mailPage(html.join('\n')),
+  };
+};

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { newId } from '../../server/db/ids';
+import { customer } from '../../server/db/schema/account';
+import { stock } from '../../server/db/schema/catalogue';
+import { stockAlert, stockMail } from '../../server/db/schema/stockAlerts';
+import { makeMailer } from '../../server/mail/mailer';
+import { addAlert, listAlerts } from '../../server/stockAlerts/alertRepository';
+import { queueStockMails } from '../../server/stockAlerts/queueStockMails';
+import { sendStockMails } from '../../server/stockAlerts/sendStockMails';
+import { leaseStockMail } from '../../server/stockAlerts/stockMailRepository';
+import { decodeMail } from '../support/api/decodeMail';
+import { openMailServer } from '../support/api/mailServer';
+import { openApi } from '../support/api/server';
+import { makeShopper } from '../support/api/shopper';
+import { DAY, MINUTE, makeClock } from '../support/clock';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
+
+describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
+  let db: Database;
+  let databases: Database[];
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    databases = await openSharedDatabase();
+    [db] = databases as [Database];
+    app = await openApi(db);
+  });
+  beforeEach(async () => {
+    await db.delete(stockAlert);
+    await db.delete(stockMail);
+  });
+
+  /** A sold-out pack and shoppers who wait for it, the first longest. */
+  const wait = async (count: number) => {
+    const clock = makeClock();
+    const pack = await addProduct(db, { onHand: 0 });
+    const ids: string[] = [];
+    for (let shopper = 0; shopper < count; shopper++) {
+      const id = newId('usr');
+      ids.push(id);
+      await db.insert(customer).values({ id, email: `${id.toLowerCase()}@loam.example` });
+      clock.advance(MINUTE);
+      await addAlert(db, id, pack, clock.now());
+    }
+    const restock = (onHand: number) =>
+      db.update(stock).set({ onHand }).where(eq(stock.variantId, pack.variantId));
+    return { clock, pack, ids, restock };
+  };
+  const written = async () =>
+    (await db.select().from(stockMail)).map(({ customerId }) => customerId).sort();
+
+  it('are asked for and given up, each once however often', async () => {
+    const pack = await addProduct(db, { onHand: 0 });
+    const shopper = await makeShopper(app, db);
+    const path = `stock_alerts/${shopper.id}`;
+    const listed = async () => (await shopper.get(path)).json().data.results;
+    for (const _ of [1, 2]) expect((await shopper.put(path, pack)).statusCode).toBe(200);
+    expect(await listed()).toEqual([{ ...pack, addedAt: expect.any(String) }]);
+    const unknown = await shopper.put(path, { ...pack, variantId: 'var_none' });
+    expect(unknown.statusCode).toBe(404);
+    for (const _ of [1, 2]) {
+      const response = await shopper.delete(`${path}/${pack.variantId}`);
+      expect(response.json().data).toEqual({ _id: pack.variantId });
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  it('write to as many as there are packs, who waited longest first, others a day later', async () => {
+    const { clock, ids, restock } = await wait(5);
+    expect(await queueStockMails(db, clock.now())).toBe(0);
+    await restock(3);
+    expect(await queueStockMails(db, clock.now())).toBe(3);
+    expect(await written()).toEqual(ids.slice(0, 3).sort());
+    expect(await listAlerts(db, String(ids[0]))).toEqual([]);
+    expect(await listAlerts(db, String(ids[3]))).toHaveLength(1);
+    expect(await queueStockMails(db, clock.now())).toBe(0);
+    clock.advance(DAY + 1);
+    expect(await queueStockMails(db, clock.now())).toBe(2);
+    expect(await written()).toEqual([...ids].sort());
+  });
+
+  it('are written about once by several processes', async () => {
+    const { clock, ids, restock } = await wait(6);
+    await restock(4);
+    const passes = [1, 2, 3].flatMap(() => databases);
+    await Promise.all(passes.map((each) => queueStockMails(each, clock.now())));
+    await queueStockMails(db, clock.now());
+    expect(await written()).toEqual(ids.slice(0, 4).sort());
+  });
+
+  it('are kept when the pass dies before its end', async () => {
+    const { clock, ids, restock } = await wait(2);
+    await restock(2);
+    const dying = db.transaction(async (tx) => {
+      expect(await queueStockMails(tx, clock.now())).toBe(2);
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect(await written()).toEqual([]);
+    expect(await queueStockMails(db, clock.now())).toBe(2);
+    expect(await written()).toEqual([...ids].sort());
+  });
+
+  it('are sent once, also when a process dies after taking one', async () => {
+    const { mails, url } = await openMailServer();
+    const { clock, pack, ids, restock } = await wait(1);
+    const config = {
+      smtpUrl: url,
+      mailFrom: 'Loam <hello@loam.example>',
+      publicUrl: 'https://shop.example',
+    };
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const send = await makeMailer(config);
+    const pass = () => sendStockMails({ db, config, now: clock.now, log }, send);
+    await restock(1);
+    await queueStockMails(db, clock.now());
+    const leasedUntil = new Date(clock.now().getTime() + MINUTE);
+    expect(await leaseStockMail(db, clock.now(), leasedUntil)).toBeDefined();
+    await pass();
+    expect(mails).toEqual([]);
+    clock.advance(2 * MINUTE);
+    for (const _ of [1, 2]) await pass();
+    expect(mails).toMatchObject([{ to: [`${ids[0]?.toLowerCase()}@loam.example`] }]);
+    const { subject, text, html } = decodeMail(mails[0]?.content);
+    expect(subject).toBe('Millet (1 kg) is back');
+    for (const part of [text, html]) {
+      expect(part).toContain('is back on the shelf');
+      expect(part).toContain(`/${pack.productId}?pack=${pack.variantId}`);
+      expect(part).toContain('This is the only e-mail about it');
+    }
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('go with the account', async () => {
+    const { clock, ids, restock } = await wait(2);
+    await restock(1);
+    await queueStockMails(db, clock.now());
+    for (const id of ids) await db.delete(customer).where(eq(customer.id, id));
+    expect([await db.$count(stockAlert), await db.$count(stockMail)]).toEqual([0, 0]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Config } from '../server/config';
 import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
 import { connect } from '../server/db/connect';
@@ -25,8 +26,8 @@ const parseCommand = ([verb = '', subject, amount, keyword = 'after', before]: s
     return async (db: Database) => `Order ${number} is ${await advanceOrder(db, verb, number)}.`;
   }
   if (number && verb === 'accept') {
-    return async (db: Database) =>
-      `Order ${number} is paid with ${await acceptPayment(db, number)}.`;
+    return async (db: Database, { schedule }: Config) =>
+      `Order ${number} is paid with ${await acceptPayment(db, number, schedule)}.`;
   }
   if (number && verb === 'refund' && keyword === 'after') {
     return async (db: Database) =>
@@ -38,10 +39,11 @@ const parseCommand = ([verb = '', subject, amount, keyword = 'after', before]: s
 /** `npm run orders -- …`: manual steps of an order, in the configured database. */
 const orders = async (args: string[]) => {
   const run = parseCommand(args);
-  const connection = await connect(readConfig(process.env));
+  const config = readConfig(process.env);
+  const connection = await connect(config);
   try {
     await connection.migrate();
-    console.log(await run(connection.db));
+    console.log(await run(connection.db, config));
   } finally {
     await connection.close();
   }

@@ -64,7 +64,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(cartRoutes, shop);
   await app.register(couponRoutes, shop);
   await app.register(checkoutRoutes, { ...shop, config });
-  await app.register(orderRoutes, shop);
+  await app.register(orderRoutes, { ...shop, config });
   await app.register(orderActionRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
   await app.register(packRoutes, shop);

@@ -17,7 +17,7 @@ import { session } from './http/session';
 import { makeFileCache } from './http/storefront/fileCache';
 import { notFoundHandler } from './http/storefront/notFound';
 import { storefront } from './http/storefront/storefront';
-import { orderHooks } from './orders/orderHooks';
+import { makeOrderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService } from './payments/paymentService';
@@ -63,10 +63,11 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(proxyWarning, config);
   await app.register(clock, { now });
   const { log } = app;
+  const orders = makeOrderHooks({ schedule: config.schedule, now: app.now });
   const enabledGateways = gateways ?? (await makeGateways({ db, config, now: app.now }));
   app.decorate(
     'paymentService',
-    makePaymentService({ db, gateways: enabledGateways, orders: orderHooks, now: app.now, log }),
+    makePaymentService({ db, gateways: enabledGateways, orders, now: app.now, log }),
   );
   await app.register(limiterPlugin, { db, config });
   await app.register(session, { db, config });

@@ -2,14 +2,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
 import { Order, OrderDetails } from '../../src/contract/order';
+import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { Id, NoQuery, ok, responses } from '../http/schemas';
+import { deliverySchedule } from './deliverySchedule';
 import { findOrder, listOrders } from './orderRepository';
 
 const tags = ['Orders'];
 
-export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
   app.get(
     '/user_orders/:userId',
     {
@@ -43,6 +49,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (a
       // The shopper may just have paid. The gateway's status counts, not that in the return URL.
       if (order && (await app.paymentService.refresh(orderId))) order = await find();
       if (!order) throw notFound('We could not find that order.');
+      if (order.status === 'awaiting_payment') {
+        const schedule = await deliverySchedule(db, config.schedule);
+        order.arrivesOn = arrivalDate(order.items, schedule, app.now());
+      }
       return ok('Here is your order.', order);
     },
   );

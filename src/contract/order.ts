@@ -68,7 +68,9 @@ export const OrderDetails = Type.Object({
     ),
   }),
   arrivesOn: Type.Optional(
-    Type.String({ description: 'YYYY-MM-DD, local to the shop; as promised when it was placed' }),
+    Type.String({
+      description: 'YYYY-MM-DD, local to the shop; of an unpaid order, if it is paid now',
+    }),
   ),
   payUntil: Type.Optional(Type.String({ description: 'ISO 8601; of an order that can be paid' })),
   timeline: Type.Array(Type.Object({ status: OrderStatus, at: Type.String() })),

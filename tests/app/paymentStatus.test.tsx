@@ -49,6 +49,7 @@ describe('Payment status page', () => {
     });
     expect(await title('Thank you, it’s all ours to do now')).toBeVisible();
     expect(main().getByText(/We pack it next/)).toHaveTextContent(`L-${orderId} over ₹139`);
+    expect(main().getByText('Arrives Tue, 24 Nov')).toBeVisible();
     expect(main().queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
@@ -56,6 +57,7 @@ describe('Payment status page', () => {
     await returnFromPayment('success', { order: { status: 'delivered' }, payments: [captured] });
     await title('Thank you, it’s all ours to do now');
     expect(main().getByText(/It has arrived\.$/)).toBeVisible();
+    expect(main().queryByText(/^Arrives/)).toBeNull();
   });
 
   it('shows a pending payment until it is captured', async () => {

@@ -14,9 +14,11 @@ import type { OrderDetails } from '../../src/contract/order';
 import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import { makeCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
+import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 import { makeTestGateway } from '../support/gateways/testGateway';
 
 describeDatabase('Checkout routes', () => {
@@ -62,6 +64,25 @@ describeDatabase('Checkout routes', () => {
     const { orderId } = (await orderCart(made)).json().data;
     const { arrivesOn, placedAt } = await details(made, orderId);
     expect(arrivesOn).toBe(arrivalDate(lines, data.schedule, new Date(placedAt)));
+  });
+
+  it('arrive as if placed when they are paid, and say so before', async () => {
+    const clock = makeClock('2026-11-17T13:50+05:30');
+    const { paymentService, ...harness } = await openPaymentHarness(db, undefined, clock);
+    const made = await makeCart(harness.app, db, [1]);
+    const { orderId } = (await orderCart(made)).json().data;
+    const arrival = async () => {
+      const { status, arrivesOn } = await details(made, orderId);
+      return [status, arrivesOn];
+    };
+    expect(await arrival()).toEqual(['awaiting_payment', '2026-11-19']);
+    clock.advance(20 * MINUTE);
+    expect(await arrival()).toEqual(['awaiting_payment', '2026-11-20']);
+    const [attempt] = (await rowsOf(orderId)).payments;
+    await harness.press(await paymentService.open(attempt?.id ?? '', site), 'paid');
+    await paymentService.settle(attempt?.id ?? '');
+    clock.advance(DAY);
+    expect(await arrival()).toEqual(['paid', '2026-11-20']);
   });
 
   it('place an order: stock reserved, payment opened, mail owed, cart empty', async () => {

@@ -68,7 +68,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
       expect(part).toContain('2 × Pack 0 (1 kg): ₹198.00');
       expect(part).toContain('Delivery: ₹40.00');
       expect(part).toContain('Total: ₹337.00');
-      expect(part).toContain('It arrives on Tue, 24 Nov.');
+      expect(part).toContain('It arrives on Tue, 24 Nov, if you pay now.');
       expect(part).toContain('12, Lake Road');
       expect(part).toContain('Your note for the delivery');
       expect(part).toContain(`https://shop.example/orderdetails/${orderId}`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
 import { stock } from '../../server/db/schema/catalogue';
 import { payment } from '../../server/db/schema/payments';
@@ -14,6 +15,8 @@ import { DAY, HOUR } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
+
+const { schedule } = readConfig({});
 
 describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   let db: Database;
@@ -66,13 +69,13 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
 
   it('pays its order when accepted, and is refunded when that is cancelled', async () => {
     const { orderId, number } = await review();
-    expect(await acceptPayment(db, number)).toBe('₹200.00');
+    expect(await acceptPayment(db, number, schedule)).toBe('₹200.00');
     expect(await harness.read(orderId)).toMatchObject({
       status: 'paid',
       payments: [{ status: 'captured', inReview: false }],
       reservations: ['held'],
     });
-    await expect(acceptPayment(db, number)).rejects.toThrow(
+    await expect(acceptPayment(db, number, schedule)).rejects.toThrow(
       `No payment of order ${number} has to be looked at.`,
     );
     await cancel(orderId);
@@ -98,15 +101,15 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
       return { orderId, variantId, number: `L-${orderId}` };
     };
     const there = await late();
-    await acceptPayment(db, there.number);
+    await acceptPayment(db, there.number, schedule);
     expect(await harness.read(there.orderId)).toMatchObject({
       status: 'paid',
       reservations: ['held'],
     });
     const gone = await late();
     await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, gone.variantId));
-    await expect(acceptPayment(db, gone.number)).rejects.toThrow(
-      `Packs of order ${gone.number} are gone: ₹200.00 can only be refunded.`,
+    await expect(acceptPayment(db, gone.number, schedule)).rejects.toThrow(
+      `Packs of order ${gone.number}, or the uses of its coupon, are gone: ₹200.00 can only be refunded.`,
     );
     expect(await harness.read(gone.orderId)).toMatchObject({
       status: 'expired',
@@ -145,7 +148,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     const text = await mailOf('cancelled', orderId);
     expect(text).toContain('A person looks at it and writes to you.');
     expect(text).not.toContain('goes back');
-    await expect(acceptPayment(db, number)).rejects.toThrow(
+    await expect(acceptPayment(db, number, schedule)).rejects.toThrow(
       `Order ${number} is cancelled: ₹200.00 can only be refunded.`,
     );
     await refundManually(db, number);
@@ -161,7 +164,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
   it('in another currency is never counted for the order', async () => {
     const { orderId, number } = await review({ currency: 'USD', captured: 23_800 });
     expect((await harness.read(orderId)).payments).toMatchObject([{ currency: 'USD' }]);
-    await expect(acceptPayment(db, number)).rejects.toThrow(
+    await expect(acceptPayment(db, number, schedule)).rejects.toThrow(
       `Order ${number} is in INR: $238.00 can only be refunded.`,
     );
     await expect(refundManually(db, number, '100')).rejects.toThrow('Only ₹0.00 of');

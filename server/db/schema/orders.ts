@@ -50,7 +50,7 @@ export const order = pgTable(
     total: integer().notNull(),
     /** What a coupon gave, as it was when the order was placed. */
     coupon: jsonb().$type<OrderCoupon>(),
-    /** The promised day, local to the shop. */
+    /** The day of arrival, local to the shop: as of when it was placed, and then paid. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Payment deadline; until then its stock is reserved. */

@@ -1,18 +1,20 @@
+import type { DeliverySchedule } from '../../../src/contract/delivery';
 import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import { sumOfRefunds } from '../../payments/refundRepository';
+import { markPaid } from '../markPaid';
 import { renewHold } from '../renewHold';
-import { lockOrderByNumber, transitionOrder } from '../statusRepository';
+import { lockOrderByNumber } from '../statusRepository';
 
 /**
  * Accepts a payment in review as the payment of its order, although the amount differs.
  * @returns the accepted amount, formatted
  * @throws OperatorError when there is no such payment, or it can only be refunded
  */
-export const acceptPayment = (db: Database, number: string) =>
+export const acceptPayment = (db: Database, number: string, schedule: DeliverySchedule) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new OperatorError(`There is no order ${number}.`);
@@ -31,6 +33,6 @@ export const acceptPayment = (db: Database, number: string) =>
       throw refundOnly(`Order ${number} is ${order.status}`);
     }
     await updatePayment(tx, id, { inReview: false });
-    await transitionOrder(tx, order.id, 'paid');
+    await markPaid(tx, order.id, schedule, new Date());
     return formatMoney(accepted, currency);
   });

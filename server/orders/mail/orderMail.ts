@@ -63,11 +63,11 @@ export const orderMailOf = (
   };
 };
 
-/** Until it is delivered, the promised day. */
-const arrival = (kind: OrderMailKind, { arrivesOn }: FullOrder) =>
-  arrivesOn && ['placed', 'paid', 'shipped'].includes(kind)
-    ? [[`It arrives on ${formatDay(arrivesOn)}.`]]
-    : [];
+/** Until it is delivered, its day. */
+const arrival = (kind: OrderMailKind, { arrivesOn, canPay }: FullOrder) => {
+  if (!arrivesOn || !['placed', 'paid', 'shipped'].includes(kind)) return [];
+  return [[`It arrives on ${formatDay(arrivesOn)}${canPay ? ', if you pay now' : ''}.`]];
+};
 
 /** The state of the order when the mail is sent, which may be later than the transition. */
 const currentState = (kind: OrderMailKind, order: FullOrder) => {

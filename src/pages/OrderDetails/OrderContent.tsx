@@ -44,7 +44,11 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         <section aria-labelledby="timeline" className={styles.part}>
           <h2 id="timeline">{t('timeline')}</h2>
           {arrivesOn && stepsToCome(status).length > 0 && (
-            <p>{t('arrives', { day: formatDay(arrivesOn) })}</p>
+            <p>
+              {t(status === 'awaiting_payment' ? 'arrivesIfPaid' : 'arrives', {
+                day: formatDay(arrivesOn),
+              })}
+            </p>
           )}
           <Timeline status={status} events={timeline} />
         </section>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
+import { useDay } from '../../components/useDay';
 import type { OrderDetails } from '../../contract/order';
 import { paymentResultOf } from '../../features/orders/paymentResult';
 import { useOrderPolling } from '../../features/orders/useOrderPolling';
@@ -23,11 +24,13 @@ interface PaymentResultProps {
 /** The result of a payment with the next steps; polls the order until it is final. */
 export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   const t = useTranslations('payment');
+  const formatDay = useDay();
   const navigate = useNavigate();
   const result = paymentResultOf(order, hint);
   const { title, text } = usePaymentResultText(order, result);
   const isOffline = useConnection() === 'offline';
   const isPending = result === 'pending';
+  const { status, arrivesOn } = order;
   useOrderPolling(order);
   const previous = useRef(result);
   useEffect(() => {
@@ -39,6 +42,11 @@ export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   return (
     <div className={styles.result} data-result={result}>
       <Message page title={title} text={text} icon={icons[result]}>
+        {result === 'success' && arrivesOn && status !== 'delivered' && (
+          <p>
+            <strong>{t('arrives', { day: formatDay(arrivesOn) })}</strong>
+          </p>
+        )}
         {isPending && (
           <div className={styles.waiting}>
             {isOffline ? <p>{t('offline')}</p> : <Spinner />}

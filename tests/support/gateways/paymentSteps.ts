@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { OperatorError } from '../../../server/config/operatorError';
+import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
 import { payment } from '../../../server/db/schema/payments';
 import { sandboxNotice, sandboxPayment } from '../../../server/db/schema/sandbox';
@@ -89,6 +90,8 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
   }
 };
 
+const { schedule } = readConfig({});
+
 const jobs = { reconcile, expire: expireUnpaidOrders, refund: sendRefunds };
 
 /** Lowers the amount of a page that was not paid yet. */
@@ -102,7 +105,7 @@ const changeAmount = (db: Database, ref: string) =>
 const review = async (db: Database, placed: Placed, accepts: boolean) => {
   const number = `L-${placed.orderId}`;
   if (accepts) {
-    await acceptPayment(db, number);
+    await acceptPayment(db, number, schedule);
     placed.isAccepted = true;
     return;
   }

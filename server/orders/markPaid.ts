@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { DeliverySchedule } from '../../src/contract/delivery';
+import { arrivalDate } from '../../src/contract/rules/arrivalDate';
+import type { Database } from '../db/database';
+import { order, orderItem } from '../db/schema/orders';
+import { deliverySchedule } from './deliverySchedule';
+import { transitionOrder } from './statusRepository';
+
+/** A locked order is paid now, so it is packed and arrives as if it were placed now. */
+export const markPaid = async (
+  tx: Database,
+  orderId: string,
+  schedule: DeliverySchedule,
+  now: Date,
+) => {
+  const lines = await tx
+    .select({ product: orderItem.product })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId));
+  const arrivesOn = arrivalDate(lines, await deliverySchedule(tx, schedule), now);
+  await tx.update(order).set({ arrivesOn }).where(eq(order.id, orderId));
+  await transitionOrder(tx, orderId, 'paid');
+};

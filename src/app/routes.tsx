@@ -33,7 +33,7 @@ const publicPages = (
 
 const protectedPages = (
   [
-    [patterns.cart, 'Cart', () => import('../pages/Cart/Cart')],
+    [patterns.cart, 'Cart', () => withMessages(import('../pages/Cart/Cart'), checkoutMessages())],
     [patterns.wishlist, 'Whishlist', () => import('../pages/Whishlist/Whishlist')],
     [
       patterns.profile,

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import type { CartItem } from '../../contract/cart';
 import { useAppDispatch } from '../../store/hooks';
+import { ReorderNotes } from './ReorderNotes';
 import styles from './ReorderPanel.module.css';
-import { ReorderPriceChanges } from './ReorderPriceChanges';
 import { type ReorderResult, reorder } from './reorder';
 import { storeSeenPrices } from './seenPrices';
 
@@ -18,11 +18,6 @@ interface ReorderPanelProps {
   /** The page of the cart. */
   to: string;
 }
-
-const summaryOf = ({ added, failed, unavailable }: ReorderResult) => {
-  if (added.length === 0) return failed > 0 ? 'reorderFailed' : 'reorderNone';
-  return unavailable.length + failed > 0 ? 'reorderSome' : 'reorderAll';
-};
 
 /** Puts the lines of an order into the cart again, and lists what was not available. */
 export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProps) => {
@@ -47,15 +42,7 @@ export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProp
       <div role="status">
         {result && (
           <div className={styles.result}>
-            <p>{t(summaryOf(result))}</p>
-            <ul className={styles.notes}>
-              {result.unavailable.map(({ kind, line, count }) => (
-                <li key={line._id}>
-                  {t(kind, { product: `${line.product.name}, ${line.variant.label}`, count })}
-                </li>
-              ))}
-              <ReorderPriceChanges ordered={result.added} currency={currency} />
-            </ul>
+            <ReorderNotes result={result} currency={currency} />
             {result.added.length > 0 && (
               <Link to={to} className={button.primary}>
                 {t('toCart')}

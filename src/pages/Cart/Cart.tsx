@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
+import { UsualBasket } from './UsualBasket';
 
 const packOf = ({ variantId }: CartItem) => variantId;
 
@@ -45,34 +46,41 @@ const Cart = () => {
       retry={() => dispatch(fetchCart(userId))}
     >
       {() => (
-        <div className={isEmpty ? undefined : styles.cart}>
-          {!isEmpty && <PageHead title={t('title')} />}
-          {!isEmpty && <PageTitle>{t('title')}</PageTitle>}
-          {/* Rendered in the same position when the cart gets empty, so that the focus is kept. */}
-          {rows.length > 0 && (
-            <ul className={styles.lines}>
-              {rows.map(({ item: line, isRemoved }) => (
-                <CartRow
-                  key={line.variantId}
-                  line={line}
-                  isRemoved={isRemoved}
-                  isWaiting={waiting.has(laneOfLine(line))}
-                  to={paths.product({ ...line.product, _id: line.productId, pack: line.variantId })}
-                  onRemove={() => markRemoved(line)}
-                />
-              ))}
-            </ul>
-          )}
-          {isEmpty ? (
-            <EmptyCart />
-          ) : (
-            <CartSummary
-              lines={lines}
-              totals={cartTotals(lines, options?.delivery)}
-              checkout={paths.checkout}
-            />
-          )}
-        </div>
+        <>
+          <div className={isEmpty ? undefined : styles.cart}>
+            {!isEmpty && <PageHead title={t('title')} />}
+            {!isEmpty && <PageTitle>{t('title')}</PageTitle>}
+            {/* Rendered in the same position when the cart gets empty, so that the focus is kept. */}
+            {rows.length > 0 && (
+              <ul className={styles.lines}>
+                {rows.map(({ item: line, isRemoved }) => (
+                  <CartRow
+                    key={line.variantId}
+                    line={line}
+                    isRemoved={isRemoved}
+                    isWaiting={waiting.has(laneOfLine(line))}
+                    to={paths.product({
+                      ...line.product,
+                      _id: line.productId,
+                      pack: line.variantId,
+                    })}
+                    onRemove={() => markRemoved(line)}
+                  />
+                ))}
+              </ul>
+            )}
+            {isEmpty ? (
+              <EmptyCart />
+            ) : (
+              <CartSummary
+                lines={lines}
+                totals={cartTotals(lines, options?.delivery)}
+                checkout={paths.checkout}
+              />
+            )}
+          </div>
+          <UsualBasket isOffered={isEmpty} />
+        </>
       )}
     </RequestContent>
   );

@@ -1,0 +1,38 @@
+import type { CartItem } from '../../contract/cart';
+import type { Order, OrderDetails, OrderStatus } from '../../contract/order';
+
+const MIN_ORDERS = 2;
+const MAX_LINES = 8;
+/** What was ordered so long ago counts half. */
+const HALF_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+
+const BOUGHT: readonly OrderStatus[] = ['paid', 'packed', 'shipped', 'delivered'];
+
+export const isBought = ({ status }: Pick<Order, 'status'>) => BOUGHT.includes(status);
+
+type PastOrder = Pick<OrderDetails, 'placedAt' | 'status' | 'items'>;
+
+/**
+ * The packs that at least two orders have, those of many and recent orders first, each as in the
+ * newest of them. What the shop no longer sells is left out.
+ */
+export const usualBasket = (orders: PastOrder[], now: Date): CartItem[] => {
+  const newestFirst = orders
+    .filter(isBought)
+    .sort((one, other) => (one.placedAt < other.placedAt ? 1 : -1));
+  const packs = new Map<string, { line: CartItem; orders: number; weight: number }>();
+  for (const { placedAt, items } of newestFirst) {
+    const age = Math.max(0, now.getTime() - Date.parse(placedAt));
+    for (const line of items) {
+      const pack = packs.get(line.variantId) ?? { line, orders: 0, weight: 0 };
+      pack.orders += 1;
+      pack.weight += 0.5 ** (age / HALF_LIFE_MS);
+      packs.set(line.variantId, pack);
+    }
+  }
+  return [...packs.values()]
+    .filter((pack) => pack.orders >= MIN_ORDERS && !pack.line.gone)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, MAX_LINES)
+    .map(({ line }) => line);
+};

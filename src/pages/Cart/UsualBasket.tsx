@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { selectUserId } from '../../features/auth/authSlice';
+import { selectCartLines } from '../../features/cart/cartSlice';
+import { ReorderNotes } from '../../features/cart/ReorderNotes';
+import { type ReorderResult, reorder } from '../../features/cart/reorder';
+import { storeSeenPrices } from '../../features/cart/seenPrices';
+import { undoReorder } from '../../features/cart/undoReorder';
+import { usePastOrders } from '../../features/orders/usePastOrders';
+import { usualBasket } from '../../features/orders/usualBasket';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import styles from './UsualBasket.module.css';
+import { UsualLines } from './UsualLines';
+
+interface Added extends ReorderResult {
+  /** The quantities that the cart had, by variant id. */
+  before: ReadonlyMap<string, number>;
+}
+
+/**
+ * The packs that the shopper buys again and again, with one button for all of them.
+ * @param isOffered whether the cart is empty; what was added can be undone after that
+ */
+export const UsualBasket = ({ isOffered }: { isOffered: boolean }) => {
+  const t = useTranslations('order');
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const lines = usualBasket(usePastOrders(), new Date());
+  const [added, setAdded] = useState<Added>();
+  const isBusy = useRef(false);
+  const canUndo = added !== undefined && !isOffered;
+  const press = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    if (canUndo) {
+      await dispatch(undoReorder(added.added, added.before));
+      setAdded(undefined);
+    } else {
+      const cart = selectCartLines(store.getState());
+      const before = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
+      const result = await dispatch(reorder(lines));
+      // The checkout then shows prices that differ from those of the orders.
+      storeSeenPrices(userId, result.added);
+      setAdded({ ...result, before });
+    }
+    isBusy.current = false;
+  };
+  if (lines.length === 0 || !(isOffered || added)) return null;
+  return (
+    <section aria-labelledby="usual" className={styles.basket}>
+      <h2 id="usual">{t('usualTitle')}</h2>
+      {isOffered && <UsualLines lines={lines} />}
+      <div role="status">{added && <ReorderNotes result={added} />}</div>
+      <button type="button" className={canUndo ? button.secondary : button.primary} onClick={press}>
+        {t(canUndo ? 'usualUndo' : 'usualAdd')}
+      </button>
+    </section>
+  );
+};

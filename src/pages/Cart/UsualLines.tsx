@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { Picture } from '../../components/Picture';
+import type { CartItem } from '../../contract/cart';
+import { paths } from '../../paths';
+import styles from './UsualBasket.module.css';
+
+/** Packs with their quantities, without prices: those of the orders may be old. */
+export const UsualLines = ({ lines }: { lines: CartItem[] }) => {
+  const t = useTranslations('order');
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ productId, variantId, product, variant, quantity }) => (
+        <li key={variantId} className={styles.line}>
+          <Picture
+            image={{ ...product.image, alt: '' }}
+            tone={product.tone}
+            sizes="56px"
+            className={styles.picture}
+          />
+          <div>
+            <Link
+              to={paths.product({ ...product, _id: productId, pack: variantId })}
+              className={styles.name}
+            >
+              {product.name}
+            </Link>
+            <p className={styles.soft}>{t('usualLine', { pack: variant.label, quantity })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stock } from '../../server/db/schema/catalogue';
+import { orderItem } from '../../server/db/schema/orders';
+import type { CartItem } from '../../src/contract/cart';
+import type { OrderStatus } from '../../src/contract/order';
+import { usualBasket } from '../../src/features/orders/usualBasket';
+import { addOrder } from '../support/database/orderRows';
+import { makeLine } from '../support/factories';
+import {
+  makeSignedInShopper,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const orderOf = (daysAgo: number, items: CartItem[], status: OrderStatus = 'delivered') => ({
+  placedAt: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
+  status,
+  items,
+});
+const idsOf = (lines: CartItem[]) => lines.map(({ variantId }) => variantId);
+
+describe('The usual basket', () => {
+  const [rice, tea, salt] = [makeLine(), makeLine(), makeLine()];
+
+  it('has the packs of two orders and more, those of many and recent orders first', () => {
+    const orders = [
+      orderOf(400, [tea]),
+      orderOf(390, [tea, salt]),
+      orderOf(40, [rice]),
+      orderOf(10, [{ ...rice, quantity: 3 }]),
+    ];
+    const basket = usualBasket(orders, now);
+    expect(idsOf(basket)).toEqual([rice.variantId, tea.variantId]);
+    expect(basket[0]?.quantity).toBe(3);
+    const frequent = [orderOf(30, [tea]), orderOf(20, [tea]), orderOf(15, [tea])];
+    expect(idsOf(usualBasket([...orders, ...frequent], now))[0]).toBe(tea.variantId);
+  });
+
+  it('leaves out what was not bought, and what has left the shelves', () => {
+    const unpaid = [orderOf(3, [rice], 'cancelled'), orderOf(2, [rice], 'awaiting_payment')];
+    expect(usualBasket([orderOf(9, [rice]), ...unpaid], now)).toEqual([]);
+    const gone = [orderOf(9, [tea]), orderOf(2, [{ ...tea, gone: true }])];
+    expect(usualBasket(gone, now)).toEqual([]);
+  });
+});
+
+describe('An empty cart', () => {
+  let api: ShoppingApi;
+  beforeAll(async () => {
+    api = await openShoppingApi();
+  });
+
+  /** A shopper who has ordered the same two packs twice. */
+  const makeRegular = async () => {
+    const shopper = await makeSignedInShopper(api);
+    const paid = { order: { status: 'paid' }, items: [2, 1] } as const;
+    const { packs } = await addOrder(api.db, shopper.user._id, { ...paid, items: [2, 1] });
+    const { orderId } = await addOrder(api.db, shopper.user._id, { ...paid, items: [2, 1] });
+    for (const { position, productId, variantId } of packs) {
+      await api.db
+        .update(orderItem)
+        .set({ productId, variantId })
+        .where(eq(orderItem.id, `${orderId}_${position}`));
+    }
+    return { ...shopper, packs };
+  };
+  const basket = async () => screen.findByRole('region', { name: 'Your usual basket' });
+  const press = async (name: string) =>
+    userEvent.click(within(await basket()).getByRole('button', { name }));
+
+  it('offers the usual basket, adds all of it, and takes it out again', async () => {
+    const shopper = await makeRegular();
+    const store = shopper.open('/cart');
+    expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
+    await press('Add all to cart');
+    expect(await screen.findByText('Everything is in your cart.')).toBeVisible();
+    await waitFor(async () => expect(Object.values(await shopper.cart()).sort()).toEqual([1, 2]));
+    await waitFor(() => expect(store.getState().cart.pending).toEqual([]));
+    await press('Undo');
+    await waitFor(async () => expect(await shopper.cart()).toEqual({}));
+    expect(within(await basket()).getByRole('button', { name: 'Add all to cart' })).toBeVisible();
+  });
+
+  it('says what of it is sold out', async () => {
+    const shopper = await makeRegular();
+    const [, second] = shopper.packs;
+    await api.db
+      .update(stock)
+      .set({ onHand: 0 })
+      .where(eq(stock.variantId, second?.variantId ?? ''));
+    shopper.open('/cart');
+    await press('Add all to cart');
+    expect(await screen.findByText('Pack 1, 1 kg: sold out')).toBeVisible();
+    await waitFor(async () => expect(Object.values(await shopper.cart())).toEqual([2]));
+  });
+});

@@ -53,6 +53,7 @@ describe('Suggestions', () => {
       await screen.findByRole('heading', { name: 'Ratnagiri Alphonso mango', level: 1 }),
     ).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('');
   });
 
   it('close with Escape, which keeps what was typed, and with Tab', async () => {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
 import styles from './SearchForm.module.css';
@@ -11,6 +11,7 @@ type Module = typeof import('./suggestions/Suggestions');
 export const SearchForm = () => {
   const t = useTranslations('layout');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const query = useSearchParams()[0].get('q') ?? '';
   const box = useRef<HTMLElement>(null);
   const [Suggestions, setSuggestions] = useState<Module['Suggestions']>();
@@ -33,7 +34,8 @@ export const SearchForm = () => {
       >
         <Search size={18} aria-hidden="true" />
         <input
-          key={query}
+          // Another page begins with an empty field, or with its own search.
+          key={`${pathname}?${query}`}
           type="search"
           role="combobox"
           aria-expanded={false}

@@ -95,7 +95,7 @@ export const expectPaymentStatus = async (page: Page, outcome: keyof typeof outc
 };
 
 /** A shopper's orders on the server. */
-export const ordersOf = (context: BrowserContext, url: string, { _id }: User) => {
+export const ordersOf = (context: BrowserContext, url: string, { _id }: Pick<User, '_id'>) => {
   const { call } = apiOf(context, url);
   const orders = async (): Promise<Order[]> =>
     (await call('GET', `user_orders/${_id}`)).data.results;

@@ -8,6 +8,7 @@ import { catalogueCache } from './catalogue/catalogueCache';
 import { categoryRoutes } from './catalogue/categoryRoutes';
 import { feedRoutes } from './catalogue/feedRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
+import { catalogueRoutes } from './catalogue/operator/catalogueRoutes';
 import { packRoutes } from './catalogue/operator/packRoutes';
 import { productRoutes } from './catalogue/productRoutes';
 import { makeProductIndex } from './catalogue/search/productIndex';
@@ -68,4 +69,5 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderActionRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
   await app.register(packRoutes, shop);
+  await app.register(catalogueRoutes, shop);
 };

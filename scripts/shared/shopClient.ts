@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
@@ -7,6 +9,7 @@ import { readConfig } from '../../server/config/readConfig';
 import { connect } from '../../server/db/connect';
 import { commandSocket } from '../../server/db/socketDirectory';
 import { COMMAND } from '../../server/http/inProcess';
+import type { Failure } from '../../src/contract/envelope';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -52,10 +55,18 @@ export const openShop = async (env = process.env): Promise<ShopClient> => {
       );
       const { message, data } = (body ?? {}) as { message?: string; data?: never };
       if (status === 200 && data !== undefined) return { data, message: message ?? '' };
-      throw new OperatorError(message ?? `The shop responded with status ${status}.`);
+      throw new OperatorError(
+        problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
+      );
     },
   };
 };
+
+/** Of an import: one in a line. */
+const problemsOf = (body: unknown) =>
+  (body as Partial<Failure> | undefined)?.data?.problems
+    ?.map(({ path, message }) => `${path}: ${message}`)
+    .join('\n');
 
 const remote = (baseURL: string, token: string | undefined): Transport => {
   if (!token) throw new OperatorError('OPERATOR_TOKEN must be set beside OPERATOR_URL.');
@@ -79,6 +90,9 @@ const running = async ({ databaseUrl, dataDir }: Config): Promise<Transport | un
 const overHttp = (config: AxiosRequestConfig, place: string, release = () => {}): Transport => {
   const http = axios.create({
     ...config,
+    // A command may compute for longer than the shop keeps an idle connection.
+    httpAgent: new HttpAgent({ keepAlive: false }),
+    httpsAgent: new HttpsAgent({ keepAlive: false }),
     maxBodyLength: Number.POSITIVE_INFINITY,
     validateStatus: () => true,
   });

@@ -37,6 +37,15 @@ export const Failure = Type.Object(
         quantity: Type.Optional(
           Type.Integer({ description: 'How many the cart has, of `quantity_changed`' }),
         ),
+        problems: Type.Optional(
+          Type.Array(
+            Type.Object({
+              path: Type.String({ description: "'products.17.category'" }),
+              message: Type.String(),
+            }),
+            { description: 'What is wrong with an import' },
+          ),
+        ),
         lines: Type.Optional(
           Type.Array(CartItem, { description: 'The cart as it is now, of a rejected checkout' }),
         ),

@@ -29,5 +29,10 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe]> = 
     'stock',
     (owned) => ({ ...pack(owned), payload: { change: 3, reason: 'A delivery' } }),
   ],
+  'GET /api/loam/operator/catalogue': ['catalogue', () => ({})],
+  'PUT /api/loam/operator/catalogue': [
+    'catalogue',
+    () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),
+  ],
   'GET /api/loam/operator/audit': ['audit', () => ({})],
 };

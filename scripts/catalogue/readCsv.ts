@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CsvError, parse } from 'csv-parse/sync';
+import { OperatorError } from '../../server/config/operatorError';
+import type { CataloguePack, CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { columnNames, packColumns, productColumns } from './csvColumns';
+
+const MAX_PROBLEMS = 20;
+
+interface Row {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+/** Products, and the lines they stand in: of each product, then of each of its packs. */
+export interface CsvProducts {
+  products: CatalogueProduct[];
+  lines: number[][];
+}
+
+/** Reads what `writeCsv` writes, with columns in any order or left out. @throws OperatorError */
+export const readCsv = (csv: string, currency: string): CsvProducts => {
+  const rows = readRows(csv);
+  const problems: string[] = [];
+  const bySlug = new Map<string, { product: CatalogueProduct; lines: number[] }>();
+  let line = 2;
+  for (const { record, info } of rows) {
+    const report = (column: string, message: string) =>
+      problems.push(`line ${line}, column ${column}: ${message}.`);
+    const product = { slug: '' } as CatalogueProduct;
+    readInto(product, record, productColumns, currency, report);
+    const known = bySlug.get(product.slug);
+    const packs = readPack(record, currency, report);
+    if (!known) {
+      bySlug.set(product.slug, {
+        product: { ...product, ...(packs && { packs }) },
+        lines: packs ? [line, line] : [line],
+      });
+    } else {
+      const { packs: earlier = [], ...first } = known.product;
+      if (!isDeepStrictEqual(first, product)) {
+        report('slug', `${product.slug} has other texts in line ${known.lines[0]}`);
+      }
+      known.product.packs = [...earlier, ...(packs ?? [])];
+      known.lines.push(line);
+    }
+    line = info.lines + 1;
+  }
+  if (problems.length > 0) {
+    const more = problems.length - MAX_PROBLEMS;
+    const last = more > 0 ? [`There are ${more} more.`] : [];
+    throw new OperatorError([...problems.slice(0, MAX_PROBLEMS), ...last].join('\n'));
+  }
+  const all = [...bySlug.values()];
+  return { products: all.map(({ product }) => product), lines: all.map(({ lines }) => lines) };
+};
+
+const readRows = (csv: string): Row[] => {
+  const [header = ''] = csv.split('\n', 1);
+  try {
+    const rows = parse(csv, {
+      columns: (names: string[]) => names.map(assertKnown),
+      // Some countries' spreadsheets save semicolons.
+      delimiter: header.includes(';') ? ';' : ',',
+      bom: true,
+      trim: true,
+      info: true,
+      skip_empty_lines: true,
+    });
+    return rows as unknown as Row[];
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    throw new OperatorError(`The file cannot be read as CSV: ${cause.message}.`, { cause });
+  }
+};
+
+const assertKnown = (name: string) => {
+  if (columnNames.includes(name)) return name;
+  throw new OperatorError(
+    `line 1: there is no column "${name}"; there are ${columnNames.join(', ')}.`,
+  );
+};
+
+const readPack = (
+  record: Record<string, string>,
+  currency: string,
+  report: (column: string, message: string) => void,
+): CataloguePack[] | undefined => {
+  if (!('pack' in record)) return undefined;
+  const pack = {} as CataloguePack;
+  readInto(pack, record, packColumns, currency, report);
+  return [pack];
+};
+
+const readInto = <Part>(
+  part: Part,
+  record: Record<string, string>,
+  columns: {
+    name: string;
+    read: (cell: string, part: Part, currency: string) => string | undefined;
+  }[],
+  currency: string,
+  report: (column: string, message: string) => void,
+) => {
+  for (const { name, read } of columns) {
+    const cell = record[name];
+    if (cell === undefined) continue;
+    // As exported, so that a spreadsheet does not compute it.
+    const problem = read(cell.replace(/^'(?=[=+\-@])/, ''), part, currency);
+    if (problem) report(name, problem);
+  }
+};

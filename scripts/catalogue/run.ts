@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseCatalogue } from './parseCatalogue';
+
+await runWithShop(parseCatalogue);

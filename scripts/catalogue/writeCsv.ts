@@ -1,0 +1,15 @@
+import { stringify } from 'csv-stringify/sync';
+import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { columnNames, packColumns, productColumns } from './csvColumns';
+
+/** A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet. */
+export const writeCsv = (products: CatalogueProduct[], currency: string) => {
+  const rows = products.flatMap((product) =>
+    (product.packs ?? []).map((pack) => [
+      ...productColumns.map(({ write }) => write(product, currency)),
+      ...packColumns.map(({ write }) => write(pack, currency)),
+    ]),
+  );
+  // A spreadsheet would compute a cell that begins like a formula.
+  return stringify([columnNames, ...rows], { bom: true, escape_formulas: true });
+};

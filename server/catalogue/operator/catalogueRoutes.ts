@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../../src/contract/envelope';
+import {
+  CatalogueChange,
+  CatalogueFile,
+  CatalogueImport,
+} from '../../../src/contract/operatorCatalogue';
+import type { Database } from '../../db/database';
+import { operatorChange } from '../../http/operator/operatorChange';
+import { NoQuery, ok, responses } from '../../http/schemas';
+import { readHomeLists } from './homeLists';
+import { importCatalogue } from './importCatalogue';
+import { listCategoryRows } from './importCategories';
+import { readProducts } from './productRecords';
+
+/** Of an import: 50,000 products of 600 bytes. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** In the audit record. */
+const MAX_RECORDED = 500;
+
+class DryRun extends Error {
+  readonly changes: CatalogueChange[];
+  constructor(changes: CatalogueChange[]) {
+    super('dry run');
+    this.changes = changes;
+  }
+}
+
+const config = { access: 'operator', right: 'catalogue' } as const;
+
+/** The whole catalogue, out and in. */
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/operator/catalogue',
+    {
+      config,
+      schema: {
+        summary: 'Categories, products (archived ones too) and the lists of the home page',
+        querystring: NoQuery,
+        response: responses(success(CatalogueFile)),
+      },
+    },
+    async () => {
+      const products = (await readProducts(db)).map(({ id: _, packs, ...record }) => ({
+        ...record,
+        packs: packs.map(({ id: __, ...pack }) => pack),
+      }));
+      const categories = (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
+      return ok('Here is the catalogue.', { categories, products, ...(await readHomeLists(db)) });
+    },
+  );
+
+  app.put(
+    '/operator/catalogue',
+    {
+      config,
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        summary: 'Imports lists: all of it or nothing',
+        description:
+          'Products and categories are updated by slug, and what a record leaves out stays. Each list ' +
+          'of the home page replaces the whole one. `stock` counts for new packs only. 409 ' +
+          '`not_importable` with `data.problems` when something is wrong.',
+        querystring: NoQuery,
+        body: CatalogueImport,
+        response: responses(success(Type.Object({ changes: Type.Array(CatalogueChange) }))),
+      },
+    },
+    async (request) => {
+      const { dryRun, ...file } = request.body;
+      try {
+        return await operatorChange(db, request, async (tx, record) => {
+          const changes = await importCatalogue(tx, file);
+          // Everything is tried, and rolled back.
+          if (dryRun) throw new DryRun(changes);
+          if (changes.length > 0) {
+            const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
+            const after = { changed: changes.length, changes: changes.slice(0, MAX_RECORDED) };
+            await record({ action: 'catalogue.import', subject, after });
+          }
+          return ok('The catalogue is imported.', { changes });
+        });
+      } catch (error) {
+        if (!(error instanceof DryRun)) throw error;
+        return ok('Nothing is changed yet.', { changes: error.changes });
+      }
+    },
+  );
+};

@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { HomeSection } from './homeSection';
+import { Image, Tone } from './image';
+
+const MAX_AMOUNT = 1_000_000_000;
+const strict = { additionalProperties: false };
+
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
+const Line = Type.String({ maxLength: 300 });
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Prose = Type.String({ maxLength: 10_000 });
+const Position = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
+const Link = Type.String({ pattern: '^/', maxLength: 500, description: 'A route of the shop' });
+const StrictImage = Type.Object(Image.properties, strict);
+
+export const CataloguePack = Type.Object(
+  {
+    label: Type.String({ minLength: 1, maxLength: 60, description: "'500 g'" }),
+    sku: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT, description: 'Minor units' }),
+    mrp: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
+    net: Type.Object(
+      {
+        quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+        unit: Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]),
+      },
+      strict,
+    ),
+    stock: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'Of a new pack only: that of others changes through the ledger',
+      }),
+    ),
+  },
+  strict,
+);
+export type CataloguePack = Static<typeof CataloguePack>;
+
+/** A product as it is imported: what is left out stays as it is. */
+export const CatalogueProduct = Type.Object(
+  {
+    slug: Slug,
+    status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('archived')])),
+    category: Type.Optional(Slug),
+    name: Type.Optional(Name),
+    position: Type.Optional(Position),
+    tone: Type.Optional(Tone),
+    origin: Type.Optional(Line),
+    badges: Type.Optional(Type.Array(Line, { maxItems: 10 })),
+    description: Type.Optional(Prose),
+    farm: Type.Optional(Type.Object({ name: Line, place: Line }, strict)),
+    certifications: Type.Optional(Type.Array(Line, { maxItems: 20 })),
+    nutrition: Type.Optional(
+      Type.Array(Type.Object({ name: Line, amount: Line }, strict), { maxItems: 40 }),
+    ),
+    ingredients: Type.Optional(Prose),
+    storage: Type.Optional(Prose),
+    shelfLife: Type.Optional(Line),
+    image: Type.Optional(StrictImage),
+    images: Type.Optional(Type.Array(StrictImage, { minItems: 1, maxItems: 20 })),
+    packs: Type.Optional(Type.Array(CataloguePack, { minItems: 1, maxItems: 50 })),
+  },
+  strict,
+);
+export type CatalogueProduct = Static<typeof CatalogueProduct>;
+
+export const CatalogueCategory = Type.Object(
+  {
+    slug: Slug,
+    name: Type.Optional(Name),
+    description: Type.Optional(Prose),
+    tone: Type.Optional(Tone),
+    image: Type.Optional(StrictImage),
+    position: Type.Optional(Position),
+  },
+  strict,
+);
+export type CatalogueCategory = Static<typeof CatalogueCategory>;
+
+const CatalogueSection = Type.Object(
+  {
+    title: Name,
+    subtitle: Line,
+    layout: HomeSection.properties.layout,
+    link: Type.Optional(Link),
+    products: Type.Array(Slug, { maxItems: 100 }),
+  },
+  strict,
+);
+const CatalogueBanner = Type.Object(
+  { title: Name, subtitle: Line, image: StrictImage, tone: Tone, link: Link, linkLabel: Line },
+  strict,
+);
+const CatalogueAnnouncement = Type.Object({ text: Name, link: Type.Optional(Link) }, strict);
+
+/** Products and categories are updated by slug; of the home page a list replaces the whole one. */
+const lists = {
+  categories: Type.Optional(Type.Array(CatalogueCategory, { maxItems: 1000 })),
+  products: Type.Optional(Type.Array(CatalogueProduct, { maxItems: 50_000 })),
+  sections: Type.Optional(Type.Array(CatalogueSection, { maxItems: 100 })),
+  banners: Type.Optional(Type.Array(CatalogueBanner, { maxItems: 100 })),
+  announcements: Type.Optional(Type.Array(CatalogueAnnouncement, { maxItems: 100 })),
+};
+
+export const CatalogueFile = Type.Object(lists, strict);
+export type CatalogueFile = Static<typeof CatalogueFile>;
+
+export const catalogueLists = Object.keys(lists) as (keyof CatalogueFile)[];
+
+export const CatalogueImport = Type.Object(
+  { ...lists, dryRun: Type.Optional(Type.Boolean({ description: 'Changes nothing' })) },
+  strict,
+);
+
+export const CatalogueChange = Type.Object({
+  list: Type.String({ description: "'products'" }),
+  slug: Type.Optional(Type.String()),
+  action: Type.Union([
+    Type.Literal('add'),
+    Type.Literal('change'),
+    Type.Literal('archive'),
+    Type.Literal('restore'),
+    Type.Literal('replace'),
+  ]),
+  fields: Type.Optional(Type.Array(Type.String(), { description: 'What differs' })),
+});
+export type CatalogueChange = Static<typeof CatalogueChange>;

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseCatalogue } from '../../scripts/catalogue/parseCatalogue';
+import { readCsv } from '../../scripts/catalogue/readCsv';
+import { writeCsv } from '../../scripts/catalogue/writeCsv';
+import { OperatorError } from '../../server/config/operatorError';
+import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+
+const product: CatalogueProduct = {
+  slug: 'foxtail-millet',
+  status: 'active',
+  category: 'grains',
+  name: '=Foxtail, "the" millet',
+  position: 3,
+  badges: ['New', 'Whole'],
+  origin: 'Anantapur',
+  farm: { name: 'Timbaktu', place: 'Anantapur' },
+  description: 'Two\nlines; and more.',
+  certifications: [],
+  nutrition: [{ name: 'Energy', amount: '350 kcal' }],
+  ingredients: '',
+  storage: '',
+  shelfLife: '6 months',
+  packs: [
+    {
+      label: '500 g',
+      sku: 'M-1',
+      price: 9050,
+      mrp: 9900,
+      net: { quantity: 500, unit: 'g' },
+      stock: 4,
+    },
+    { label: '1 kg', price: 17_000, mrp: 18_000, net: { quantity: 1000, unit: 'g' }, stock: 0 },
+  ],
+};
+
+describe('Products as CSV', () => {
+  it('are read as they were written', () => {
+    const csv = writeCsv([product], 'INR');
+    expect(csv).toContain("'=Foxtail");
+    expect(readCsv(csv, 'INR').products).toEqual([product]);
+  });
+
+  it('may have other columns, another order and semicolons', () => {
+    const csv = 'name;slug;price;pack;mrp;net\nMillet;millet;90,5;500 g;99;500 g\n';
+    expect(() => readCsv(csv, 'INR')).toThrow('line 2, column price: must be an amount of INR');
+    expect(readCsv(csv.replace('90,5', '90.5'), 'INR').products).toEqual([
+      {
+        slug: 'millet',
+        name: 'Millet',
+        packs: [{ label: '500 g', price: 9050, mrp: 9900, net: { quantity: 500, unit: 'g' } }],
+      },
+    ]);
+    expect(readCsv('slug,status\nmillet,archived\n', 'INR').products).toEqual([
+      { slug: 'millet', status: 'archived' },
+    ]);
+  });
+
+  it('are rejected with the line and column of every mistake', () => {
+    const csv = [
+      'slug,name,description,pack,price,mrp,net',
+      'millet,Millet,"two',
+      'lines",500 g,90,99,500 g',
+      'Rice,Rice,,1 kg,dear,99,1 kg',
+      'millet,Other,,1 kg,90,99,1000 g',
+    ].join('\n');
+    expect(() => readCsv(csv, 'INR')).toThrow(
+      [
+        'line 4, column slug: must be lower-case letters, digits and hyphens.',
+        'line 4, column price: must be an amount of INR, like 99.50.',
+        'line 4, column net: must be like 500 g, 750 ml or 6 piece.',
+        'line 5, column slug: millet has other texts in line 2.',
+      ].join('\n'),
+    );
+    expect(() => readCsv('slug,prize\nmillet,1\n', 'INR')).toThrow('there is no column "prize"');
+  });
+});
+
+describe('npm run catalogue -- import', () => {
+  it('names the line and column of what the shop rejects', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'loam-csv-'));
+    const file = path.join(folder, 'goods.csv');
+    await writeFile(file, writeCsv([{ ...product, slug: 'first' }, product], 'INR'));
+    const close = async () => {};
+    const call = async () => {
+      throw new OperatorError(
+        'products.0.category: There is no category grains.\nproducts.1.packs.1.mrp: The MRP is below the price.',
+      );
+    };
+    await expect(parseCatalogue(['import', file], {})({ call, close })).rejects.toThrow(
+      'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    [['import', 'goods.xlsx']],
+    [['import']],
+    [['export', 'a.json', '--only', 'coupons']],
+    [['export', 'a.csv', 'b.csv']],
+    [['import', 'a.json', '--only', 'banners']],
+  ])('rejects %j', (args) => {
+    expect(() => parseCatalogue(args, {})).toThrow(/^Say one of\n/);
+  });
+});

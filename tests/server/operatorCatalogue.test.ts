@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { stock, variant } from '../../server/db/schema/catalogue';
+import { operatorAudit } from '../../server/db/schema/operator';
+import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import { fillCart, orderCart } from '../support/api/checkout';
+import { makeCommand } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { snapshot } from '../support/database/snapshot';
+import { findContradictions } from '../support/database/stockContradictions';
+import {
+  describeDatabase,
+  openSeededDatabase,
+  openTestDatabase,
+} from '../support/database/testDatabase';
+
+const pack = (label: string, price: number, quantity: number) => ({
+  label,
+  price,
+  mrp: price + 1000,
+  net: { quantity, unit: 'g' as const },
+  stock: 10,
+});
+
+const millet = {
+  slug: 'foxtail-millet',
+  category: 'grains',
+  name: 'Foxtail millet',
+  farm: { name: 'Timbaktu', place: 'Anantapur' },
+  packs: [pack('500 g', 9000, 500), pack('1 kg', 17_000, 1000)],
+};
+
+describeDatabase('Import of a catalogue', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let command: ReturnType<typeof makeCommand>;
+  const put = async (file: CatalogueFile & { dryRun?: boolean }) =>
+    (await command('PUT', 'catalogue', file)).json();
+  beforeEach(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+    command = makeCommand(app);
+    await put({ categories: [{ slug: 'grains', name: 'Grains', tone: 'wheat' }] });
+  });
+
+  const details = async (slug: string) => {
+    const { results } = (await app.inject('/api/loam/catalogue_feed')).json().data;
+    const card = results.find((each: { slug: string }) => each.slug === slug);
+    return card && (await app.inject(`/api/loam/product_details/${card._id}`)).json().data.results;
+  };
+
+  it('adds products with their packs, and leaves them alone the second time', async () => {
+    const { data } = await put({ products: [millet] });
+    expect(data.changes).toEqual([{ list: 'products', slug: millet.slug, action: 'add' }]);
+    expect(await details(millet.slug)).toMatchObject({
+      name: 'Foxtail millet',
+      origin: 'Anantapur',
+      tone: 'wheat',
+      variants: [
+        { label: '500 g', price: 9000, unitPrice: { amount: 18_000, per: 'kg' }, available: 10 },
+        { label: '1 kg', price: 17_000, available: 10 },
+      ],
+    });
+    const before = await snapshot(db);
+    expect((await put({ products: [millet] })).data.changes).toEqual([]);
+    expect(await snapshot(db)).toEqual(before);
+  });
+
+  it('changes what it names, and keeps the rest and the stock', async () => {
+    await put({ products: [millet] });
+    const { variants } = await details(millet.slug);
+    const cheaper = { ...pack('500g', 8000, 500), stock: 99 };
+    const { data } = await put({ products: [{ slug: millet.slug, packs: [cheaper] }] });
+    expect(data.changes).toMatchObject([{ action: 'change', fields: ['packs'] }]);
+    const after = await details(millet.slug);
+    expect(after).toMatchObject({ name: 'Foxtail millet', farm: { name: 'Timbaktu' } });
+    expect(after.variants).toMatchObject([{ _id: variants[0]._id, price: 8000, available: 10 }]);
+    const [entry] = (await db.select().from(operatorAudit)).slice(-1);
+    expect(entry).toMatchObject({ action: 'catalogue.import', subject: 'products' });
+  });
+
+  it('moves packs and their SKUs without losing one', async () => {
+    const [one, other] = millet.packs.map((each, at) => ({ ...each, sku: `M-${at}` }));
+    if (!one || !other) throw new Error('There are two packs.');
+    await put({ products: [{ ...millet, packs: [one, other] }] });
+    const { variants } = await details(millet.slug);
+    const added = pack('2 kg', 30_000, 2000);
+    await put({ products: [{ slug: millet.slug, packs: [added, other, one] }] });
+    const moved = (await details(millet.slug)).variants;
+    expect(moved.slice(1).map(({ _id }: { _id: string }) => _id)).toEqual([
+      variants[1]._id,
+      variants[0]._id,
+    ]);
+    const taken = { ...millet, slug: 'other-millet', packs: [one] };
+    expect(await put({ products: [taken] })).toMatchObject({ code: 409, error: 'not_possible' });
+  });
+
+  it('imports all or nothing, and says what is wrong', async () => {
+    const before = await snapshot(db);
+    const products = [
+      millet,
+      { slug: 'nameless', category: 'grains' },
+      { ...millet, slug: 'lost', category: 'nowhere' },
+      { ...millet, slug: 'dear', packs: [{ ...pack('1 kg', 9000, 1000), mrp: 1 }] },
+    ];
+    const { code, error, data } = await put({ products });
+    expect([code, error]).toEqual([409, 'not_importable']);
+    expect(data.problems.map(({ path }: { path: string }) => path)).toEqual([
+      'products.1.name',
+      'products.1.packs',
+      'products.2.category',
+      'products.3.packs.0.mrp',
+    ]);
+    expect(await snapshot(db)).toEqual(before);
+  });
+
+  it('changes nothing in a dry run, and shows what it would change', async () => {
+    const before = await snapshot(db);
+    const { data } = await put({ products: [millet], dryRun: true });
+    expect(data.changes).toHaveLength(1);
+    expect(await snapshot(db)).toEqual(before);
+  });
+
+  it('archives a product of unshipped orders, and restores it with its stock', async () => {
+    await put({ products: [millet] });
+    const { _id: productId, variants } = await details(millet.slug);
+    const bought = { productId, variantId: variants[0]._id };
+    expect((await orderCart(await fillCart(app, db, [bought], [3]))).statusCode).toBe(200);
+    const archived = await put({ products: [{ slug: millet.slug, status: 'archived' }] });
+    expect(archived.data.changes).toMatchObject([{ action: 'archive' }]);
+    expect(await details(millet.slug)).toBeUndefined();
+    expect(await db.$count(variant)).toBe(0);
+    const kept = (await command('GET', 'catalogue')).json().data.products;
+    expect(kept).toMatchObject([{ slug: millet.slug, status: 'archived', name: millet.name }]);
+    await put({ products: [{ slug: millet.slug, status: 'active' }] });
+    const [row] = await db.select().from(stock).where(eq(stock.variantId, bought.variantId));
+    expect(row).toMatchObject({ onHand: 10, reserved: 3 });
+    expect((await details(millet.slug))._id).toBe(productId);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('replaces the lists of the home page', async () => {
+    await put({ products: [millet] });
+    const lists: CatalogueFile = {
+      sections: [{ title: 'New', subtitle: '', layout: 'shelf', products: [millet.slug] }],
+      announcements: [{ text: 'Millet is here', link: '/category' }],
+    };
+    const replaced = (await put(lists)).data.changes;
+    expect(replaced.map(({ list }: { list: string }) => list)).toEqual([
+      'sections',
+      'announcements',
+    ]);
+    expect((await put(lists)).data.changes).toEqual([]);
+    const { results } = (await app.inject('/api/loam/home_section_list')).json().data;
+    expect(results).toMatchObject([{ title: 'New', products: [{ slug: millet.slug }] }]);
+    const unknown = { ...lists, sections: [{ ...lists.sections?.[0], products: ['nothing'] }] };
+    expect((await put(unknown as CatalogueFile)).data.problems[0].path).toBe(
+      'sections.0.products.0',
+    );
+  });
+});
+
+describeDatabase('Export of the demo catalogue', () => {
+  let command: ReturnType<typeof makeCommand>;
+  beforeAll(async () => {
+    command = makeCommand(await openApi(await openSeededDatabase()));
+  });
+
+  it('is what an import takes, and changes nothing', async () => {
+    const { data } = (await command('GET', 'catalogue')).json();
+    const again = (await command('PUT', 'catalogue', data)).json();
+    expect([again.message, again.data]).toEqual(['The catalogue is imported.', { changes: [] }]);
+  });
+});

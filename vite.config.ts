@@ -34,7 +34,7 @@ const OVERLAYS = new RegExp(
     '(features|rules).search',
     'api.search',
     'content.synonyms',
-    'layout.suggestions',
+    'layout.(suggestions|BackOnline)',
     'pages.Category.(search|Search|NothingFound|useFound|FoundList)',
   ].join('|'),
 );

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { offerUpdate } from '../../src/app/UpdateOffer';
 import type { Order } from '../../src/contract/order';
@@ -35,6 +36,31 @@ describe('Notice bar', () => {
     expect(await screen.findByRole('link', { name: '3 changes waiting' })).toBeVisible();
     act(() => void store.dispatch(changesLoaded([])));
     expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
+  });
+
+  it('is one line that opens while the server does not respond, and then says what was sent', async () => {
+    const store = await openShop();
+    act(() => reportReachability(false));
+    const [sent, discarded] = [makeChange(), makeChange()];
+    const rejected = makeChange();
+    act(() => void store.dispatch(changesLoaded([sent, discarded, rejected])));
+    const line = screen.getByText('The shop isn’t answering.');
+    const retry = screen.getByText('Retry');
+    expect(retry).not.toBeVisible();
+    await userEvent.click(line);
+    expect(retry).toBeVisible();
+    act(() => void store.dispatch(changesLoaded([sent, rejected])));
+    // The sentence is in a file of its own.
+    await vi.dynamicImportSettled();
+    act(() => reportReachability(true));
+    expect(line).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Back online/)).toBeNull();
+    act(() => void store.dispatch(changesLoaded([{ ...rejected, state: 'rejected' }])));
+    expect(await screen.findByText('Back online. 1 change sent.')).toBeVisible();
+    act(() => reportReachability(false));
+    expect(screen.queryByText(/^Back online/)).toBeNull();
+    act(() => reportReachability(true));
+    expect(await screen.findByText('Back online.')).toBeVisible();
   });
 
   it('links to changes the server rejected', async () => {

@@ -82,10 +82,15 @@ test.describe('Hanging network', () => {
     await openAndCache(page);
     network.fail(/\/api\//, { kind: 'hang' });
     await page.reload();
-    await expect(page.getByText('The shop isn’t answering.')).toBeVisible({ timeout: 15_000 });
+    const notice = page.getByText('The shop isn’t answering.');
+    await expect(notice).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await notice.click();
     await expect(page.getByText(/Showing what was saved at/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     network.heal();
-    await expect(page.getByText('The shop isn’t answering.')).toBeHidden({ timeout: 15_000 });
+    await expect(notice).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText('Back online.')).toBeVisible();
   });
 
   test('shows saved data when a response body stalls and gives up on unsaved data after 10 s', async ({

@@ -53,7 +53,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <UpdateOffer />
         <div ref={notices}>
           <UnpaidOrderNotice />
-          <NoticeBar />
+          <NoticeBar isCheckout={isCheckout} />
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RetryButton } from '../../components/RetryButton';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
@@ -10,8 +11,10 @@ import styles from './NoticeBar.module.css';
 import { PendingChangesLink } from './PendingChangesLink';
 import { SavedAt } from './SavedAt';
 
-/** Notices about saved data, pending changes and rejected changes. */
-export const NoticeBar = () => {
+type Module = typeof import('./BackOnline');
+
+/** Notices about the network, saved data, pending changes and rejected changes. */
+export const NoticeBar = ({ isCheckout }: { isCheckout: boolean }) => {
   const t = useTranslations('notice');
   const connection = useConnection();
   const changes = useAppSelector(selectPendingChanges);
@@ -20,6 +23,17 @@ export const NoticeBar = () => {
   const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
   const hasStorageFailed = useStorageFailed();
   const isDisconnected = connection !== 'online';
+  // The checkout says it beside its button.
+  const showsConnection = isDisconnected && !isCheckout;
+  const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
+  useEffect(() => {
+    if (!isDisconnected) return;
+    import('./BackOnline').then(
+      (module) => setBackOnline(() => module.BackOnline),
+      // Not on the device: the notice goes without a word.
+      () => undefined,
+    );
+  }, [isDisconnected]);
   return (
     <div role="status" aria-atomic="false">
       {hasStorageFailed && (
@@ -39,24 +53,27 @@ export const NoticeBar = () => {
           )}
         </div>
       )}
-      {(isDisconnected || waiting > 0) && (
+      {(showsConnection || waiting > 0) && (
         <div className={styles.bar}>
-          {isDisconnected ? (
-            <WifiOff size={18} aria-hidden="true" />
+          {showsConnection ? (
+            <details>
+              <summary>
+                <WifiOff size={18} aria-hidden="true" /> {t(connection)}
+              </summary>
+              <span>
+                <SavedAt />
+              </span>
+              <RetryButton className={styles.retry} />
+            </details>
           ) : (
             <CloudUpload size={18} aria-hidden="true" />
-          )}
-          {isDisconnected && (
-            <p>
-              {t(connection)} <SavedAt />
-            </p>
           )}
           {waiting > 0 && (
             <PendingChangesLink>{t('waiting', { count: waiting })}</PendingChangesLink>
           )}
-          {isDisconnected && <RetryButton className={styles.retry} />}
         </div>
       )}
+      {BackOnline && <BackOnline isDisconnected={isDisconnected} changes={changes} />}
     </div>
   );
 };

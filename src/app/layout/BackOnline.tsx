@@ -1,0 +1,44 @@
+import { CloudCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isWaiting, type OutboxRow } from '../../outbox/outboxRow';
+import styles from './NoticeBar.module.css';
+
+const SHOWN_MS = 6_000;
+
+interface BackOnlineProps {
+  isDisconnected: boolean;
+  changes: OutboxRow[];
+}
+
+/** Says for a moment that the network is back, once what waited for it was sent. */
+export const BackOnline = ({ isDisconnected, changes }: BackOnlineProps) => {
+  const t = useTranslations('notice');
+  /** Keys of what waited when the network came back; undefined once that was said. */
+  const waited = useRef<string[]>(undefined);
+  const [sent, setSent] = useState<number>();
+  useEffect(() => {
+    const waiting = changes.filter(isWaiting).map(({ key }) => key);
+    if (isDisconnected) {
+      waited.current = waiting;
+      setSent(undefined);
+    } else if (waited.current && !waited.current.some((key) => waiting.includes(key))) {
+      // A rejected change is still listed.
+      const left = changes.map(({ key }) => key);
+      setSent(waited.current.filter((key) => !left.includes(key)).length);
+      waited.current = undefined;
+    }
+  }, [isDisconnected, changes]);
+  useEffect(() => {
+    if (sent === undefined) return;
+    const timer = setTimeout(() => setSent(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  if (sent === undefined) return null;
+  return (
+    <div className={styles.quiet}>
+      <CloudCheck size={18} aria-hidden="true" />
+      <p>{t('backOnline', { count: sent })}</p>
+    </div>
+  );
+};

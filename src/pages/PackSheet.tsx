@@ -5,6 +5,7 @@ import { Price } from '../components/Price';
 import { Sheet } from '../components/Sheet';
 import { Stock } from '../components/Stock';
 import styles from './PackSheet.module.css';
+import { StockAlert } from './StockAlert';
 import { useAllVariants } from './useAllVariants';
 
 /** Every pack of a product with its unit price, and the cart button of the chosen one. */
@@ -17,7 +18,18 @@ export const PackSheet = ({ product, chosen, onChoose, onClose, buy }: PackSheet
     if (current && current !== chosen) onChoose(current);
   }, [current, chosen, onChoose]);
   return (
-    <Sheet title={product.name} footer={buy?.(product, chosen)} onClose={onClose}>
+    <Sheet
+      title={product.name}
+      footer={
+        buy && (
+          <div className={styles.actions}>
+            {buy(product, chosen)}
+            {chosen.available === 0 && <StockAlert product={product} variant={chosen} />}
+          </div>
+        )
+      }
+      onClose={onClose}
+    >
       <fieldset className={styles.packs}>
         <legend className="visually-hidden">{t('pack')}</legend>
         {variants.map((variant) => (

@@ -8,6 +8,7 @@ export const selectStoredChanges = createSelector(
     ({ cart }: RootState) => cart.pending,
     ({ wishlist }: RootState) => wishlist.pending,
     ({ address }: RootState) => address.pending,
+    ({ stockAlerts }: RootState) => stockAlerts.pending,
   ],
   (...lists) => lists.flat().sort(bySeq),
 );

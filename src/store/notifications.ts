@@ -26,7 +26,7 @@ const toastFailure = (error: RequestFailure) => {
 };
 
 /** Of changes that heart and stepper show where they are made, as their buttons are announced. */
-const isShownInPlace = (type: string) => /^(cart|wishlist)\//.test(type);
+const isShownInPlace = (type: string) => /^(cart|wishlist|stockAlerts)\//.test(type);
 
 /** The notice bar already says that the server does not respond. */
 const isShownInNoticeBar = (error: RequestFailure) =>

@@ -1,6 +1,10 @@
 import { type AddressOperation, addressOperations } from '../features/address/addressOperations';
 import { type CartOperation, cartOperations } from '../features/cart/cartOperations';
 import {
+  type StockAlertOperation,
+  stockAlertOperations,
+} from '../features/stockAlerts/stockAlertOperations';
+import {
   type WishlistOperation,
   wishlistOperations,
 } from '../features/wishlist/wishlistOperations';
@@ -8,11 +12,16 @@ import { makeOperations } from '../outbox/operation';
 import type { FeatureOperation } from './featureOperation';
 
 /** Every kind of offline change, as data. */
-export type AppOperation = CartOperation | WishlistOperation | AddressOperation;
+export type AppOperation =
+  | CartOperation
+  | WishlistOperation
+  | AddressOperation
+  | StockAlertOperation;
 
 /** Every kind of offline change, as the outbox handles it. */
 export const operations = makeOperations<FeatureOperation>({
   ...cartOperations,
   ...wishlistOperations,
   ...addressOperations,
+  ...stockAlertOperations,
 });

@@ -24,7 +24,7 @@ const prefixOf = (userId: string) => `${userId}/`;
 
 const persistedReducers = (storage: RecordStorage, userId: string): AccountReducers => {
   const prefix = prefixOf(userId);
-  const { auth, cart, wishlist, address, orders } = accountReducers;
+  const { auth, cart, wishlist, address, orders, stockAlerts } = accountReducers;
   const list = <State extends Request<unknown>>(name: string, reducer: Reducer<State>) =>
     persistSlice<State>(storage, {
       key: `${prefix}${name}`,
@@ -49,6 +49,7 @@ const persistedReducers = (storage: RecordStorage, userId: string): AccountReduc
     }),
     wishlist: list('wishlist', wishlist),
     address: list('address', address),
+    stockAlerts: list('stockAlerts', stockAlerts),
     orders: persistSlice<OrdersState>(storage, {
       key: `${prefix}orders`,
       reducer: orders,

@@ -9,6 +9,7 @@ import ordersSlice from '../features/orders/ordersSlice';
 import productDetailsSlice from '../features/productDetails/productDetailsSlice';
 import productsByCategorySlice from '../features/productsByCategory/productsByCategorySlice';
 import slidersSlice from '../features/sliders/slidersSlice';
+import stockAlertsSlice from '../features/stockAlerts/stockAlertsSlice';
 import userSlice from '../features/user/userSlice';
 import wishlistSlice from '../features/wishlist/wishlistSlice';
 
@@ -20,6 +21,7 @@ export const accountReducers = {
   address: addressSlice.reducer,
   cart: cartSlice.reducer,
   orders: ordersSlice.reducer,
+  stockAlerts: stockAlertsSlice.reducer,
 };
 
 export type AccountReducers = typeof accountReducers;
@@ -39,7 +41,7 @@ export type RootState = ReturnType<ReturnType<typeof combine>>;
 
 /** The state without the account slices and redux-persist's fields in them; the login error stays. */
 const withoutAccount = (state: Partial<RootState>): Partial<RootState> => {
-  const { user, wishlist, address, cart, orders, auth, ...rest } = state;
+  const { user, wishlist, address, cart, orders, stockAlerts, auth, ...rest } = state;
   return { ...rest, auth: { ...authSlice.getInitialState(), error: auth?.error ?? null } };
 };
 

@@ -4,6 +4,7 @@ import { loggedOut, loginSucceeded, profileUpdated } from '../features/auth/auth
 import { cartCleared, cartReplaced } from '../features/cart/cartSlice';
 import { fetchCart } from '../features/cart/cartThunks';
 import { fetchOrderDetails, fetchOrders } from '../features/orders/ordersSlice';
+import { fetchStockAlerts } from '../features/stockAlerts/stockAlertThunks';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { laneChanged } from '../outbox/pendingChanges';
 import { selectCurrentUserId } from './accountIsolation';
@@ -18,6 +19,7 @@ const isShared = isAnyOf(
   cartCleared,
   cartReplaced,
   isFulfilled(fetchWishlist, fetchCart, fetchAddresses, fetchOrders, fetchOrderDetails),
+  isFulfilled(fetchStockAlerts),
   isChangeConfirmed,
   isChangeRejected,
 );

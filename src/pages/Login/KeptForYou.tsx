@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LineItems } from '../../components/LineItems';
 import prose from '../../components/prose.module.css';
 import { selectCartLines } from '../../features/cart/cartSlice';
+import { selectAwaitedPacks } from '../../features/stockAlerts/stockAlertsSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { useAppSelector } from '../../store/hooks';
 
@@ -10,7 +11,8 @@ export const KeptForYou = () => {
   const t = useTranslations('login');
   const lines = useAppSelector(selectCartLines);
   const wishes = useAppSelector(selectWishlistItems);
-  if (lines.length + wishes.length === 0) return null;
+  const awaited = useAppSelector(selectAwaitedPacks);
+  if (lines.length + wishes.length + awaited.length === 0) return null;
   const products = wishes.map(({ product }) => product.name).join(', ');
   return (
     <section aria-labelledby="kept" className={prose.note}>
@@ -18,6 +20,7 @@ export const KeptForYou = () => {
       <p>{t('keptText')}</p>
       <LineItems lines={lines} />
       {products && <p>{t('keptWishes', { products })}</p>}
+      {awaited.length > 0 && <p>{t('keptAlerts', { packs: awaited.join('; ') })}</p>}
     </section>
   );
 };

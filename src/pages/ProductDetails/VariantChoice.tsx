@@ -2,6 +2,7 @@ import { Price } from '../../components/Price';
 import { Stock } from '../../components/Stock';
 import { Arrival } from '../../features/cart/Arrival';
 import { productActions } from '../productActions';
+import { StockAlert } from '../StockAlert';
 import styles from './Product.module.css';
 import { type PartialProduct, type PartialVariant, toProductCard } from './partialProduct';
 import { VariantPicker } from './VariantPicker';
@@ -22,6 +23,7 @@ export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) 
         {card && productActions.heart(card)}
       </div>
       <Stock available={variant.available} />
+      {variant.available === 0 && <StockAlert product={product} variant={variant} />}
       <Arrival lines={[{ product }]} />
       <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
       <div className={styles.add}>{productActions.buy(product, variant)}</div>

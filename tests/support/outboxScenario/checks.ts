@@ -62,7 +62,7 @@ const subjectOf = (row: OutboxRow) => {
   const operation = row.operation as AppOperation;
   if ('line' in operation) return `cart ${operation.line.variantId}`;
   if ('product' in operation) return `wishlist ${operation.product._id}`;
-  return `address ${operation.address.line1}`;
+  return 'address' in operation ? `address ${operation.address.line1}` : operation.type;
 };
 
 const actualValue = ({ cart, wishlist, addresses }: Screen, subject: string) => {

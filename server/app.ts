@@ -1,4 +1,4 @@
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { api } from './api';
 import { catalogueChanges } from './catalogue/catalogueChanges';
 import type { Config } from './config';
@@ -6,12 +6,14 @@ import { trustProxyOption } from './config/proxies';
 import type { Connection, Database } from './db/database';
 import { access } from './http/access';
 import { clock } from './http/clock';
+import { draining } from './http/draining';
 import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
 import { lazySerializers } from './http/lazySerializers';
 import { limiterPlugin } from './http/limits/limiterPlugin';
 import { operatorAccess } from './http/operator/operatorAccess';
 import { proxyWarning } from './http/proxyWarning';
+import { requestId, requestIdOf } from './http/requestId';
 import { security } from './http/security';
 import { session } from './http/session';
 import { makeFileCache } from './http/storefront/fileCache';
@@ -37,16 +39,19 @@ interface AppOptions {
   now?: () => Date;
   checkDisk?: Connection['checkDisk'];
   listen?: Connection['listen'];
+  /** Adds hooks that measure every request. */
+  measure?: ((app: FastifyInstance) => void) | undefined;
   /** Instead of the configured ones. */
   gateways?: Gateway[];
 }
 
 /** The server without a socket or process handling; call `inject` or `listen`. */
 export const buildApp = async (options: AppOptions) => {
-  const { db, config, logger = false, now, checkDisk, listen, gateways } = options;
+  const { db, config, logger = false, now, checkDisk, listen, gateways, measure } = options;
   const app = Fastify({
     logger,
     trustProxy: trustProxyOption(config.trustProxy),
+    genReqId: requestIdOf,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // While draining, requests on open connections still get a response.
@@ -58,6 +63,9 @@ export const buildApp = async (options: AppOptions) => {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   app.removeContentTypeParser('text/plain');
+  measure?.(app);
+  await app.register(requestId);
+  await app.register(draining);
   await app.register(errorHandler);
   await app.register(security, config);
   await app.register(proxyWarning, config);

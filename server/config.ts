@@ -13,6 +13,10 @@ export interface Config {
   shopId: string;
   /** PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** The same database without a proxy that pools transactions, for migrations and notifications. */
+  databaseDirectUrl: string | undefined;
+  /** Connections of a process to PostgreSQL, besides the one that listens. */
+  databasePoolSize: number;
   dataDir: string;
   allowEmbeddedDatabase: boolean;
   /** The built storefront to serve; undefined for the API alone. */
@@ -49,6 +53,10 @@ export interface Config {
   sandboxSecrets: string[];
   /** Of the real gateways. */
   gatewayKeys: GatewayKeys;
+  /** How long a process that was told to stop goes on serving, as not ready. */
+  shutdownDelay: number;
+  /** Where metrics are served, to operators alone; 0 is nowhere. */
+  metricsPort: number;
   /** Whether an empty database is filled with the demo catalogue. */
   seedDemo: boolean;
 }

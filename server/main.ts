@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import type { Config } from './config';
@@ -23,7 +24,16 @@ const main = async (config: Config) => {
     const { seedDemo } = await import('./seed/demo');
     await seedDemo(connection.db);
   }
-  const app = await buildApp({ ...connection, config, logger: logOptions(config) });
+  const metrics = config.metricsPort
+    ? (await import('./metrics/metrics')).makeMetrics(connection)
+    : undefined;
+  const app = await buildApp({
+    ...connection,
+    config,
+    logger: logOptions(config),
+    measure: metrics?.measure,
+  });
+  const stopMetrics = await metrics?.serve(config);
   const url = await listen(app, config);
   const stopCommands = config.databaseUrl
     ? undefined
@@ -32,16 +42,19 @@ const main = async (config: Config) => {
 
   const grace = closeWithGrace(
     {
-      delay: DRAIN_TIMEOUT_MS + CLOSE_TIMEOUT_MS,
+      delay: config.shutdownDelay + DRAIN_TIMEOUT_MS + CLOSE_TIMEOUT_MS,
       logger: app.log,
       skip: ['SIGINT', 'SIGTERM'],
     },
     async ({ err }) => {
       if (err) app.log.fatal(err);
+      app.draining.isDraining = true;
+      if (!err) await sleep(config.shutdownDelay);
       const drainTimer = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
       await stopCommands?.();
       await Promise.all([app.close(), stopJobs()]);
       clearTimeout(drainTimer);
+      await stopMetrics?.();
       await connection.close();
     },
   );

@@ -55,6 +55,7 @@ export const importRules: ImportRules = {
   'server/http/storefront': ['server/(config|http)', 'src/paths'],
   // Of the storefront only the built entry, which is no import.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
+  'server/metrics': ['server/(config|db|http)'],
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
   'server/account': [...DOMAIN, 'server/catalogue'],

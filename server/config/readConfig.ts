@@ -22,7 +22,9 @@ export const readConfig = (env: Environment): Config => {
     port: integer('PORT', 8080, 0, 65535),
     host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
     shopId: readShopId(env),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 2, 500),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
     storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve(env.STOREFRONT_DIR || 'dist'),
@@ -45,6 +47,8 @@ export const readConfig = (env: Environment): Config => {
     sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),
     sandboxSecrets: splitList(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
     gatewayKeys,
+    shutdownDelay: integer('SHUTDOWN_DELAY_MS', 0, 0, 120_000),
+    metricsPort: integer('METRICS_PORT', 0, 0, 65535),
     seedDemo: flag('SEED_DEMO', !production),
   };
   assertSafeConfig(config, env);

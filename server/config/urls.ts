@@ -21,9 +21,10 @@ export const readPublicApiUrl = ({ PUBLIC_API_URL: url }: Environment) => {
   return url.replace(/\/+$/, '');
 };
 
-export const readDatabaseUrl = ({ DATABASE_URL: url }: Environment) => {
+export const readDatabaseUrl = (env: Environment, name: string) => {
+  const url = env[name];
   if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new OperatorError('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new OperatorError(`${name} must begin with postgres:// or postgresql://.`);
   }
   return url || undefined;
 };

@@ -8,7 +8,10 @@ import type { Connection } from './database';
 export const connect = async (config: Config): Promise<Connection> => {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(config.databaseUrl);
+    return openPostgres(config.databaseUrl, {
+      directUrl: config.databaseDirectUrl,
+      poolSize: config.databasePoolSize,
+    });
   }
   const { openEmbedded } = await import('./embedded');
   return openEmbedded(config.dataDir, `http://${config.host}:${config.port}`);

@@ -24,5 +24,7 @@ export interface Connection {
   dump?(): AsyncIterable<Uint8Array>;
   /** Embedded database only. @throws when its disk cannot be written */
   checkDisk?(): Promise<void>;
+  /** Connections of the pool: all, those without work, and work that waits for one; PostgreSQL only. */
+  poolUse?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

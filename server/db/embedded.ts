@@ -48,7 +48,7 @@ export const openEmbedded = async (dataDir: string, address: string): Promise<Co
 /** @param image a dump to start from */
 export const openInMemory = async (
   image?: Blob,
-): Promise<Required<Omit<Connection, 'checkDisk'>>> => {
+): Promise<Required<Omit<Connection, 'checkDisk' | 'poolUse'>>> => {
   const pglite = await PGlite.create({ loadDataDir: image });
   async function* dump() {
     yield* (await pglite.dumpDataDir('none')).stream();

@@ -4,11 +4,22 @@ import type { Connection } from './database';
 import { listenOnPostgres } from './listener';
 import { migratePostgres } from './migratePostgres';
 
+interface PostgresOptions {
+  /** The same database without a proxy that pools transactions; by default the same URL. */
+  directUrl?: string | undefined;
+  /** By default pg's 10. */
+  poolSize?: number;
+}
+
 /** A pool of connections to PostgreSQL 15 or newer. */
-export const openPostgres = (connectionString: string): Connection => {
+export const openPostgres = (
+  connectionString: string,
+  { directUrl = connectionString, poolSize }: PostgresOptions = {},
+): Connection => {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'loam',
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     // Slower queries would exhaust the pool.
     lock_timeout: 2000,
@@ -23,8 +34,10 @@ export const openPostgres = (connectionString: string): Connection => {
   return {
     db: drizzle(pool),
     description: `PostgreSQL, ${database} at ${host}`,
-    migrate: () => migratePostgres(connectionString),
-    listen: (channel, listener) => listenOnPostgres({ connectionString, pool, channel, listener }),
+    migrate: () => migratePostgres(directUrl),
+    listen: (channel, listener) =>
+      listenOnPostgres({ connectionString: directUrl, pool, channel, listener }),
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };

@@ -9,10 +9,6 @@ type HealthOptions = Pick<Connection, 'db' | 'checkDisk'>;
 /** For process supervisors and load balancers; not part of the contract. */
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, options) => {
   const checkReadiness = makeReadiness({ ...options, log: app.log });
-  let isDraining = false;
-  app.addHook('preClose', async () => {
-    isDraining = true;
-  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -20,7 +16,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app
   app.get('/livez', { schema: { hide: true } }, async () => ok('Alive.', {}));
 
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (isDraining) throw new HttpError(503, 'draining', 'The server is about to stop.');
+    if (app.draining.isDraining)
+      throw new HttpError(503, 'draining', 'The server is about to stop.');
     await checkReadiness();
     return ok('Ready.', {});
   });

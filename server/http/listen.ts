@@ -8,13 +8,19 @@ export const listen = async (app: FastifyInstance, { host, port }: Config) => {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const reason = reasons[String((error as NodeJS.ErrnoException).code)];
-    if (!reason) throw error;
-    throw new OperatorError(`Port ${port} ${reason}; set PORT to another one.`, { cause: error });
+    throw listenError(error, 'PORT', port);
   }
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const { port: actual } = app.server.address() as AddressInfo;
   return `http://${isEverywhere ? 'localhost' : host}:${actual}`;
+};
+
+/** Why a port cannot be used, and which variable sets it. */
+export const listenError = (error: unknown, variable: string, port: number) => {
+  const reason = reasons[String((error as NodeJS.ErrnoException).code)];
+  if (!reason) return error;
+  const sentence = `Port ${port} ${reason}; set ${variable} to another one.`;
+  return new OperatorError(sentence, { cause: error });
 };
 
 const reasons: Record<string, string> = {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import type {} from '../../server/http/draining';
 import { openApi } from '../support/api/server';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
@@ -68,6 +69,23 @@ describeDatabase('Health and database constraints', () => {
     await draining.listen({ host: '127.0.0.1', port: 0 });
     await draining.close();
     expect(readiness).toBe(503);
+  });
+
+  it('report not ready while a load balancer notices the coming stop, and serve what arrives', async () => {
+    const stopping = await openApi(db);
+    stopping.draining.isDraining = true;
+    expect((await stopping.inject('/readyz')).json().error).toBe('draining');
+    expect((await stopping.inject('/api/loam/category_list')).statusCode).toBe(200);
+  });
+
+  it('give each request an id, which a proxy may have chosen', async () => {
+    const idOf = async (given?: string) =>
+      (await app.inject({ url: '/livez', headers: given ? { 'x-request-id': given } : {} }))
+        .headers['x-request-id'];
+    expect(await idOf('4bf92f3577b34da6')).toBe('4bf92f3577b34da6');
+    const own = [await idOf(), await idOf(), await idOf('a b'), await idOf('x'.repeat(2000))];
+    expect(new Set(own).size).toBe(4);
+    for (const id of own) expect(id).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('publish the contract as OpenAPI', async () => {

@@ -14,7 +14,10 @@ const testConfig = readConfig({
   ...noLimits,
 });
 
-type Extras = Pick<Parameters<typeof buildApp>[0], 'logger' | 'now' | 'listen' | 'gateways'>;
+type Extras = Pick<
+  Parameters<typeof buildApp>[0],
+  'logger' | 'now' | 'listen' | 'gateways' | 'measure'
+>;
 
 /** The API over `db`, closed after the test file's last test. */
 export const openApi = async (db: Database, changes: Partial<Config> = {}, extras: Extras = {}) => {

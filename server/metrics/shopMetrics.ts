@@ -1,0 +1,95 @@
+import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { Gauge, type Registry } from 'prom-client';
+import type { Connection, Database } from '../db/database';
+import { orderMail } from '../db/schema/mail';
+import { order } from '../db/schema/orders';
+import { payment, refund } from '../db/schema/payments';
+
+/** The others are final, and their number only grows. */
+const OPEN = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const;
+
+/** Figures of the shop, read from the database whenever they are asked for. */
+export const measureShop = (
+  { db, poolUse }: Pick<Connection, 'db' | 'poolUse'>,
+  registry: Registry,
+) => {
+  const registers = [registry];
+  new Gauge({
+    name: 'shop_open_orders',
+    help: 'Orders that are not finished, by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      const rows = await db
+        .select({ status: order.status, orders: count() })
+        .from(order)
+        .where(inArray(order.status, [...OPEN]))
+        .groupBy(order.status);
+      for (const status of OPEN) {
+        this.set({ status }, rows.find((row) => row.status === status)?.orders ?? 0);
+      }
+    },
+  });
+  for (const { name, help, table, where } of counted) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await countRows(db, table, where));
+      },
+    });
+  }
+  if (!poolUse) return;
+  new Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections of the pool by use, and work that waits for one',
+    labelNames: ['use'],
+    registers,
+    collect() {
+      const { total, idle, waiting } = poolUse();
+      this.set({ use: 'busy' }, total - idle);
+      this.set({ use: 'idle' }, idle);
+      this.set({ use: 'waiting' }, waiting);
+    },
+  });
+};
+
+const counted = [
+  {
+    name: 'shop_mails_waiting',
+    help: 'Order e-mails that are not sent yet',
+    table: orderMail,
+    where: and(isNull(orderMail.sentAt), isNull(orderMail.failedAt)),
+  },
+  {
+    name: 'shop_mails_failed',
+    help: 'Order e-mails that were given up',
+    table: orderMail,
+    where: isNotNull(orderMail.failedAt),
+  },
+  {
+    name: 'shop_payments_in_review',
+    help: 'Payments of a wrong amount or currency, which an operator has to decide about',
+    table: payment,
+    where: eq(payment.inReview, true),
+  },
+  {
+    name: 'shop_refunds_due',
+    help: 'Refunds that the gateway has not made yet',
+    table: refund,
+    where: eq(refund.status, 'due'),
+  },
+  {
+    name: 'shop_refunds_failed',
+    help: 'Refunds that the gateway rejected',
+    table: refund,
+    where: eq(refund.status, 'failed'),
+  },
+];
+
+const countRows = async (db: Database, table: PgTable, where: SQL | undefined) => {
+  const [row] = await db.select({ rows: count() }).from(table).where(where);
+  return row?.rows ?? 0;
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { freePort } from '../../scripts/shared/startShop';
+import { makeMetrics } from '../../server/metrics/metrics';
+import { openApi } from '../support/api/server';
+import { cleanUp } from '../support/cleanUp';
+import { describeDatabase, openConnections } from '../support/database/testDatabase';
+
+describeDatabase('Metrics', () => {
+  it('count requests by route, open orders and what waits, on a port of their own', async () => {
+    const [connection] = await openConnections(true);
+    if (!connection) throw new Error('There is no database.');
+    const metrics = makeMetrics(connection);
+    const app = await openApi(connection.db, {}, { measure: metrics.measure });
+    const metricsPort = await freePort();
+    cleanUp(await metrics.serve({ host: '127.0.0.1', metricsPort }));
+    for (const id of ['prd_1', 'prd_2']) await app.inject(`/api/loam/product_details/${id}`);
+    await app.inject('/api/loam/category_list');
+
+    const url = `http://127.0.0.1:${metricsPort}`;
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const requests = 'http_request_duration_seconds_count';
+    const route = (name: string, status: number) =>
+      `${requests}{method="GET",route="/api/loam/${name}",status="${status}"}`;
+    expect(text).toContain(`${route('product_details/:productId', 404)} 2`);
+    expect(text).toContain(`${route('category_list', 200)} 1`);
+    expect(text).toContain('shop_open_orders{status="paid"} 0');
+    expect(text).toContain('shop_mails_waiting 0');
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(text.includes('shop_database_connections{use="waiting"} 0')).toBe(
+      connection.poolUse !== undefined,
+    );
+    expect((await fetch(url)).status).toBe(404);
+    expect((await app.inject('/metrics')).body).not.toContain('shop_open_orders');
+  });
+});

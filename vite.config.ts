@@ -30,6 +30,7 @@ const ORDERING = new RegExp(
 const OVERLAYS = new RegExp(
   [
     'components.(Sheet|ShelfArrows|Dialog|useModal)',
+    'pages.ProductDetails.(Zoom|useZoom)',
     'pages.(PackSheet|useAllVariants)',
     '(features|rules).search',
     'api.search',

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { expectNoViolations } from '../support/browser/axe';
@@ -29,6 +28,22 @@ test.describe('Public pages: accessibility', () => {
     });
   }
 
+  test('axe reports no violation on an enlarged picture, which Escape closes', async ({
+    page,
+    shop,
+  }) => {
+    const { product } = await sampleOf(shop.url);
+    await page.goto(paths.product(product));
+    const opener = page.getByRole('button', { name: /^Enlarge/ }).first();
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Picture 1 of/ })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('+');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
   test('axe reports no violation on the packs of a product, which Escape closes', async ({
     page,
     shop,
@@ -37,12 +52,12 @@ test.describe('Public pages: accessibility', () => {
     await page.goto(paths.category(category._id));
     const opener = page.getByRole('button', { name: /choose a pack/ }).first();
     await opener.press('Enter');
-    const [first, second] = await page.getByRole('dialog').getByRole('radio').all();
-    await expect(first as Locator).toBeChecked();
+    const packs = page.getByRole('dialog').getByRole('radio');
+    await expect(packs.first()).toBeChecked();
     await expectNoViolations(page);
-    await first?.focus();
+    await packs.first().focus();
     await page.keyboard.press('ArrowDown');
-    await expect(second as Locator).toBeChecked();
+    await expect(packs.nth(1)).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -15,6 +15,7 @@ import { makeProductIndex } from './catalogue/search/productIndex';
 import { searchRoutes } from './catalogue/search/routes';
 import { shelfRoutes } from './catalogue/shelfRoutes';
 import type { Config } from './config';
+import { couponOperatorRoutes } from './coupons/operatorRoutes';
 import { couponRoutes } from './coupons/routes';
 import type { Database } from './db/database';
 import { docs } from './http/docs';
@@ -69,5 +70,6 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(orderActionRoutes, { ...shop, config });
   await app.register(operatorRoutes, shop);
   await app.register(packRoutes, shop);
+  await app.register(couponOperatorRoutes, shop);
   await app.register(catalogueRoutes, shop);
 };

@@ -46,12 +46,16 @@ export const listCoupons = (db: Database, { archived = false } = {}): Promise<Co
     .where(archived ? undefined : isNull(coupon.archivedAt))
     .orderBy(asc(coupon.code));
 
-/** Ends a coupon; orders that use it keep it. @returns false when there is none with this code */
-export const archiveCoupon = async (db: Database, code: string, now: Date) => {
-  const archived = await db
+/** Ends a coupon; orders that use it keep it. @returns undefined when there is none with this code */
+export const archiveCoupon = async (
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<CouponRow | undefined> => {
+  const [row] = await db
     .update(coupon)
     .set({ archivedAt: now })
     .where(eq(coupon.code, normalizeCode(code)))
-    .returning({ id: coupon.id });
-  return archived.length > 0;
+    .returning();
+  return row;
 };

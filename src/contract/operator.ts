@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 /** What a token may do. */
 export const OperatorRight = Type.Union([
-  Type.Literal('catalogue', { description: 'products, categories and the home page' }),
+  Type.Literal('catalogue', { description: 'products, categories, the home page and coupons' }),
   Type.Literal('stock', { description: 'how many packs there are' }),
   Type.Literal('orders', { description: 'read, fulfil, cancel and refund orders' }),
   Type.Literal('customers', { description: 'export and erase what is stored about a customer' }),

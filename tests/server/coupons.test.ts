@@ -65,7 +65,7 @@ describeDatabase('Coupon', () => {
     const ended = await addCoupon({ endsAt: new Date(Date.now() - 1) });
     const archived = await addCoupon();
     const usedUp = await addCoupon({ maxUses: 0 });
-    expect(await archiveCoupon(db, archived, new Date())).toBe(true);
+    expect(await archiveCoupon(db, archived, new Date())).toMatchObject({ code: archived });
     const errors = [];
     for (const code of [ended, archived, usedUp]) errors.push((await ask(code)).error);
     expect(errors).toEqual(['coupon_ended', 'coupon_ended', 'coupon_used_up']);

@@ -34,5 +34,11 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe]> = 
     'catalogue',
     () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),
   ],
+  'GET /api/loam/operator/coupons': ['catalogue', () => ({})],
+  'PUT /api/loam/operator/coupons/{code}': [
+    'catalogue',
+    () => ({ params: { code: 'HALF' }, payload: { kind: 'percentage', value: 50, maxUses: 9 } }),
+  ],
+  'DELETE /api/loam/operator/coupons/{code}': ['catalogue', () => ({ params: { code: 'HALF' } })],
   'GET /api/loam/operator/audit': ['audit', () => ({})],
 };

@@ -1,0 +1,21 @@
+import { formatMoney } from '../../server/payments/money';
+import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
+
+/** A coupon as a line of text. */
+export const lineOfCoupon = (coupon: OperatorCoupon, currency: string) => {
+  const { code, kind, value, maxDiscount, minItems = 0, uses } = coupon;
+  const { startsAt, endsAt, maxUses, maxUsesPerCustomer, archivedAt } = coupon;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const gives = { percentage: `${value}%`, amount: money(value), free_delivery: 'free delivery' };
+  return [
+    code,
+    gives[kind],
+    ...(maxDiscount ? [`at most ${money(maxDiscount)}`] : []),
+    ...(minItems > 0 ? [`from ${money(minItems)}`] : []),
+    ...(startsAt ? [`starts ${startsAt}`] : []),
+    ...(endsAt ? [`ends ${endsAt}`] : []),
+    `used ${uses}${maxUses === undefined ? '' : ` of ${maxUses}`}`,
+    ...(maxUsesPerCustomer ? [`${maxUsesPerCustomer} per shopper`] : []),
+    ...(archivedAt ? [`archived ${archivedAt}`] : []),
+  ].join('  ');
+};

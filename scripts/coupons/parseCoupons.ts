@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../../server/config/operatorError';
+import { readCurrency } from '../../server/config/settings';
+import { parseMoney } from '../../server/payments/money';
+import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
+import type { ShopCommand } from '../shared/runWithShop';
+import { lineOfCoupon } from './lineOfCoupon';
+
+const usage = `Say one of
+  npm run coupons -- list
+  npm run coupons -- add CODE 10%|50.00|free-delivery [--max 200] [--from 499]
+    [--starts 2026-12-01T00:00+05:30] [--ends …] [--uses 500] [--per-shopper 1]
+  npm run coupons -- archive CODE`;
+
+/** `npm run coupons -- …`: the codes that shoppers enter at checkout. */
+export const parseCoupons = (args: string[], env = process.env): ShopCommand => {
+  const { values, positionals } = parseOptions(args);
+  const [verb, code, gives, ...more] = positionals;
+  const currency = readCurrency(env);
+  if (more.length > 0) throw new OperatorError(usage);
+  if (verb === 'list' && code === undefined) {
+    return async (shop) => {
+      const { data } = await shop.call<{ results: OperatorCoupon[] }>('GET', 'coupons');
+      return (
+        data.results.map((each) => lineOfCoupon(each, currency)).join('\n') || 'There is no coupon.'
+      );
+    };
+  }
+  if (verb === 'archive' && code && gives === undefined) {
+    return async (shop) => (await shop.call('DELETE', pathOf(code))).message;
+  }
+  if (verb !== 'add' || !code || !gives) throw new OperatorError(usage);
+  const money = (text: string) => {
+    const minor = parseMoney(text, currency);
+    if (!minor) throw new OperatorError(`"${text}" is not an amount of ${currency}, like 99.50.`);
+    return minor;
+  };
+  const { max, from, starts, ends, uses, 'per-shopper': perShopper } = values;
+  const settings: CouponSettings = {
+    ...givenBy(gives, money),
+    ...(max !== undefined && { maxDiscount: money(max) }),
+    ...(from !== undefined && { minItems: money(from) }),
+    ...(starts !== undefined && { startsAt: timeOf(starts) }),
+    ...(ends !== undefined && { endsAt: timeOf(ends) }),
+    ...(uses !== undefined && { maxUses: countOf(uses) }),
+    ...(perShopper !== undefined && { maxUsesPerCustomer: countOf(perShopper) }),
+  };
+  return async (shop) =>
+    lineOfCoupon((await shop.call<OperatorCoupon>('PUT', pathOf(code), settings)).data, currency);
+};
+
+const parseOptions = (args: string[]) => {
+  const text = { type: 'string' } as const;
+  const options = { max: text, from: text, starts: text, ends: text, uses: text };
+  try {
+    return parseArgs({
+      args,
+      options: { ...options, 'per-shopper': text },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new OperatorError(usage);
+  }
+};
+
+const pathOf = (code: string) => `coupons/${encodeURIComponent(code)}`;
+
+const givenBy = (
+  text: string,
+  money: (text: string) => number,
+): Pick<CouponSettings, 'kind' | 'value'> => {
+  if (text === 'free-delivery') return { kind: 'free_delivery', value: 0 };
+  const [, percent] = /^(\d{1,3})%$/.exec(text) ?? [];
+  if (percent) return { kind: 'percentage', value: Number(percent) };
+  return { kind: 'amount', value: money(text) };
+};
+
+const timeOf = (text: string) => {
+  const hasZone = /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!hasZone || Number.isNaN(Date.parse(text))) {
+    throw new OperatorError(`"${text}" is not a time with its zone, like 2026-12-01T00:00+05:30.`);
+  }
+  return new Date(text).toISOString();
+};
+
+const countOf = (text: string) => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`"${text}" is not a number of uses.`);
+  return Number(text);
+};

@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseCoupons } from './parseCoupons';
+
+await runWithShop(parseCoupons);

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { CouponCode } from '../../src/contract/coupon';
+import { results, success } from '../../src/contract/envelope';
+import { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { operatorChange } from '../http/operator/operatorChange';
+import { Id, NoQuery, ok, responses } from '../http/schemas';
+import { findCoupon } from './couponRepository';
+import { archiveCoupon, listCoupons, upsertCoupon } from './manageCoupons';
+import { assertPossible, toOperatorCoupon } from './operatorCoupons';
+
+const config = { access: 'operator', right: 'catalogue' } as const;
+const timeOf = (text: string | undefined) => (text === undefined ? null : new Date(text));
+
+/** The coupon codes of the shop. */
+export const couponOperatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (
+  app,
+  { db },
+) => {
+  app.get(
+    '/operator/coupons',
+    {
+      config,
+      schema: {
+        summary: 'All coupons by code, archived ones too',
+        querystring: NoQuery,
+        response: responses(results(Type.Array(OperatorCoupon))),
+      },
+    },
+    async () => {
+      const rows = await listCoupons(db, { archived: true });
+      return ok('Here are the coupons.', { results: rows.map(toOperatorCoupon) });
+    },
+  );
+
+  app.put(
+    '/operator/coupons/:code',
+    {
+      config,
+      schema: {
+        summary: 'Adds a coupon, or replaces the settings of the one with this code',
+        params: Type.Object({ code: CouponCode }),
+        querystring: NoQuery,
+        body: CouponSettings,
+        response: responses(success(OperatorCoupon)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { body } = request;
+        assertPossible(body);
+        const before = await findCoupon(tx, request.params.code);
+        const times = { startsAt: timeOf(body.startsAt), endsAt: timeOf(body.endsAt) };
+        const row = await upsertCoupon(tx, { ...body, ...times, code: request.params.code });
+        await record({
+          action: 'coupon.set',
+          subject: row.code,
+          ...(before && { before: toOperatorCoupon(before) }),
+          after: toOperatorCoupon(row),
+        });
+        return ok(`The coupon ${row.code} is stored.`, toOperatorCoupon(row));
+      }),
+  );
+
+  app.delete(
+    '/operator/coupons/:code',
+    {
+      config,
+      schema: {
+        summary: 'Ends a coupon; orders that use it keep it',
+        params: Type.Object({ code: Id }),
+        querystring: NoQuery,
+        response: responses(success(OperatorCoupon)),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { code } = request.params;
+        const row = await archiveCoupon(tx, code, app.now());
+        if (!row) throw notFound(`There is no coupon ${code}.`);
+        await record({ action: 'coupon.archive', subject: row.code });
+        return ok(`The coupon ${row.code} has ended.`, toOperatorCoupon(row));
+      }),
+  );
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { parseCoupons } from '../../scripts/coupons/parseCoupons';
+import type { ShopClient } from '../../scripts/shared/shopClient';
+import type { Database } from '../../server/db/database';
+import { operatorAudit } from '../../server/db/schema/operator';
+import { makeCommand } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { makeShopper } from '../support/api/shopper';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describeDatabase('npm run coupons', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let shop: ShopClient;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+    const send = makeCommand(app);
+    shop = {
+      call: async (method, path, payload) => {
+        const { data, message, code } = (await send(method, path, payload as object)).json();
+        if (code !== 200) throw new Error(message);
+        return { data, message };
+      },
+      close: async () => {},
+    };
+  });
+
+  const run = (line: string) => parseCoupons(line.split(' '), {})(shop);
+
+  it('adds, changes, lists and archives coupons, on record', async () => {
+    const all =
+      'add welcome10 10% --max 200 --from 499 --uses 500 --per-shopper 1 --starts 2026-01-01T00:00+05:30 --ends 2036-01-01T00:00Z';
+    expect(await run(all)).toBe(
+      'WELCOME10  10%  at most ₹200.00  from ₹499.00  starts 2025-12-31T18:30:00.000Z  ends 2036-01-01T00:00:00.000Z  used 0 of 500  1 per shopper',
+    );
+    expect(await run('add FREESHIP free-delivery')).toBe('FREESHIP  free delivery  used 0');
+    expect(await run('add WELCOME10 25.50')).toBe('WELCOME10  ₹25.50  used 0');
+    const shopper = await makeShopper(app, db);
+    const ask = async () => (await shopper.get(`coupon/${shopper.id}?code=welcome10`)).json();
+    expect(await ask()).toMatchObject({ code: 200, data: { kind: 'amount', value: 2550 } });
+    expect(await run('archive welcome10')).toBe('The coupon WELCOME10 has ended.');
+    expect(await ask()).toMatchObject({ error: 'coupon_ended' });
+    expect((await run('list')).split('\n')).toEqual([
+      'FREESHIP  free delivery  used 0',
+      expect.stringMatching(/^WELCOME10 {2}₹25.50 {2}used 0 {2}archived 20/),
+    ]);
+    const actions = (await db.select().from(operatorAudit)).map(({ action }) => action);
+    expect(actions).toEqual(['coupon.set', 'coupon.set', 'coupon.set', 'coupon.archive']);
+  });
+
+  it.each([
+    ['add X 0%', 'A percentage is from 1 to 100.'],
+    ['add X 5% --starts 2026-02-01T00:00Z --ends 2026-01-01T00:00Z', 'It has to end after'],
+    ['add X 5% --ends 2026-01-01', 'is not a time with its zone'],
+    ['add X 0', 'is not an amount of INR'],
+    ['add X 5% --uses 0', 'is not a number of uses'],
+    ['archive NONE', 'There is no coupon NONE.'],
+    ['add X', 'Say one of'],
+  ])('says what is wrong: %s', async (line, message) => {
+    await expect(async () => run(line)).rejects.toThrow(message);
+  });
+});

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { prepare } from './shared/setup.mjs';
 
 await prepare();
+const { loadSettings } = await import('./shared/loadSettings.ts');
+loadSettings();
 
 const port = process.env.PORT || '8080';
 const apiPort = process.env.API_PORT || '8081';

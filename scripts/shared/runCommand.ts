@@ -1,7 +1,9 @@
 import { OperatorError } from '../../server/config/operatorError';
+import { loadSettings } from './loadSettings';
 
 /** Runs a command with the arguments of the process; of an OperatorError only the message is printed. */
 export const runCommand = async (command: (args: string[]) => Promise<void>) => {
+  loadSettings();
   try {
     await command(process.argv.slice(2));
   } catch (error) {

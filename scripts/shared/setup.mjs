@@ -8,7 +8,7 @@ const LOCK = 'package-lock.json';
 const INSTALLED_LOCK = 'node_modules/.package-lock.json';
 const INSTALLED_HASH = 'node_modules/.installed';
 
-const exitWithError = (message) => {
+export const exitWithError = (message) => {
   console.error(message);
   process.exit(1);
 };
@@ -17,12 +17,17 @@ const exitWithError = (message) => {
 export const prepare = async () => {
   checkNode();
   await ensureInstalled();
+  await registerTypeScript();
+};
+
+/** From now on TypeScript can be imported. */
+export const registerTypeScript = async () => {
   const { register } = await import('tsx/esm/api');
   register();
 };
 
 /** Node 20.19, 22.12 and later can `require` ES modules, which Vite needs. */
-const checkNode = () => {
+export const checkNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
   if (isSupported) return;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/readConfig';
 import { startupMessage } from '../../server/startupMessage';
@@ -6,6 +8,15 @@ import { productionEnvironment } from '../support/api/productionEnvironment';
 describe('Configuration', () => {
   it('has defaults for every variable', () => {
     expect(readConfig({})).toMatchObject({ port: 8080, host: 'localhost', shopId: 'loam' });
+  });
+
+  it('of .env.example starts in production, with variables that README lists', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    expect(readConfig(parseEnv(example))).toMatchObject({ production: true, trustProxy: 1 });
+    const readme = readFileSync('README.md', 'utf8');
+    const all = Object.keys(parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, '')));
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('treats an empty variable as unset', () => {

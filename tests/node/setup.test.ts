@@ -36,3 +36,16 @@ describe('scripts/shared/setup.mjs', () => {
     expect(status).toBe(1);
   });
 });
+
+describe('npm run serve', () => {
+  it('says what to do when the shop is not built', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
+      encoding: 'utf8',
+      env: { ...process.env, STOREFRONT_DIR: 'not-built' },
+    });
+    expect(stderr).toBe(
+      'There is no not-built/index.html: run "npm run build" first, or set API_ONLY=1 to serve no storefront.\n',
+    );
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { findPostgres } from '../../scripts/shared/postgresCluster';
+import type { Database } from '../../server/db/database';
+import { openPostgres } from '../../server/db/postgres';
+import { catalogue } from '../../server/seed/catalogue/index';
+import { seedCatalogue } from '../../server/seed/seed';
+import { openApi } from '../support/api/server';
+import { cleanUp } from '../support/cleanUp';
+import { createPostgresDatabase, describePostgres } from '../support/database/testDatabase';
+
+const run = promisify(execFile);
+
+const open = async (url: string) => {
+  const connection = openPostgres(url);
+  cleanUp(() => connection.close());
+  return connection;
+};
+
+/** Every table with its number of rows and a hash of them, in any order. */
+const contentOf = async (db: Database) => {
+  const { rows: tables } = (await db.execute(sql`
+    select schemaname, tablename from pg_tables
+    where schemaname in ('public', 'drizzle') order by 1, 2`)) as unknown as {
+    rows: { schemaname: string; tablename: string }[];
+  };
+  return Promise.all(
+    tables.map(async ({ schemaname, tablename }) => {
+      const table = sql.raw(`"${schemaname}"."${tablename}"`);
+      const { rows } = (await db.execute(sql`
+        select count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash
+        from ${table} t`)) as unknown as { rows: object[] };
+      return [tablename, rows[0]];
+    }),
+  );
+};
+
+describePostgres('Backup by pg_dump', () => {
+  it('is the same shop again in an empty database', async () => {
+    const binaries = findPostgres() ?? '';
+    const directory = await mkdtemp(path.join(tmpdir(), 'loam-backup-'));
+    cleanUp(() => rm(directory, { recursive: true, force: true }));
+    const file = path.join(directory, 'shop.dump');
+
+    const url = await createPostgresDatabase();
+    const shop = await open(url);
+    await shop.migrate();
+    await seedCatalogue(shop.db, catalogue);
+    await run(`${binaries}/pg_dump`, ['--format=custom', `--file=${file}`, url]);
+
+    const empty = await createPostgresDatabase();
+    await run(`${binaries}/pg_restore`, ['--no-owner', `--dbname=${empty}`, file]);
+    const restored = await open(empty);
+    expect(await contentOf(restored.db)).toEqual(await contentOf(shop.db));
+
+    await restored.migrate();
+    const app = await openApi(restored.db);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    const [shown, before] = await Promise.all(
+      [app, await openApi(shop.db)].map((each) => each.inject('/api/loam/category_list')),
+    );
+    expect(shown?.body).toBe(before?.body);
+  });
+});

@@ -24,6 +24,8 @@ import { operatorRoutes } from './http/operator/operatorRoutes';
 import { originCheck } from './http/originCheck';
 import { storableBody } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
+import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
+import { orderListRoutes } from './orders/operator/orderListRoutes';
 import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
@@ -72,4 +74,6 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
   await app.register(catalogueRoutes, shop);
+  await app.register(orderListRoutes, shop);
+  await app.register(fulfilmentRoutes, { ...shop, config });
 };

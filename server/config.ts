@@ -35,6 +35,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The sender of mails; set whenever `smtpUrl` is. */
   mailFrom: string;
+  /** Who gets an e-mail for each paid order. */
+  shopEmail: string | undefined;
   /** ISO 4217. */
   currency: string;
   delivery: DeliveryRule;

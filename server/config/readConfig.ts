@@ -6,7 +6,14 @@ import { readLimits } from './limits';
 import { assertSafeConfig } from './productionGuards';
 import { readTrustProxy } from './proxies';
 import { readSchedule } from './schedule';
-import { readCurrency, readLogLevel, readMailFrom, readSecret, readShopId } from './settings';
+import {
+  readCurrency,
+  readLogLevel,
+  readMailFrom,
+  readSecret,
+  readShopEmail,
+  readShopId,
+} from './settings';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
 /** @throws OperatorError with a sentence that names the variable */
@@ -36,6 +43,7 @@ export const readConfig = (env: Environment): Config => {
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
+    shopEmail: readShopEmail(env),
     currency: readCurrency(env),
     delivery: {
       fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),

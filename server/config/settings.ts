@@ -28,6 +28,15 @@ export const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environmen
   return from;
 };
 
+export const readShopEmail = ({ SHOP_EMAIL: email, SMTP_URL: url }: Environment) => {
+  if (!email) return undefined;
+  if (!/^[^\s<>@,]+@[^\s<>@,]+$/.test(email)) {
+    throw new OperatorError('SHOP_EMAIL must be one e-mail address, like orders@loam.example.');
+  }
+  if (!url) throw new OperatorError('SHOP_EMAIL needs SMTP_URL: no e-mail is sent without it.');
+  return email;
+};
+
 export const readSecret = (value: string) => {
   if (!/^[!-~]{16,200}$/.test(value)) {
     throw new OperatorError(

@@ -49,6 +49,8 @@ export const findOrder = async (
       currency: order.currency,
       address: order.address,
       note: order.note,
+      carrier: order.carrier,
+      tracking: order.tracking,
       totals: {
         items: order.itemsTotal,
         discount: order.discount,
@@ -64,7 +66,7 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, coupon, note, ...rest } = row;
+  const { payUntil, arrivesOn, coupon, note, carrier, tracking, ...rest } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
@@ -80,6 +82,9 @@ export const findOrder = async (
     canPay: isPayable,
     ...(coupon && { coupon }),
     ...(note && { note }),
+    ...((carrier || tracking) && {
+      shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
+    }),
     ...(arrivesOn && { arrivesOn }),
     ...(isPayable && { payUntil: payUntil.toISOString() }),
   };

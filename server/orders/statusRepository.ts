@@ -16,6 +16,22 @@ export const lockOrderByNumber = async (tx: Database, number: string) => {
   return row;
 };
 
+export const findStatusByNumber = async (db: Database, number: string) => {
+  const [row] = await db
+    .select({ id: order.id, status: order.status })
+    .from(order)
+    .where(eq(order.number, number));
+  return row;
+};
+
+export const setShipment = async (
+  tx: Database,
+  orderId: string,
+  { carrier = null, tracking = null }: { carrier?: string | null; tracking?: string | null },
+) => {
+  await tx.update(order).set({ carrier, tracking }).where(eq(order.id, orderId));
+};
+
 /** The transitions that send a mail. */
 const mailKinds: Partial<Record<OrderStatus, OrderMailKind>> = {
   awaiting_payment: 'placed',

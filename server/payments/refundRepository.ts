@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { payment, type RefundStatus, refund } from '../db/schema/payments';
@@ -30,6 +30,19 @@ export const sumOfRefunds = async (tx: Database, paymentId: string, statuses: Re
     .from(refund)
     .where(and(eq(refund.paymentId, paymentId), inArray(refund.status, statuses)));
   return row?.sum ?? 0;
+};
+
+/** Whether an order was paid, and all of it goes back or is back already. */
+export const isRefunded = async (tx: Database, orderId: string) => {
+  const payments = await tx
+    .select({ id: payment.id, captured: payment.captured })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), gt(payment.captured, 0)));
+  let kept = 0;
+  for (const { id, captured } of payments) {
+    kept += captured - (await sumOfRefunds(tx, id, ['due', 'done']));
+  }
+  return payments.length > 0 && kept <= 0;
 };
 
 /** Leases the refund that is due longest until `until`. */

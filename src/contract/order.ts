@@ -43,6 +43,12 @@ export const OrderDetails = Type.Object({
   items: Type.Array(CartItem),
   address: Address,
   note: Type.Optional(Type.String({ description: 'What the courier should know' })),
+  shipment: Type.Optional(
+    Type.Object(
+      { carrier: Type.Optional(Type.String()), tracking: Type.Optional(Type.String()) },
+      { description: 'Who brings a shipped order, and under which number' },
+    ),
+  ),
   totals: Type.Object({
     items: Type.Integer(),
     discount: Type.Integer(),

@@ -55,6 +55,13 @@ describe('Order page', () => {
     expect(region('Delivery address').getByText('Ring twice')).toBeVisible();
   });
 
+  it('names the carrier and the tracking number of a shipped order', async () => {
+    const shipped = { status: 'shipped' as const, carrier: 'India Post', tracking: 'EM123IN' };
+    await openOrder({ ...paid, order: { ...paid.order, ...shipped } });
+    expect(region('How far it is').getByText('On its way with India Post')).toBeVisible();
+    expect(region('How far it is').getByText('Tracking number EM123IN')).toBeVisible();
+  });
+
   it('offers payment and cancellation of an unpaid order and shows the deadline', async () => {
     await openOrder({ payments: [{ status: 'failed' }] });
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();

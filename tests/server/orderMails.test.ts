@@ -35,9 +35,9 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
   const logged = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
   /** The mail job with this SMTP server and a clock of its own. */
-  const shopWith = async (smtpUrl?: string, publicUrl?: string) => {
+  const shopWith = async (smtpUrl?: string, publicUrl?: string, shopEmail?: string) => {
     const clock = makeClock(new Date(Date.now() + MINUTE).toISOString());
-    const config = { smtpUrl, mailFrom, publicUrl };
+    const config = { smtpUrl, mailFrom, publicUrl, shopEmail };
     const send = await makeMailer(config);
     const log = logged();
     const pass = () => sendOrderMails({ db, config, now: clock.now, log }, send);
@@ -55,6 +55,24 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
   };
   const rowsOf = (orderId: string) =>
     db.select().from(orderMail).where(eq(orderMail.orderId, orderId)).orderBy(orderMail.createdAt);
+
+  it('tell the shop about a paid order once, with the phone number', async () => {
+    const { mails, url } = await openMailServer();
+    const { pass } = await shopWith(url, undefined, 'orders@loam.example');
+    const { orderId } = await owe('placed', 'paid');
+    await pass();
+    await pass();
+    const sales = mails
+      .map(({ content }) => decodeMail(content))
+      .filter(({ subject }) => subject.startsWith('New order'));
+    expect(sales).toHaveLength(1);
+    expect(sales[0]?.subject).toMatch(`New order L-${orderId}: 3 packs`);
+    for (const part of ['2 × Pack 0', 'Phone: +91', 'Ring <twice>']) {
+      expect(sales[0]?.text).toContain(part);
+    }
+    const kinds = (await rowsOf(orderId)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['paid', 'placed', 'sale']);
+  });
 
   it('contain lines, total, address and a link to the order', async () => {
     const { mails, url } = await openMailServer();
@@ -186,7 +204,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
   it('are sent by a recurring job', async () => {
     const { mails, url } = await openMailServer();
     await owe('placed');
-    const config = { smtpUrl: url, mailFrom, publicUrl: undefined };
+    const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined };
     const { now } = makeClock(new Date(Date.now() + MINUTE).toISOString());
     const log = logged();
     const stop = startJob(await orderMailJob({ db, config, now, log }), log);

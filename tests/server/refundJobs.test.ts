@@ -4,12 +4,12 @@ import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { refund } from '../../server/db/schema/payments';
 import { sandboxRefund } from '../../server/db/schema/sandbox';
-import { listForWarehouse } from '../../server/orders/fulfilment/listForWarehouse';
 import { refundManually } from '../../server/orders/fulfilment/refundManually';
 import { sendRefunds } from '../../server/payments/sendRefunds';
 import { DAY, HOUR, MINUTE } from '../support/clock';
 import { mailKindsOf } from '../support/database/orderMails';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { warehouseLines } from '../support/database/warehouseLines';
 import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness } from '../support/gateways/paymentHarness';
 
@@ -63,7 +63,7 @@ describeDatabase('Refund jobs', { timeout: 120_000 }, () => {
     harness.clock.advance(MINUTE);
     await sendRefunds(harness.job);
     expect((await harness.read(orderId)).refunds).toMatchObject([{ status: 'failed' }]);
-    const [line] = (await listForWarehouse(db)).filter((each) => each.startsWith(number));
+    const [line] = (await warehouseLines(db)).filter((each) => each.startsWith(number));
     expect(line).toMatch(/₹50\.00 could not go back: refund tries again$/);
     await db.delete(sandboxRefund).where(eq(sandboxRefund.ref, byHand.ref));
     const [failed] = await db.select().from(refund).where(eq(refund.amount, 5000));

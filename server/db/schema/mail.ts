@@ -32,4 +32,7 @@ export const orderMail = pgTable(
   ],
 );
 
-export type OrderMailKind = 'placed' | 'paid' | 'shipped' | 'cancelled' | 'expired' | 'refunded';
+export type ShopperMailKind = 'placed' | 'paid' | 'shipped' | 'cancelled' | 'expired' | 'refunded';
+
+/** `sale` goes to the shop. */
+export type OrderMailKind = ShopperMailKind | 'sale';

@@ -1,5 +1,5 @@
 import type { DeliverySchedule } from '../../../src/contract/delivery';
-import { OperatorError } from '../../config/operatorError';
+import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
@@ -17,7 +17,7 @@ import { lockOrderByNumber } from '../statusRepository';
 export const acceptPayment = (db: Database, number: string, schedule: DeliverySchedule) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw new OperatorError(`There is no order ${number}.`);
+    if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
     const reviewed = (await lockPaymentsOfOrder(tx, order.id)).find(({ inReview }) => inReview);
     if (!reviewed) throw new OperatorError(`No payment of order ${number} has to be looked at.`);
     const { id, captured, currency } = reviewed;

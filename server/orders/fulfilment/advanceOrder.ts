@@ -1,8 +1,10 @@
+import type { Shipping } from '../../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../../src/contract/order';
-import { OperatorError } from '../../config/operatorError';
+import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
-import { lockOrderByNumber, transitionOrder } from '../statusRepository';
+import { isRefunded } from '../../payments/refundRepository';
+import { lockOrderByNumber, setShipment, transitionOrder } from '../statusRepository';
 import { shipStock } from '../stockRepository';
 
 interface Step {
@@ -25,18 +27,29 @@ export const isFulfilmentStep = (verb: string): verb is keyof typeof steps =>
  * @returns the new status
  * @throws OperatorError when there is no such order, or its status does not allow the step
  */
-export const advanceOrder = (db: Database, verb: keyof typeof steps, number: string) =>
+export const advanceOrder = (
+  db: Database,
+  verb: keyof typeof steps,
+  number: string,
+  { carrier, tracking }: Shipping = {},
+) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw new OperatorError(`There is no order ${number}.`);
+    if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
     const { from, to } = steps[verb];
     if (order.status !== from) {
       throw new OperatorError(
         `Order ${number} is ${nameOf(order.status)}; only one that is ${from} can be ${to}.`,
       );
     }
+    if (to !== 'delivered' && (await isRefunded(tx, order.id))) {
+      throw new OperatorError(`Everything of order ${number} went back; cancel it.`);
+    }
+    if (to === 'shipped') {
+      await shipStock(tx, order.id);
+      await setShipment(tx, order.id, { carrier, tracking });
+    }
     await transitionOrder(tx, order.id, to);
-    if (to === 'shipped') await shipStock(tx, order.id);
     return to;
   });
 

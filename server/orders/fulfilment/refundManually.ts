@@ -1,4 +1,5 @@
-import { OperatorError } from '../../config/operatorError';
+import { OperatorError, UnknownRecordError } from '../../config/operatorError';
+import { releaseCoupon } from '../../coupons/redemptionRepository';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { inTransaction } from '../../db/transaction';
@@ -8,9 +9,12 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../../payments/paymentRepository';
-import { addRefund, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
-import { lockOrderByNumber } from '../statusRepository';
+import { addRefund, isRefunded, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
+import { lockOrderByNumber, transitionOrder } from '../statusRepository';
+import { releaseStock } from '../stockRepository';
 import { parsePartialRefund } from './partialRefund';
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 
 /** A payment of which `refundable` is not covered by a refund yet, in minor units. */
 interface RefundSource extends PaymentRow {
@@ -18,7 +22,8 @@ interface RefundSource extends PaymentRow {
 }
 
 /**
- * Queues refunds of an order's payments; the order's status does not change. Without an amount:
+ * Queues refunds of an order's payments. An order that is refunded completely before it is shipped is
+ * cancelled. Without an amount:
  * its failed refunds, else its payments in review, else everything.
  * @param amount in major units of the order's currency, such as '99.50'
  * @param after what was refunded before, which makes a repeated command safe
@@ -28,7 +33,7 @@ interface RefundSource extends PaymentRow {
 export const refundManually = (db: Database, number: string, amount?: string, after?: string) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
-    if (!order) throw new OperatorError(`There is no order ${number}.`);
+    if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
     const payments = await lockPaymentsOfOrder(tx, order.id);
     if (amount !== undefined) {
       const { currency } = order;
@@ -38,11 +43,23 @@ export const refundManually = (db: Database, number: string, amount?: string, af
       const refundable = sumOf(sources);
       const part = parsePartialRefund({ number, currency, amount, after, refundable, ...earlier });
       await queueFromSources(tx, sources, part);
+      await endIfRefunded(tx, order);
       return formatMoney(part, currency);
     }
     const retried = await retryFailed(tx, payments);
-    return retried || refundRest(tx, number, await refundSources(tx, payments));
+    const refunded = retried || (await refundRest(tx, number, await refundSources(tx, payments)));
+    await endIfRefunded(tx, order);
+    return refunded;
   });
+
+/** What nobody has paid for is not shipped: its stock is free again. */
+const endIfRefunded = async (tx: Database, { id, status }: Pick<Order, 'id' | 'status'>) => {
+  if (status !== 'paid' && status !== 'packed') return;
+  if (!(await isRefunded(tx, id))) return;
+  await transitionOrder(tx, id, 'cancelled');
+  await releaseStock(tx, id);
+  await releaseCoupon(tx, id);
+};
 
 const refundSources = async (tx: Database, payments: PaymentRow[]) => {
   const sources: RefundSource[] = [];

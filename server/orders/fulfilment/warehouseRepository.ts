@@ -1,17 +1,14 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../../src/contract/order';
+import type { OrderFilter } from '../../../src/contract/operatorOrder';
 import type { Database } from '../../db/database';
 import { order } from '../../db/schema/orders';
 import { itemCountOfOrder } from '../orderColumns';
 import { isOrderInReview, outstandingRefundsOfOrder } from '../orderPaymentColumns';
 
-/** Orders with a status, or those with money that an operator has to decide about. */
-export type WarehouseFilter = OrderStatus | 'review';
-
 /** All orders newest first, or filtered ones oldest first, since the oldest wait longest. */
 export const findWarehouseOrders = (
   db: Database,
-  filter: WarehouseFilter | undefined,
+  filter: OrderFilter | undefined,
   limit: number,
 ) => {
   const isInReview = isOrderInReview(db);

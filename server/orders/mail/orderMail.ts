@@ -1,4 +1,4 @@
-import type { OrderMailKind } from '../../db/schema/mail';
+import type { ShopperMailKind } from '../../db/schema/mail';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
 import { mailPage } from '../../mail/mailPage';
@@ -12,7 +12,7 @@ interface Template {
   introduction: string;
 }
 
-const templates: Record<OrderMailKind, Template> = {
+const templates: Record<ShopperMailKind, Template> = {
   placed: {
     subject: (number) => `Your order ${number}`,
     introduction: 'Thank you for your order. Here is what you ordered.',
@@ -43,14 +43,18 @@ const templates: Record<OrderMailKind, Template> = {
 
 /** @param shopUrl base of the link to the order; without it the mail has no link */
 export const orderMailOf = (
-  kind: OrderMailKind,
+  kind: ShopperMailKind,
   order: FullOrder,
   to: string,
   shopUrl: string | undefined,
 ): Mail => {
   const { subject, introduction } = templates[kind];
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
-  const state = [...arrival(kind, order), ...currentState(kind, order)];
+  const state = [
+    ...arrival(kind, order),
+    ...(kind === 'shipped' ? shipping(order) : []),
+    ...currentState(kind, order),
+  ];
   const blocks = [[introduction], ...state, ...orderLines(order)];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">Your order</a></p>`);
@@ -64,13 +68,24 @@ export const orderMailOf = (
 };
 
 /** Until it is delivered, its day. */
-const arrival = (kind: OrderMailKind, { arrivesOn, canPay }: FullOrder) => {
+const arrival = (kind: ShopperMailKind, { arrivesOn, canPay }: FullOrder) => {
   if (!arrivesOn || !['placed', 'paid', 'shipped'].includes(kind)) return [];
   return [[`It arrives on ${formatDay(arrivesOn)}${canPay ? ', if you pay now' : ''}.`]];
 };
 
+const shipping = ({ shipment }: FullOrder) => {
+  if (!shipment) return [];
+  const { carrier, tracking } = shipment;
+  return [
+    [
+      ...(carrier ? [`It comes with ${carrier}.`] : []),
+      ...(tracking ? [`Tracking number: ${tracking}`] : []),
+    ],
+  ];
+};
+
 /** The state of the order when the mail is sent, which may be later than the transition. */
-const currentState = (kind: OrderMailKind, order: FullOrder) => {
+const currentState = (kind: ShopperMailKind, order: FullOrder) => {
   const { canPay, payment, currency } = order;
   if (kind === 'placed' && canPay) return [['It waits for your payment.']];
   if (kind === 'cancelled' || kind === 'expired') return [moneyOfEndedOrder(order)];

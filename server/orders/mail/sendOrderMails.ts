@@ -4,12 +4,14 @@ import type { Database } from '../../db/database';
 import type { SendMail } from '../../mail/mailer';
 import { type MailQueue, sendQueuedMails } from '../../mail/sendQueuedMails';
 import { findOrder } from '../orderRepository';
+import { queueMail } from '../statusRepository';
 import { orderMailOf } from './orderMail';
 import { finishOrderMail, type LeasedMail, leaseOrderMail } from './orderMailRepository';
+import { saleMailOf } from './saleMail';
 
 export interface OrderMailJob {
   db: Database;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'shopEmail'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -31,7 +33,14 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
   render: async ({ id, kind, orderId, customerId, to }) => {
     const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
-    return orderMailOf(kind, details, to, config.publicUrl);
+    const { publicUrl, shopEmail } = config;
+    if (kind === 'sale') {
+      if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');
+      return saleMailOf(details, shopEmail);
+    }
+    // Before the shopper's own is sent, whose address may be rejected; an order has one of each kind.
+    if (kind === 'paid' && shopEmail) await queueMail(db, orderId, 'sale');
+    return orderMailOf(kind, details, to, publicUrl);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

@@ -20,7 +20,7 @@ import { UnpaidNotice } from './UnpaidNotice';
 /** The order in full: notices, lines, timeline, address, payment and actions. */
 export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, items, currency, address, note, timeline, arrivesOn } = order;
+  const { status, items, currency, address, note, timeline, arrivesOn, shipment } = order;
   const formatDay = useDay();
   const isPayable = usePayableAgain(order);
   const isCancelled = status === 'cancelled';
@@ -51,6 +51,8 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
             </p>
           )}
           <Timeline status={status} events={timeline} />
+          {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}
+          {shipment?.tracking && <p>{t('tracking', { tracking: shipment.tracking })}</p>}
         </section>
         <section aria-labelledby="address" className={styles.part}>
           <h2 id="address">{t('address')}</h2>

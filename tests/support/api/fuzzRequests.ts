@@ -82,7 +82,8 @@ const hostileBody = (roll: Roll, schema: TSchema | undefined, payload: object | 
     case 3:
       return manyFields(room);
     case 4:
-      return JSON.stringify(fromSchema(roll, schema, room));
+      // Only an import takes more, and that for as long as it needs.
+      return JSON.stringify(fromSchema(roll, schema, room))?.slice(0, MAX_BODY);
     default:
       return JSON.stringify(changed(roll, payload ?? {}, room));
   }

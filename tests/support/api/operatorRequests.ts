@@ -9,8 +9,13 @@ const pack: Recipe = ({ productId }) => ({
   params: { slug: productId.replace('prd_', 'product-'), pack: '1kg' },
 });
 
-/** A valid request for every route of operators, and the right it needs. */
-export const operatorRequests: Record<string, [right: Right, recipe: Recipe]> = {
+const order: Recipe = ({ orderId }) => ({ params: { number: `L-${orderId}` } });
+
+/**
+ * A valid request for every route of operators, the right it needs, and its status for an order that
+ * waits for payment.
+ */
+export const operatorRequests: Record<string, [right: Right, recipe: Recipe, status?: number]> = {
   'GET /api/loam/operator/tokens': [undefined, () => ({})],
   'POST /api/loam/operator/tokens': [
     undefined,
@@ -40,5 +45,22 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe]> = 
     () => ({ params: { code: 'HALF' }, payload: { kind: 'percentage', value: 50, maxUses: 9 } }),
   ],
   'DELETE /api/loam/operator/coupons/{code}': ['catalogue', () => ({ params: { code: 'HALF' } })],
+  'GET /api/loam/operator/orders': ['orders', () => ({})],
+  'GET /api/loam/operator/orders/{number}': ['orders', order],
+  'GET /api/loam/operator/orders/{number}/slip': ['orders', order],
+  'POST /api/loam/operator/orders/{number}/cancel': ['orders', order],
+  'POST /api/loam/operator/orders/{number}/pack': ['orders', order, 409],
+  'POST /api/loam/operator/orders/{number}/deliver': ['orders', order, 409],
+  'POST /api/loam/operator/orders/{number}/accept': ['orders', order, 409],
+  'POST /api/loam/operator/orders/{number}/ship': [
+    'orders',
+    (owned) => ({ ...order(owned), payload: { carrier: 'India Post', tracking: 'EM1IN' } }),
+    409,
+  ],
+  'POST /api/loam/operator/orders/{number}/refund': [
+    'orders',
+    (owned) => ({ ...order(owned), payload: { amount: '39', after: '0' } }),
+    409,
+  ],
   'GET /api/loam/operator/audit': ['audit', () => ({})],
 };

@@ -1,0 +1,37 @@
+import { formatMoney } from '../../server/payments/money';
+import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
+
+/** What to pack, and for whom. */
+export const describeOrder = (order: OperatorOrderDetails) => {
+  const { number, status, placedAt, items, totals, address, note, customer, shipment } = order;
+  const currency = order.currency ?? 'INR';
+  const refunded = (order.payment.refunded ?? 0) + (order.payment.refundDue ?? 0);
+  const blocks = [
+    [`Order ${number}  ${status.replace('_', ' ')}`, `Placed ${placedAt}`],
+    items.map(
+      ({ quantity, product, variant }) => `${quantity} × ${product.name} (${variant.label})`,
+    ),
+    [
+      `Total ${formatMoney(totals.total, currency)}`,
+      ...(refunded > 0 ? [`Refunded, or on its way back: ${formatMoney(refunded, currency)}`] : []),
+    ],
+    [
+      address.name,
+      address.line1,
+      address.line2,
+      address.landmark,
+      `${address.city} ${address.postalCode}`,
+      address.state,
+      address.phone,
+      customer.email,
+    ].filter(Boolean),
+    note ? [`Note: ${note}`] : [],
+    shipment
+      ? [`Sent with ${shipment.carrier ?? 'a carrier'} ${shipment.tracking ?? ''}`.trim()]
+      : [],
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+};

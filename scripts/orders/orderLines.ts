@@ -1,0 +1,29 @@
+import { formatMoney } from '../../server/payments/money';
+import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorOrder';
+
+/** A line per order, and a last line when there are more. */
+export const orderLines = ({ results, hasMore }: OperatorOrders, filter: string | undefined) => [
+  ...results.map(lineOf),
+  ...(hasMore
+    ? [`These are the ${filter ? 'oldest' : 'newest'} ${results.length}; there are more.`]
+    : []),
+];
+
+const lineOf = (order: OperatorOrder) =>
+  [
+    order.number,
+    order.status.padEnd('awaiting_payment'.length),
+    order.placedAt,
+    order.packs === 1 ? '1 pack' : `${order.packs} packs`,
+    formatMoney(order.total, order.currency),
+    ...(order.note ? [`note: ${order.note}`] : []),
+    ...problemsOf(order),
+  ].join('  ');
+
+/** What an operator has to decide. */
+const problemsOf = ({ isInReview, failedRefunds, currency }: OperatorOrder) => [
+  ...(isInReview ? ['its payment is not what was owed: accept or refund it'] : []),
+  ...(failedRefunds > 0
+    ? [`${formatMoney(failedRefunds, currency)} could not go back: refund tries again`]
+    : []),
+];

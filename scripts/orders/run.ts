@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseOrders } from './parseOrders';
+
+await runWithShop(parseOrders);

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../../src/contract/envelope';
+import { ManualRefund, Shipping } from '../../../src/contract/operatorOrder';
+import { OrderStatus } from '../../../src/contract/order';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { notFound } from '../../http/httpError';
+import { operatorChange } from '../../http/operator/operatorChange';
+import { NoQuery, ok, responses } from '../../http/schemas';
+import { cancelOrder } from '../cancelOrder';
+import { acceptPayment } from '../fulfilment/acceptPayment';
+import { advanceOrder } from '../fulfilment/advanceOrder';
+import { refundManually } from '../fulfilment/refundManually';
+import { orServiceUnavailable } from '../redirectUrl';
+import { findStatusByNumber } from '../statusRepository';
+import { OrderNumber } from './orderListRoutes';
+
+const config = { access: 'operator', right: 'orders' } as const;
+const changed = responses(success(Type.Object({ status: OrderStatus })));
+const paidBack = responses(success(Type.Object({ amount: Type.String() })));
+
+/** What happens to an order after it is paid. */
+export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
+  db: Database;
+  config: Config;
+}> = async (app, { db, config: { schedule } }) => {
+  const schema = { params: OrderNumber, querystring: NoQuery };
+
+  for (const step of ['pack', 'deliver'] as const) {
+    app.post(
+      `/operator/orders/:number/${step}`,
+      {
+        config,
+        schema: {
+          ...schema,
+          summary: step === 'pack' ? 'A paid order is packed' : 'A shipped order has arrived',
+          response: changed,
+        },
+      },
+      (request) =>
+        operatorChange(db, request, async (tx, record) => {
+          const { number } = request.params as { number: string };
+          const status = await advanceOrder(tx, step, number);
+          await record({ action: `order.${step}`, subject: number });
+          return ok(`Order ${number} is ${status}.`, { status });
+        }),
+    );
+  }
+
+  app.post(
+    '/operator/orders/:number/ship',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'A packed order leaves, with whom and under which number if known',
+        description: 'The shopper sees both on the page of the order and in the mail.',
+        body: Shipping,
+        response: changed,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const status = await advanceOrder(tx, 'ship', number, request.body);
+        await record({ action: 'order.ship', subject: number, after: request.body });
+        return ok(`Order ${number} is ${status}.`, { status });
+      }),
+  );
+
+  app.post(
+    '/operator/orders/:number/cancel',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Cancels an order that has not been shipped, refunds it and frees its stock',
+        response: changed,
+      },
+    },
+    async (request) => {
+      const { number } = request.params;
+      const order = await findStatusByNumber(db, number);
+      if (!order) throw notFound(`There is no order ${number}.`);
+      // Otherwise the shopper could pay while the order is being cancelled.
+      if (order.status === 'awaiting_payment') {
+        await orServiceUnavailable(app.paymentService.closeAll(order.id));
+      }
+      return operatorChange(db, request, async (tx, record) => {
+        await cancelOrder(tx, app.paymentService, order.id);
+        await record({ action: 'order.cancel', subject: number, before: { status: order.status } });
+        return ok(`Order ${number} is cancelled.`, { status: 'cancelled' as const });
+      });
+    },
+  );
+
+  app.post(
+    '/operator/orders/:number/refund',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Refunds an order, or a part of it',
+        description:
+          'Without `amount`: failed refunds, else payments in review, else everything. An order ' +
+          'that is refunded completely before it is shipped is cancelled.',
+        body: ManualRefund,
+        response: paidBack,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const { amount: part, after } = request.body;
+        const amount = await refundManually(tx, number, part, after);
+        await record({ action: 'order.refund', subject: number, after: { amount } });
+        return ok(`${amount} of order ${number} go back as soon as the shop runs.`, { amount });
+      }),
+  );
+
+  app.post(
+    '/operator/orders/:number/accept',
+    {
+      config,
+      schema: {
+        ...schema,
+        summary: 'Accepts a payment in review, although the amount differs',
+        response: paidBack,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { number } = request.params;
+        const amount = await acceptPayment(tx, number, schedule);
+        await record({ action: 'order.accept', subject: number, after: { amount } });
+        return ok(`Order ${number} is paid with ${amount}.`, { amount });
+      }),
+  );
+};

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type {
+  OperatorOrderDetails,
+  OperatorOrders,
+  OrderFilter,
+} from '../../../src/contract/operatorOrder';
+import { UnknownRecordError } from '../../config/operatorError';
+import type { Database } from '../../db/database';
+import { customer } from '../../db/schema/account';
+import { order } from '../../db/schema/orders';
+import { findWarehouseOrders } from '../fulfilment/warehouseRepository';
+import { type FullOrder, findOrder } from '../orderRepository';
+
+export type OrderToPack = OperatorOrderDetails & FullOrder;
+
+/** An order with its customer, by its number. @throws UnknownRecordError */
+export const findOperatorOrder = async (
+  db: Database,
+  number: string,
+  now: Date,
+): Promise<OrderToPack> => {
+  const [row] = await db
+    .select({ id: order.id, customer: { _id: customer.id, email: customer.email } })
+    .from(order)
+    .innerJoin(customer, eq(customer.id, order.customerId))
+    .where(eq(order.number, number));
+  const details = row && (await findOrder(db, row.customer._id, row.id, now));
+  if (!details) throw new UnknownRecordError(`There is no order ${number}.`);
+  return { ...details, customer: row.customer };
+};
+
+const MAX_LISTED = 200;
+
+/** The newest orders, or the oldest of a filter, since those wait longest. */
+export const listOperatorOrders = async (
+  db: Database,
+  filter?: OrderFilter,
+): Promise<OperatorOrders> => {
+  const rows = await findWarehouseOrders(db, filter, MAX_LISTED + 1);
+  const results = rows.slice(0, MAX_LISTED).map(({ placedAt, note, ...row }) => ({
+    ...row,
+    placedAt: placedAt.toISOString(),
+    ...(note && { note }),
+  }));
+  return { results, hasMore: rows.length > MAX_LISTED };
+};

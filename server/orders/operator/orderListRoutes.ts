@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../../src/contract/envelope';
+import {
+  OperatorOrderDetails,
+  OperatorOrders,
+  OrderFilter,
+} from '../../../src/contract/operatorOrder';
+import { UnknownRecordError } from '../../config/operatorError';
+import type { Database } from '../../db/database';
+import { notFound } from '../../http/httpError';
+import { NoQuery, ok, responses } from '../../http/schemas';
+import { findOperatorOrder, listOperatorOrders } from './operatorOrderRepository';
+import { packingSlip } from './packingSlip';
+
+const config = { access: 'operator', right: 'orders' } as const;
+export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });
+
+/** What to pack, and for whom. */
+export const orderListRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  const find = (number: string) =>
+    findOperatorOrder(db, number, app.now()).catch((error) => {
+      throw error instanceof UnknownRecordError ? notFound(error.message) : error;
+    });
+
+  app.get(
+    '/operator/orders',
+    {
+      config,
+      schema: {
+        summary: 'The newest orders, or the oldest with a status; 200 at most',
+        querystring: Type.Object(
+          { status: Type.Optional(OrderFilter) },
+          { additionalProperties: false },
+        ),
+        response: responses(success(OperatorOrders)),
+      },
+    },
+    async ({ query: { status } }) =>
+      ok('Here are the orders.', await listOperatorOrders(db, status)),
+  );
+
+  app.get(
+    '/operator/orders/:number',
+    {
+      config,
+      schema: {
+        summary: 'An order with its items, address, note and customer',
+        params: OrderNumber,
+        querystring: NoQuery,
+        response: responses(success(OperatorOrderDetails)),
+      },
+    },
+    async ({ params: { number } }) => ok('Here is the order.', await find(number)),
+  );
+
+  app.get(
+    '/operator/orders/:number/slip',
+    {
+      config,
+      schema: {
+        summary: 'A packing slip to print, as HTML',
+        params: OrderNumber,
+        querystring: NoQuery,
+        response: responses(success(Type.Object({ html: Type.String() }))),
+      },
+    },
+    async ({ params: { number } }) =>
+      ok('Here is the packing slip.', { html: packingSlip(await find(number)) }),
+  );
+};

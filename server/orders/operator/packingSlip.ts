@@ -1,0 +1,50 @@
+import { escapeHtml } from '../../http/escapeHtml';
+import { formatDay } from '../mail/formatDay';
+import type { OrderToPack } from './operatorOrderRepository';
+
+const style = `
+  body { font: 14px/1.5 sans-serif; margin: 24px; color: #000 }
+  h1 { font-size: 20px; margin: 0 0 16px }
+  table { border-collapse: collapse; width: 100%; margin: 16px 0 }
+  th, td { border-bottom: 1px solid #999; padding: 6px 8px; text-align: left }
+  td:first-child, th:first-child { width: 32px; text-align: right }
+  .box { width: 24px }
+  .address { font-size: 18px }
+  @page { margin: 12mm }`;
+
+/** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
+export const packingSlip = ({ number, placedAt, arrivesOn, address, note, items }: OrderToPack) => {
+  const lines = [
+    address.name,
+    address.line1,
+    address.line2,
+    address.landmark,
+    `${address.city} ${address.postalCode}`,
+    address.state,
+    address.phone,
+  ];
+  const rows = items.map(
+    ({ quantity, product, variant }) =>
+      `      <tr><td>${quantity}</td><td>${escapeHtml(product.name)}</td><td>${escapeHtml(variant.label)}</td><td class="box">☐</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Packing slip ${escapeHtml(number)}</title>
+    <style>${style}
+    </style>
+  </head>
+  <body>
+    <h1>Order ${escapeHtml(number)}</h1>
+    <p>Placed ${placedAt.slice(0, 10)}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
+    <p class="address">${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
+${note ? `    <p><strong>Note:</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
+      <tr><th></th><th>Product</th><th>Pack</th><th></th></tr>
+${rows.join('\n')}
+    </table>
+    <p>${items.reduce((sum, { quantity }) => sum + quantity, 0)} packs</p>
+  </body>
+</html>
+`;
+};

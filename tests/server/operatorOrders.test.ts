@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOrder } from '../../scripts/orders/describeOrder';
+import type { Database } from '../../server/db/database';
+import { stock } from '../../server/db/schema/catalogue';
+import { operatorAudit } from '../../server/db/schema/operator';
+import { order } from '../../server/db/schema/orders';
+import { payment, refund } from '../../server/db/schema/payments';
+import { placeOrder } from '../support/api/checkout';
+import { makeCommand } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { mailKindsOf } from '../support/database/orderMails';
+import { findContradictions } from '../support/database/stockContradictions';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describeDatabase('Orders of an operator', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let command: ReturnType<typeof makeCommand>;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+    command = makeCommand(app);
+  });
+
+  /** Two packs of one product, paid. */
+  const paidOrder = async () => {
+    const placed = await placeOrder(app, db, [2]);
+    const { orderId } = placed;
+    const [row] = await db
+      .update(order)
+      .set({ status: 'paid', note: 'Ring <twice>' })
+      .where(eq(order.id, orderId))
+      .returning();
+    await db
+      .update(payment)
+      .set({ status: 'captured', captured: row?.total ?? 0 })
+      .where(eq(payment.orderId, orderId));
+    const number = String(row?.number);
+    const post = async (step: string, payload?: object) =>
+      (await command('POST', `orders/${number}/${step}`, payload)).json();
+    return { ...placed, number, post };
+  };
+  const stockOf = async (variantId: string | undefined) =>
+    (
+      await db
+        .select()
+        .from(stock)
+        .where(eq(stock.variantId, String(variantId)))
+    )[0];
+
+  it('say what to pack and for whom', async () => {
+    const { number } = await paidOrder();
+    const shown = (await command('GET', `orders/${number}`)).json().data;
+    const text = describeOrder(shown);
+    for (const part of [number, '2 × Millet (1 kg)', shown.address.phone, shown.customer.email]) {
+      expect(text).toContain(part);
+    }
+    const { html } = (await command('GET', `orders/${number}/slip`)).json().data;
+    expect(html).toContain('<td>2</td><td>Millet</td><td>1 kg</td>');
+    expect(html).toContain('Ring &#60;twice&#62;');
+    expect(html).toContain(shown.address.phone);
+    expect(html).not.toContain('₹');
+  });
+
+  it('tell the shopper who brings a parcel, and keep a record of each step', async () => {
+    const { number, orderId, shopper, post, packs } = await paidOrder();
+    expect((await post('pack')).message).toBe(`Order ${number} is packed.`);
+    const shipment = { carrier: 'India Post', tracking: 'EM123IN' };
+    expect((await post('ship', shipment)).data).toEqual({ status: 'shipped' });
+    const { data } = (await shopper.get(`order_details/${orderId}`)).json();
+    expect(data).toMatchObject({ status: 'shipped', shipment });
+    expect(await stockOf(packs[0]?.variantId)).toMatchObject({ onHand: 18, reserved: 0 });
+    expect((await post('deliver')).data).toEqual({ status: 'delivered' });
+    const again = await post('deliver');
+    expect([again.code, again.message]).toEqual([
+      409,
+      `Order ${number} is delivered; only one that is shipped can be delivered.`,
+    ]);
+    const entries = await db.select().from(operatorAudit).where(eq(operatorAudit.subject, number));
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['order.pack', null],
+      ['order.ship', shipment],
+      ['order.deliver', null],
+    ]);
+  });
+
+  it('are cancelled with a refund and their stock', async () => {
+    const { orderId, post, packs } = await paidOrder();
+    expect((await post('cancel')).data).toEqual({ status: 'cancelled' });
+    expect(await stockOf(packs[0]?.variantId)).toMatchObject({ onHand: 20, reserved: 0 });
+    expect(await mailKindsOf(db, orderId)).toContain('cancelled');
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it.each([['paid'], ['packed']])(
+    'give their stock back when all of a %s one is refunded',
+    async (status) => {
+      const { number, post, packs } = await paidOrder();
+      if (status === 'packed') await post('pack');
+      expect((await post('refund', { amount: '39' })).data).toEqual({ amount: '₹39.00' });
+      expect((await command('GET', `orders/${number}`)).json().data.status).toBe(status);
+      expect((await post('refund', {})).code).toBe(200);
+      expect((await command('GET', `orders/${number}`)).json().data.status).toBe('cancelled');
+      expect(await stockOf(packs[0]?.variantId)).toMatchObject({ onHand: 20, reserved: 0 });
+      expect((await post('pack')).message).toMatch(/is cancelled; only one that is paid/);
+      expect(await findContradictions(db)).toEqual([]);
+    },
+  );
+
+  it('cannot be packed when their money went back by another way', async () => {
+    const { number, orderId, post } = await paidOrder();
+    const [paid] = await db.select().from(payment).where(eq(payment.orderId, orderId));
+    if (!paid) throw new Error('It is paid.');
+    const { id: paymentId, captured: amount } = paid;
+    await db
+      .insert(refund)
+      .values({ id: `ref_${orderId}`, paymentId, key: 'x', amount, status: 'done' });
+    expect((await post('pack')).message).toBe(
+      `Everything of order ${number} went back; cancel it.`,
+    );
+  });
+});

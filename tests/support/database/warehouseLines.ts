@@ -1,0 +1,8 @@
+import { orderLines } from '../../../scripts/orders/orderLines';
+import type { Database } from '../../../server/db/database';
+import { listOperatorOrders } from '../../../server/orders/operator/operatorOrderRepository';
+import type { OrderFilter } from '../../../src/contract/operatorOrder';
+
+/** What `npm run orders -- list` prints. */
+export const warehouseLines = async (db: Database, filter?: OrderFilter) =>
+  orderLines(await listOperatorOrders(db, filter), filter);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { openCart } from '../support/browser/cart';
-import { openCheckout } from '../support/browser/checkout';
+import { expectPaymentStatus, gatewayPage, openCheckout } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
 // What is shown and focused needs no worker, whose installation takes longer than the page.
@@ -177,7 +177,7 @@ test.describe('Text at double size', () => {
     });
   }
 
-  test('leaves what has the focus uncovered in the checkout at 320 px', async ({
+  test('leaves the focus uncovered in the checkout, and the thanks readable at 320 px', async ({
     page,
     network,
   }) => {
@@ -193,5 +193,9 @@ test.describe('Text at double size', () => {
       if (await focused.evaluate(isCovered)) covered.push(`${await focused.textContent()}`);
     } while (!(await place.evaluate((button) => button === document.activeElement)));
     expect(covered).toEqual([]);
+    await page.keyboard.press('Enter');
+    await gatewayPage(page).pay.click();
+    await expectPaymentStatus(page, 'success');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -32,7 +32,8 @@ export const CancelledNotice = ({ order, isNew }: CancelledNoticeProps) => {
   useEffect(() => {
     if (!isNew) return;
     scrollTo(0, 0);
-    notice.current?.focus({ preventScroll: true });
+    // Scrolls on where large text leaves no room for it.
+    notice.current?.focus();
   }, [isNew]);
   return (
     <section

@@ -50,6 +50,9 @@ const DEVICE =
 /** Small pages of the account, in one file with one style sheet. */
 const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
+/** Messages of the pages of an account, in one file. */
+const PAGE_MESSAGES = /messages.(address|checkout|profile)\./;
+
 /** Shared by categories, search and what is saved of them, and not needed by the home page. */
 const FILTERS =
   /rules.(filters|fold)|pages.Category.(NoMatch|Filter(Layout|Form|Button)|FacetSelect|ActiveFilters|ProductList|useReturnFocus|useVirtualCards)/;
@@ -107,6 +110,7 @@ export default defineConfig({
             { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
             // With what they import: their tables of icons are evaluated at once.
             { name: 'accountPages', test: ACCOUNT_PAGES },
+            { name: 'messages', test: PAGE_MESSAGES },
           ],
         },
       },

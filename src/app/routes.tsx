@@ -4,6 +4,7 @@ import { type Load, lazyPage } from './lazyPage';
 import { RequireAuth } from './RequireAuth';
 import { withMessages } from './withMessages';
 
+const addressMessages = () => import('../messages/address.en.json');
 const checkoutMessages = () => import('../messages/checkout.en.json');
 const profileMessages = () => import('../messages/profile.en.json');
 
@@ -38,12 +39,13 @@ const protectedPages = (
     [
       patterns.profile,
       'Profile',
-      () => withMessages(import('../pages/Profile/Profile'), profileMessages()),
+      () => withMessages(import('../pages/Profile/Profile'), profileMessages(), addressMessages()),
     ],
     [
       patterns.checkout,
       'CheckOut',
-      () => withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages()),
+      () =>
+        withMessages(import('../pages/CheckOut/CheckOut'), checkoutMessages(), addressMessages()),
     ],
     [
       patterns.orderDetails,

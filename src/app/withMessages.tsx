@@ -2,15 +2,16 @@ import type { ComponentType } from 'react';
 import type { Messages } from 'use-intl';
 import { PageIntl } from '../messages/PageIntl';
 
-/** A page with messages of its own, in a file beside its code, so that a changed sentence renames only that. */
+/** A page with messages of its own, in files beside its code, so that a changed sentence renames only that. */
 export const withMessages = async (
   page: Promise<{ default: ComponentType }>,
-  messages: Promise<{ default: Partial<Messages> }>,
+  ...files: Promise<{ default: Partial<Messages> }>[]
 ) => {
-  const [{ default: Page }, { default: ownMessages }] = await Promise.all([page, messages]);
+  const [{ default: Page }, ...loaded] = await Promise.all([page, ...files]);
+  const messages: Partial<Messages> = Object.assign({}, ...loaded.map((file) => file.default));
   return {
     default: () => (
-      <PageIntl messages={ownMessages}>
+      <PageIntl messages={messages}>
         <Page />
       </PageIntl>
     ),

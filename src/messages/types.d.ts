@@ -1,3 +1,4 @@
+import type address from './address.en.json';
 import type checkout from './checkout.en.json';
 import type messages from './en.json';
 import type profile from './profile.en.json';
@@ -5,6 +6,6 @@ import type profile from './profile.en.json';
 declare module 'use-intl' {
   interface AppConfig {
     Locale: string;
-    Messages: typeof messages & typeof checkout & typeof profile;
+    Messages: typeof messages & typeof address & typeof checkout & typeof profile;
   }
 }

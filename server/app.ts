@@ -87,7 +87,11 @@ export const buildApp = async (options: AppOptions) => {
   const maxDelay = config.maxEventLoopDelay / PAGE_DELAY_DIVISOR;
   const pages = files && makePages(app, { files, shopId, origin, maxDelay });
   await app.register(notFoundHandler, { sendPage: pages?.sendNotFound });
-  await app.register(healthRoutes, { db, ...(checkDisk && { checkDisk }) });
+  await app.register(healthRoutes, {
+    db,
+    allowNewer: config.allowNewerDatabase,
+    ...(checkDisk && { checkDisk }),
+  });
   await app.register(api, { db, config });
   if (files) {
     await app.register(storefront, { files });

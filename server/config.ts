@@ -55,6 +55,8 @@ export interface Config {
   sandboxSecrets: string[];
   /** Of the real gateways. */
   gatewayKeys: GatewayKeys;
+  /** Whether a database that a newer release has migrated is served, as after a rollback. */
+  allowNewerDatabase: boolean;
   /** How long a process that was told to stop goes on serving, as not ready. */
   shutdownDelay: number;
   /** Where metrics are served, to operators alone; 0 is nowhere. */

@@ -55,6 +55,7 @@ export const readConfig = (env: Environment): Config => {
     sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),
     sandboxSecrets: splitList(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
     gatewayKeys,
+    allowNewerDatabase: flag('ALLOW_NEWER_DATABASE', false),
     shutdownDelay: integer('SHUTDOWN_DELAY_MS', 0, 0, 120_000),
     metricsPort: integer('METRICS_PORT', 0, 0, 65535),
     seedDemo: flag('SEED_DEMO', !production),

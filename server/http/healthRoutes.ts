@@ -4,7 +4,7 @@ import { HttpError } from './httpError';
 import { makeReadiness } from './readiness';
 import { ok } from './schemas';
 
-type HealthOptions = Pick<Connection, 'db' | 'checkDisk'>;
+type HealthOptions = Pick<Connection, 'db' | 'checkDisk'> & { allowNewer: boolean };
 
 /** For process supervisors and load balancers; not part of the contract. */
 export const healthRoutes: FastifyPluginAsyncTypebox<HealthOptions> = async (app, options) => {

@@ -8,14 +8,18 @@ const TTL_MS = 1000;
 
 interface ReadinessOptions extends Pick<Connection, 'db' | 'checkDisk'> {
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Whether a database that a newer release has migrated is served from the start. */
+  allowNewer: boolean;
 }
 
 /**
  * Whether requests can be served: the database responds and has exactly the migrations of this
- * build, and the disk of an embedded database is writable.
+ * build, and the disk of an embedded database is writable. Migrations only add: a process that has
+ * served goes on beside the newer release that replaces it.
  * @returns a check that throws HttpError 503 with the reason
  */
-export const makeReadiness = ({ db, checkDisk, log }: ReadinessOptions) => {
+export const makeReadiness = ({ db, checkDisk, log, allowNewer }: ReadinessOptions) => {
+  let servesNewer = allowNewer;
   const check = async () => {
     const state = await schemaState(db).catch((error) => {
       log.error(error);
@@ -24,7 +28,8 @@ export const makeReadiness = ({ db, checkDisk, log }: ReadinessOptions) => {
     if (state === 'older') {
       throw new HttpError(503, 'not_migrated', 'The database lacks migrations.');
     }
-    if (state === 'newer') {
+    if (state === 'same') servesNewer = true;
+    if (state === 'newer' && !servesNewer) {
       throw new HttpError(503, 'newer_database', 'The database was migrated by a newer release.');
     }
     await checkDisk?.().catch((error) => {

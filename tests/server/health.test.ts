@@ -38,6 +38,21 @@ describeDatabase('Health and database constraints', () => {
     expect([response.statusCode, response.json().error]).toEqual([503, 'newer_database']);
   });
 
+  it('stay ready when a newer build migrates the database meanwhile, or after a rollback', async () => {
+    const shared = await openTestDatabase();
+    const migrate = () =>
+      shared.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        select 'of the next release', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+    const statusOf = async (api: FastifyInstance) => (await api.inject('/readyz')).statusCode;
+    const replaced = await openApi(shared);
+    expect(await statusOf(replaced)).toBe(200);
+    await migrate();
+    // A result is kept for a second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await statusOf(replaced)).toBe(200);
+    expect(await statusOf(await openApi(shared, { allowNewerDatabase: true }))).toBe(200);
+  });
+
   it('query the database once for repeated readiness checks', async () => {
     let queries = 0;
     const counting = new Proxy(db, {

@@ -25,9 +25,16 @@ export const budgets = {
   lighthouse: 100,
   /**
    * A category of 10,000 products on a slow phone: first and largest paint as multiples of a category
-   * of 16, nodes in the document, heap with all products loaded (bytes), frames a second of a fling.
+   * of 16, nodes in the document, heap with all products loaded (bytes), frames a second of a fling,
+   * milliseconds of a search among all of them on the device.
    */
-  large: { firstCards: 1.1, nodes: 3_000, heap: 60_000_000, framesPerSecond: 60 },
+  large: {
+    firstCards: 1.1,
+    nodes: 3_000,
+    heap: 60_000_000,
+    framesPerSecond: 60,
+    deviceSearch: 50,
+  },
   /** With 32 connections on two cores; `p99` in milliseconds, the others in requests per second. */
   api: {
     catalogueCall: { perSecond: 10_000, p99: 15 },

@@ -36,6 +36,12 @@ export const apiSampleOf = async (url: string) => {
       const typed = name.slice(index % 8, 4 + (index % 16));
       return `${api}/search?${new URLSearchParams({ q: `${typed}${index % 3 ? '' : 'x'}` })}`;
     }),
+    /** What the page of results asks for: filtered, sorted, and with the number of each choice. */
+    filteredSearches: products.map(({ name, badges }, index) => {
+      const filters = { stock: 'in', sort: index % 2 ? 'name' : 'priceUp', choices: 'all' };
+      const query = { q: name.slice(0, 3 + (index % 16)), ...filters, badge: badges[0] ?? 'New' };
+      return `${api}/search?${new URLSearchParams(query)}`;
+    }),
     calls: {
       category_list: `${api}/category_list`,
       home_section_list: `${api}/home_section_list`,

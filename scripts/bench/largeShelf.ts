@@ -3,6 +3,7 @@ import { paths } from '../../src/paths.ts';
 import { budgets } from '../budgets.ts';
 import { sampleOf } from '../shared/sample.ts';
 import { startBenchShop } from './benchShop.ts';
+import { measureDeviceSearch } from './deviceSearch.ts';
 import { type Finding, reported } from './findings.ts';
 import { scrollLargeShelf } from './largeShelfScroll.ts';
 import { spreadOf } from './statistics.ts';
@@ -26,7 +27,7 @@ const smallCategory = async (api: string) => {
   return paths.category(small._id);
 };
 
-/** A category of 10,000 products beside one of 16: first cards, nodes, heap, and frames of a fling. */
+/** A category of 10,000 products beside one of 16: first cards, nodes, heap, frames of a fling, and search. */
 export const measureLargeShelf = (): Promise<Finding[]> =>
   withLargeShop(async (url) => {
     const { api, category } = await sampleOf(url);
@@ -62,5 +63,6 @@ export const measureLargeShelf = (): Promise<Finding[]> =>
         bound: 'minimum',
       },
       reported('Jump to the last product (ms)', scroll.jump),
+      ...(await measureDeviceSearch(url)),
     ];
   });

@@ -64,6 +64,12 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
     p99: search.p99,
   });
 
+  await measure(
+    'search with filters, not kept',
+    () => loadCalls(sample.filteredSearches, SEARCHES_IN_FLIGHT),
+    { p99: search.p99 },
+  );
+
   const opened = loadPages(['2', '3'].flatMap(sample.newPages), PAGES_IN_FLIGHT);
   const { connections, pauseMs } = CALM;
   await measure(

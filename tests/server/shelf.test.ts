@@ -156,6 +156,28 @@ describeDatabase('Products of a large category', () => {
   });
 });
 
+describeDatabase('Products of a very large category', () => {
+  it('count what was sold a moment ago', async () => {
+    const db = await openTestDatabase();
+    await addProducts(
+      db,
+      Array.from({ length: 2_010 }, () => ({})),
+    );
+    const app = await openApi(db);
+    const inStock = async () => {
+      const response = await app.inject(`/api/loam/products_by_category/${SHELF}`);
+      return response.json().data.choices.inStock;
+    };
+    expect(await inStock()).toBe(2_010);
+    const [first] = await db.select({ id: stock.variantId }).from(stock).limit(1);
+    await db
+      .update(stock)
+      .set({ onHand: 0 })
+      .where(eq(stock.variantId, first?.id ?? ''));
+    await expect.poll(inStock, { timeout: 20_000 }).toBe(2_009);
+  });
+});
+
 describeDatabase('The price and stock of a product on its shelf', () => {
   it('follow its variants and their stock', async () => {
     const db = await openTestDatabase();

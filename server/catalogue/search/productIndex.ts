@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { choicesOfShelf } from '../../../src/contract/rules/filters/filterIndex';
 import type { Filters } from '../../../src/contract/rules/filters/filters';
 import type { Database } from '../../db/database';
 import { findCatalogueVersion } from '../feedRepository';
 import { type BuiltIndex, buildIndex, readPrices } from './buildIndex';
+import { findChoices, findProducts } from './findProducts';
 import { listSoldOut } from './searchRepository';
 
 /** Reading anew takes at most one part in so many of the time, however often the catalogue changes. */
@@ -24,19 +24,34 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   /** Of the catalogue, when the index was compared with it. */
   let checked = { version: Number.NaN, at: 0 };
 
+  const build = async () => {
+    const { version } = freshness;
+    const index = await buildIndex(db);
+    checked = { version, at: Date.now() };
+    return index;
+  };
+
   const open = () => {
-    current ??= buildIndex(db).catch((error) => {
+    current ??= build().catch((error) => {
       current = undefined;
       throw error;
     });
     return current;
   };
 
+  /** What was found before is searched again. @param version of what was read */
+  const announce = (version: number) => {
+    const isCurrent = version === freshness.version;
+    app.catalogueChanged();
+    // This change is our own: it is no reason to read once more.
+    if (isCurrent) checked = { version: freshness.version, at: Date.now() };
+  };
+
   const rebuild = async () => {
+    const { version } = freshness;
     try {
-      current = Promise.resolve(await buildIndex(db));
-      // What was found in the previous index is searched again.
-      app.catalogueChanged();
+      current = Promise.resolve(await build());
+      announce(version);
     } catch (error) {
       app.log.warn({ err: error }, 'The products could not be indexed again.');
     } finally {
@@ -49,10 +64,7 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
     const startedAt = Date.now();
     try {
       await readPrices(db, index);
-      const isUnchanged = version === freshness.version;
-      app.catalogueChanged();
-      // This change is our own: it is no reason to read once more.
-      if (isUnchanged) checked = { version: freshness.version, at: Date.now() };
+      announce(version);
     } catch (error) {
       app.log.warn({ err: error }, 'Prices and stock could not be read again.');
     } finally {
@@ -93,19 +105,10 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   };
 
   return {
-    /** Ids of the products found: those that match the filters, if there are any. */
-    search: async (query: string, filters?: Filters) => {
-      const { words, ...index } = await openChecked();
-      const { products, suggestion } = words.search(query);
-      const selected = filters && index.filters.select(products, filters);
-      const ids = (selected?.products ?? products).map(words.idOf);
-      return { ids, choices: selected?.choices, suggestion };
-    },
-    choicesOf: async (categoryId: string, filters: Filters) => {
-      const { shelves, ...index } = await openChecked();
-      const { choices } = index.filters.select(shelves.get(categoryId) ?? [], filters);
-      return choicesOfShelf(choices);
-    },
+    search: async (query: string, filters?: Filters) =>
+      findProducts(await openChecked(), query, filters),
+    choicesOf: async (categoryId: string, filters: Filters) =>
+      findChoices(await openChecked(), categoryId, filters),
   };
 };
 

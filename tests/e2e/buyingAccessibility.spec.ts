@@ -25,7 +25,14 @@ test.describe('Checkout page: accessibility', () => {
     await expectLoaded(page, 'Checkout');
     await page.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Choose the state.')).toBeVisible();
-    await expectNoViolations(page, 'an address with errors');
+    await page.getByRole('button', { name: 'Have a code?' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('NOT-ONE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('We do not know that code.')).toBeVisible();
+    await expectNoViolations(page, 'an address and a coupon code with errors');
+    await page.getByLabel('Code', { exact: true }).fill('FREESHIP');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(/^FREESHIP/)).toBeVisible();
 
     await buyer.addAddress();
     await buyer.addAddress({ label: 'Work' });
@@ -44,7 +51,8 @@ test.describe('Checkout page: accessibility', () => {
     await expectNoViolations(page, 'two addresses and differences to accept');
     await page.getByRole('button', { name: 'That’s fine' }).click();
     await expect(page.getByRole('heading', { name: 'Something changed' })).toBeHidden();
-    await expectNoViolations(page, 'ready');
+    await expect(page.getByText(/^FREESHIP/)).toBeVisible();
+    await expectNoViolations(page, 'ready, with a coupon code');
   });
 
   test('axe reports no violation when the response to an order was lost', async ({

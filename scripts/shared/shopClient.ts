@@ -99,7 +99,9 @@ const overHttp = (config: AxiosRequestConfig, place: string, release = () => {})
   return {
     send: async (method, url, payload) => {
       try {
-        const { status, data } = await http.request({ method, url, data: payload });
+        // axios calls a POST without a body a form.
+        const headers = payload === undefined ? { 'content-type': false } : {};
+        const { status, data } = await http.request({ method, url, data: payload, headers });
         return { status, body: data };
       } catch (cause) {
         if (!isAxiosError(cause)) throw cause;

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseOperator } from '../../scripts/operator/parseOperator';
+import { parseOrders } from '../../scripts/orders/parseOrders';
 import { openShop } from '../../scripts/shared/shopClient';
 import { listenForCommands } from '../../server/http/operator/listenForCommands';
 import { createToken } from '../../server/http/operator/tokenRepository';
@@ -10,8 +11,8 @@ import { makePersistentDatabase } from '../support/database/persistentDatabase';
 
 // The way to the shop differs on the embedded database only; tests/server has what the API does.
 describe('Commands beside a shop', { timeout: 120_000 }, () => {
-  const run = async (env: Record<string, string>, args: string[]) => {
-    const command = parseOperator(args);
+  const run = async (env: Record<string, string>, args: string[], parse = parseOperator) => {
+    const command = parse(args);
     const shop = await openShop(env);
     return command(shop).finally(() => shop.close());
   };
@@ -28,6 +29,9 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
       expect(await run(env, ['token', 'list'])).toMatch(/^Admin site {2}stock,orders {2}never/);
       await expect(run(env, ['token', 'revoke', 'Nobody'])).rejects.toThrow(
         'There is no token Nobody.',
+      );
+      await expect(run(env, ['pack', 'NONE'], parseOrders)).rejects.toThrow(
+        'There is no order NONE.',
       );
       expect(await run(env, ['token', 'revoke', 'Admin site'])).toBe(
         'The token Admin site is revoked.',

@@ -58,7 +58,7 @@ describe('Order page', () => {
   it('names the carrier and the tracking number of a shipped order', async () => {
     const shipped = { status: 'shipped' as const, carrier: 'India Post', tracking: 'EM123IN' };
     await openOrder({ ...paid, order: { ...paid.order, ...shipped } });
-    expect(region('How far it is').getByText('On its way with India Post')).toBeVisible();
+    expect(region('How far it is').getByText('Sent with India Post')).toBeVisible();
     expect(region('How far it is').getByText('Tracking number EM123IN')).toBeVisible();
   });
 

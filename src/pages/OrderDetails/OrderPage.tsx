@@ -1,9 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { OrderStatus } from '../../components/OrderStatus';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import type { Order } from '../../contract/order';
+import { paths } from '../../paths';
 import styles from './OrderDetails.module.css';
 
 interface OrderPageProps {
@@ -19,6 +22,9 @@ export const OrderPage = ({ order: { number, placedAt, status }, children }: Ord
   return (
     <div className={styles.page}>
       <PageHead title={title} />
+      <Link to={paths.profile('orders')} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> {t('back')}
+      </Link>
       <header className={styles.head}>
         <PageTitle>{title}</PageTitle>
         <p className={styles.soft}>

@@ -61,6 +61,7 @@ export interface Config {
   shutdownDelay: number;
   /** Where metrics are served, to operators alone; 0 is nowhere. */
   metricsPort: number;
+  metricsHost: string;
   /** Whether an empty database is filled with the demo catalogue. */
   seedDemo: boolean;
 }

@@ -25,7 +25,7 @@ const main = async (config: Config) => {
     await seedDemo(connection.db);
   }
   const metrics = config.metricsPort
-    ? (await import('./metrics/metrics')).makeMetrics(connection)
+    ? (await import('./metrics/metrics')).makeMetrics(connection, (error) => app.log.error(error))
     : undefined;
   const app = await buildApp({
     ...connection,

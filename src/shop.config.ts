@@ -12,11 +12,11 @@ export const shop = {
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',
   /** The `{shop}` segment of the API's paths. */
-  id: import.meta.env?.VITE_SHOP_ID ?? 'loam',
+  id: import.meta.env?.VITE_SHOP_ID || 'loam',
   /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */
   apiBase: (import.meta.env?.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
   /** The administration site, another product, which the storefront only links to. */
-  adminUrl: import.meta.env?.VITE_ADMIN_URL ?? 'https://admin.loam.example/',
+  adminUrl: import.meta.env?.VITE_ADMIN_URL || 'https://admin.loam.example/',
 } as const;
 
 /** Where pictures may come from besides the storefront's and the API's own origins, and how wide they are. */

@@ -57,6 +57,7 @@ export const readConfig = (env: Environment): Config => {
     gatewayKeys,
     allowNewerDatabase: flag('ALLOW_NEWER_DATABASE', false),
     shutdownDelay: integer('SHUTDOWN_DELAY_MS', 0, 0, 120_000),
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsPort: integer('METRICS_PORT', 0, 0, 65535),
     seedDemo: flag('SEED_DEMO', !production),
   };

@@ -8,31 +8,29 @@ import { measureRequests } from './requestMetrics';
 import { measureShop } from './shopMetrics';
 
 /** What a process measures: itself (event loop, memory), its requests and the shop. */
-export const makeMetrics = (connection: Pick<Connection, 'db' | 'poolUse'>) => {
+export const makeMetrics = (
+  connection: Pick<Connection, 'db' | 'poolUse'>,
+  log: (error: unknown) => void,
+) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureShop(connection, registry);
+  measureShop(connection, registry, log);
   return {
     /** Before the routes are added. */
     measure: (app: FastifyInstance) => measureRequests(app, registry),
     /** Serves `GET /metrics` on a port of its own, which is for operators. @returns what stops it */
-    serve: (config: Pick<Config, 'host' | 'metricsPort'>) => serve(registry, config),
+    serve: (config: Pick<Config, 'metricsHost' | 'metricsPort'>) => serve(registry, config),
   };
 };
 
 const serve = async (
   registry: Registry,
-  { host, metricsPort: port }: Pick<Config, 'host' | 'metricsPort'>,
+  { metricsHost: host, metricsPort: port }: Pick<Config, 'metricsHost' | 'metricsPort'>,
 ) => {
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end();
-    try {
-      const text = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
-    } catch {
-      // The database does not respond.
-      response.writeHead(503).end();
-    }
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);

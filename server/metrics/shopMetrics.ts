@@ -9,10 +9,14 @@ import { payment, refund } from '../db/schema/payments';
 /** The others are final, and their number only grows. */
 const OPEN = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const;
 
-/** Figures of the shop, read from the database whenever they are asked for. */
+/**
+ * Figures of the shop, read from the database whenever they are asked for; left out while it does not
+ * respond, since the other figures are needed most then.
+ */
 export const measureShop = (
   { db, poolUse }: Pick<Connection, 'db' | 'poolUse'>,
   registry: Registry,
+  log: (error: unknown) => void,
 ) => {
   const registers = [registry];
   new Gauge({
@@ -21,11 +25,9 @@ export const measureShop = (
     labelNames: ['status'],
     registers,
     async collect() {
-      const rows = await db
-        .select({ status: order.status, orders: count() })
-        .from(order)
-        .where(inArray(order.status, [...OPEN]))
-        .groupBy(order.status);
+      this.reset();
+      const rows = await countOpenOrders(db).catch(log);
+      if (!rows) return;
       for (const status of OPEN) {
         this.set({ status }, rows.find((row) => row.status === status)?.orders ?? 0);
       }
@@ -37,7 +39,9 @@ export const measureShop = (
       help,
       registers,
       async collect() {
-        this.set(await countRows(db, table, where));
+        this.remove();
+        const rows = await countRows(db, table, where).catch(log);
+        if (rows !== undefined) this.set(rows);
       },
     });
   }
@@ -88,6 +92,13 @@ const counted = [
     where: eq(refund.status, 'failed'),
   },
 ];
+
+const countOpenOrders = (db: Database) =>
+  db
+    .select({ status: order.status, orders: count() })
+    .from(order)
+    .where(inArray(order.status, [...OPEN]))
+    .groupBy(order.status);
 
 const countRows = async (db: Database, table: PgTable, where: SQL | undefined) => {
   const [row] = await db.select({ rows: count() }).from(table).where(where);

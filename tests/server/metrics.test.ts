@@ -9,10 +9,10 @@ describeDatabase('Metrics', () => {
   it('count requests by route, open orders and what waits, on a port of their own', async () => {
     const [connection] = await openConnections(true);
     if (!connection) throw new Error('There is no database.');
-    const metrics = makeMetrics(connection);
+    const metrics = makeMetrics(connection, (error) => expect.fail(String(error)));
     const app = await openApi(connection.db, {}, { measure: metrics.measure });
     const metricsPort = await freePort();
-    cleanUp(await metrics.serve({ host: '127.0.0.1', metricsPort }));
+    cleanUp(await metrics.serve({ metricsHost: '127.0.0.1', metricsPort }));
     for (const id of ['prd_1', 'prd_2']) await app.inject(`/api/loam/product_details/${id}`);
     await app.inject('/api/loam/category_list');
 
@@ -26,7 +26,7 @@ describeDatabase('Metrics', () => {
     expect(text).toContain('shop_open_orders{status="paid"} 0');
     expect(text).toContain('shop_mails_waiting 0');
     expect(text).toContain('nodejs_eventloop_lag_seconds');
-    expect(text.includes('shop_database_connections{use="waiting"} 0')).toBe(
+    expect(text.includes('shop_database_connections{use="idle"}')).toBe(
       connection.poolUse !== undefined,
     );
     expect((await fetch(url)).status).toBe(404);

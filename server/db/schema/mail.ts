@@ -29,6 +29,7 @@ export const orderMail = pgTable(
     index('order_mail_due')
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('order_mail_failed').on(table.failedAt).where(sql`${table.failedAt} is not null`),
   ],
 );
 

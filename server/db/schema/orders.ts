@@ -65,6 +65,9 @@ export const order = pgTable(
     unique('orders_key').on(table.customerId, table.orderKey),
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_unpaid').on(table.payUntil).where(sql`${table.status} = 'awaiting_payment'`),
+    index('orders_open')
+      .on(table.status)
+      .where(sql`${table.status} in ('awaiting_payment', 'paid', 'packed', 'shipped')`),
     index('orders_network')
       .on(table.network, table.placedAt)
       .where(sql`${table.network} is not null`),

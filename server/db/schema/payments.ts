@@ -52,6 +52,7 @@ export const payment = pgTable(
     unique('payment_gateway_ref').on(table.gateway, table.gatewayRef),
     index('payment_order').on(table.orderId, table.createdAt),
     index('payment_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
+    index('payment_in_review').on(table.orderId).where(sql`${table.inReview}`),
     check(
       'payment_status',
       sql`${table.status} in ('created', 'pending', 'authorized', 'captured', 'refunded', 'failed')`,

@@ -33,7 +33,9 @@ export const cancelOrder = async (
       'This order was never paid and has ended by itself; there is nothing to cancel.';
     throw new HttpError(409, 'already_expired', message);
   }
-  const isPaid = (await listAttempts(tx, orderId)).some(hasReceivedMoney);
+  const attempts = await listAttempts(tx, orderId);
+  // A free order is paid without a payment.
+  const isPaid = order.status !== 'awaiting_payment' || attempts.some(hasReceivedMoney);
   await transitionOrder(tx, orderId, 'cancelled');
   // Otherwise anybody could cause mails by placing and cancelling orders without paying.
   if (!isPaid) await deleteQueuedMails(tx, orderId);

@@ -22,7 +22,7 @@ import {
 import { deliverySchedule } from './deliverySchedule';
 import { checkHoldLimits } from './holds/checkHoldLimits';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
-import { recordTransition, transitionOrder } from './statusRepository';
+import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 
 interface CheckoutContext extends Pick<Config, 'currency' | 'delivery' | 'schedule'> {
@@ -81,11 +81,12 @@ interface NewUnpaidOrder extends NewOrder {
 /** Stock and coupon come last: other buyers wait for their locks until the commit. */
 const writeOrder = async (tx: Database, { gateway, couponId, ...order }: NewUnpaidOrder) => {
   const orderId = await addOrder(tx, order);
-  await recordTransition(tx, orderId, 'awaiting_payment');
   if (gateway) {
+    await recordTransition(tx, orderId, 'awaiting_payment');
     const { totals, currency } = order;
     await addAttempt(tx, { orderId, gateway: gateway.id, amount: totals.total, currency });
   } else {
+    await addToHistory(tx, orderId, 'awaiting_payment');
     await transitionOrder(tx, orderId, 'paid');
   }
   const { customerId, cart } = order;

@@ -49,9 +49,14 @@ export const transitionOrder = async (tx: Database, orderId: string, status: Ord
 
 /** Adds a status to the order's history and queues its mail. */
 export const recordTransition = async (tx: Database, orderId: string, status: OrderStatus) => {
-  await tx.insert(orderEvent).values({ orderId, status });
+  await addToHistory(tx, orderId, status);
   const kind = mailKinds[status];
   if (kind) await queueMail(tx, orderId, kind);
+};
+
+/** Adds a status to the order's history, without a mail. */
+export const addToHistory = async (tx: Database, orderId: string, status: OrderStatus) => {
+  await tx.insert(orderEvent).values({ orderId, status });
 };
 
 /**

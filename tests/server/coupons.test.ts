@@ -9,6 +9,7 @@ import {
   upsertCoupon,
 } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
+import { orderMail } from '../../server/db/schema/mail';
 import { order } from '../../server/db/schema/orders';
 import type { OrderDetails } from '../../src/contract/order';
 import { type FullCart, makeCart, orderAgain, orderCart } from '../support/api/checkout';
@@ -153,12 +154,23 @@ describeDatabase('Coupon', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('leaves nothing to pay when it covers everything', async () => {
+  it('leaves nothing to pay when it covers everything, and writes about it, once each', async () => {
     const code = await addCoupon({ kind: 'percentage', value: 100 });
     const full = await makeCart(app, db, [5]);
     const free = await placed(full, await orderCart(full, { coupon: code, total: 0 }));
     expect(free).toMatchObject({ status: 'paid', total: 0, totals: { discount: 50_000 } });
     const [row] = await db.select().from(order).where(eq(order.id, free._id));
     expect(row?.coupon).toEqual({ code, kind: 'percentage', saved: 50_000 });
+    const mails = async () => {
+      const rows = await db.select().from(orderMail).where(eq(orderMail.orderId, free._id));
+      return rows.map(({ kind }) => kind).sort();
+    };
+    expect(await mails()).toEqual(['paid']);
+    const response = await full.shopper.post(`order_details/${free._id}/cancel`);
+    expect(response.json().data).toMatchObject({
+      status: 'cancelled',
+      timeline: [{ status: 'awaiting_payment' }, { status: 'paid' }, { status: 'cancelled' }],
+    });
+    expect(await mails()).toEqual(['cancelled', 'paid']);
   });
 });

@@ -111,6 +111,20 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     expect(mails.every(({ content }) => !content.includes('orderdetails'))).toBe(true);
   });
 
+  it('speak of no payment when there was nothing to pay', async () => {
+    const { mails, url } = await openMailServer();
+    const { pass } = await shopWith(url);
+    const { orderId } = await owe('paid', 'cancelled');
+    const free = { status: 'paid', discount: 29_700, delivery: 0, total: 0 } as const;
+    await db.update(order).set(free).where(eq(order.id, orderId));
+    await pass();
+    const [confirmed, cancelled] = mails.map(({ content }) => decodeMail(content));
+    expect(confirmed?.subject).toBe(`Your order L-${orderId}`);
+    expect(confirmed?.text).toContain('There is nothing to pay.');
+    expect(confirmed?.text).not.toContain('payment');
+    expect(cancelled?.text).toContain('There was nothing to pay for it.');
+  });
+
   it('contain no markup typed by a shopper', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url);

@@ -41,6 +41,13 @@ const templates: Record<ShopperMailKind, Template> = {
   },
 };
 
+/** In place of `paid`, when there was nothing to pay. */
+const freeOrder: Template = {
+  subject: (number) => `Your order ${number}`,
+  introduction:
+    'Thank you for your order. There is nothing to pay. We pack it next, and write again when it leaves.',
+};
+
 /** @param shopUrl base of the link to the order; without it the mail has no link */
 export const orderMailOf = (
   kind: ShopperMailKind,
@@ -48,7 +55,8 @@ export const orderMailOf = (
   to: string,
   shopUrl: string | undefined,
 ): Mail => {
-  const { subject, introduction } = templates[kind];
+  const { subject, introduction } =
+    kind === 'paid' && order.total === 0 ? freeOrder : templates[kind];
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
     ...arrival(kind, order),
@@ -99,7 +107,8 @@ const currentState = (kind: ShopperMailKind, order: FullOrder) => {
   ];
 };
 
-const moneyOfEndedOrder = ({ payment, currency }: FullOrder) => {
+const moneyOfEndedOrder = ({ total, payment, currency }: FullOrder) => {
+  if (total === 0) return ['There was nothing to pay for it.'];
   const { inReview, refundDue, refunded } = payment;
   const refunds = refundDue + refunded;
   if (inReview)

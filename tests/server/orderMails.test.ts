@@ -67,11 +67,28 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
       .filter(({ subject }) => subject.startsWith('New order'));
     expect(sales).toHaveLength(1);
     expect(sales[0]?.subject).toMatch(`New order L-${orderId}: 3 packs`);
-    for (const part of ['2 × Pack 0', 'Phone: +91', 'Ring <twice>']) {
+    for (const part of ['2 × Pack 0', 'Phone: +91', 'Ring <twice>', 'promised for Tue, 24 Nov']) {
       expect(sales[0]?.text).toContain(part);
     }
     const kinds = (await rowsOf(orderId)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['paid', 'placed', 'sale']);
+  });
+
+  it('ask nobody to pack an order that was cancelled before they are sent', async () => {
+    const { mails, url } = await openMailServer();
+    const { pass } = await shopWith(url, undefined, 'orders@loam.example');
+
+    const [first, second] = [
+      await owe('paid', 'cancelled'),
+      await owe('paid', 'sale', 'cancelled'),
+    ];
+    for (const { orderId } of [first, second]) {
+      await db.update(order).set({ status: 'cancelled' }).where(eq(order.id, orderId));
+    }
+    await pass();
+    await pass();
+    expect(mails.map(({ to }) => to).sort()).toEqual([[first.email], [second.email]].sort());
+    expect(await rowsOf(first.orderId)).toHaveLength(2);
   });
 
   it('contain lines, total, address and a link to the order', async () => {
@@ -88,7 +105,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
       expect(part).toContain('Total: ₹337.00');
       expect(part).toContain('It arrives on Tue, 24 Nov, if you pay now.');
       expect(part).toContain('12, Lake Road');
-      expect(part).toContain('Your note for the delivery');
+      expect(part).toContain('Note for the delivery');
       expect(part).toContain(`https://shop.example/orderdetails/${orderId}`);
     }
     expect([text, html]).toEqual([

@@ -38,6 +38,6 @@ export const orderLines = ({
       `${address.city} ${address.postalCode}`,
       address.state,
     ].filter(Boolean),
-    ...(note ? [['Your note for the delivery', note]] : []),
+    ...(note ? [['Note for the delivery', note]] : []),
   ];
 };

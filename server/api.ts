@@ -74,6 +74,6 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
   await app.register(catalogueRoutes, shop);
-  await app.register(orderListRoutes, shop);
+  await app.register(orderListRoutes, { ...shop, config });
   await app.register(fulfilmentRoutes, { ...shop, config });
 };

@@ -8,12 +8,14 @@ import {
 import { takeOption } from '../catalogue/parsePack';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeOrder } from './describeOrder';
+import { exportOrders } from './exportOrders';
 import { orderLines } from './orderLines';
 
 const usage = `Say one of
   npm run orders -- list [status|review]
   npm run orders -- show <number>
   npm run orders -- slip <number> [file.html]
+  npm run orders -- export <file.csv> [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]
   npm run orders -- pack|deliver|cancel <number>
   npm run orders -- ship <number> [--carrier <name>] [--tracking <number>]
   npm run orders -- accept <number>
@@ -26,9 +28,16 @@ export const parseOrders = (args: string[]): ShopCommand => {
   const rest = [...args];
   const carrier = takeOption(rest, '--carrier');
   const tracking = takeOption(rest, '--tracking');
+  const from = takeOption(rest, '--from');
+  const to = takeOption(rest, '--to');
   const [verb = '', subject, ...more] = rest;
   const isLabelled = carrier !== undefined || tracking !== undefined;
   if (isLabelled && verb !== 'ship') throw new OperatorError(usage);
+  const hasDays = from !== undefined || to !== undefined;
+  if (hasDays && verb !== 'export') throw new OperatorError(usage);
+  if (verb === 'export' && subject && more.length === 0) {
+    return exportOrders(subject, { ...(from && { from }), ...(to && { to }) });
+  }
   if (verb === 'list' && more.length === 0) return list(subject);
   const number = subject?.toUpperCase();
   if (!number) throw new OperatorError(usage);

@@ -44,7 +44,7 @@ export const isOrderInReview = (db: Database) => {
 };
 
 /** The sum of completed refunds of all payments of the order, in minor units. */
-const refundedOfOrder = (db: Database) => {
+export const refundedOfOrder = (db: Database) => {
   const attempt = alias(payment, 'refunded_payment');
   const refunds = db
     .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::int` })

@@ -31,6 +31,51 @@ export const OperatorOrderDetails = Type.Object({
 });
 export type OperatorOrderDetails = Static<typeof OperatorOrderDetails>;
 
+const Day = Type.String({
+  format: 'date',
+  pattern: '^20\\d\\d-',
+  description: 'YYYY-MM-DD, local to the shop',
+});
+
+/** A part of all orders. */
+export const OrderExportQuery = Type.Object(
+  {
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    after: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'The `next` of the previous page' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type OrderExportQuery = Static<typeof OrderExportQuery>;
+
+/** An order for accounts and couriers. */
+export const ExportedOrder = Type.Object({
+  number: Type.String(),
+  ...Type.Pick(OrderDetails, ['status', 'address', 'note', 'shipment', 'totals', 'coupon'])
+    .properties,
+  email: Type.String(),
+  currency: Type.String(),
+  refunded: Type.Integer({ description: 'Minor units given back' }),
+  timeline: OrderDetails.properties.timeline,
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      pack: Type.String(),
+      quantity: Type.Integer(),
+      price: Type.Integer({ description: 'Minor units, of one pack' }),
+    }),
+  ),
+});
+export type ExportedOrder = Static<typeof ExportedOrder>;
+
+export const ExportedOrders = Type.Object({
+  results: Type.Array(ExportedOrder),
+  next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
+});
+export type ExportedOrders = Static<typeof ExportedOrders>;
+
 const Line = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
 export const Shipping = Type.Object(

@@ -4,7 +4,7 @@ import { parseCoupons } from '../../scripts/coupons/parseCoupons';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import type { Database } from '../../server/db/database';
 import { operatorAudit } from '../../server/db/schema/operator';
-import { makeCommand } from '../support/api/operator';
+import { makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -16,15 +16,7 @@ describeDatabase('npm run coupons', () => {
   beforeAll(async () => {
     db = await openTestDatabase();
     app = await openApi(db);
-    const send = makeCommand(app);
-    shop = {
-      call: async (method, path, payload) => {
-        const { data, message, code } = (await send(method, path, payload as object)).json();
-        if (code !== 200) throw new Error(message);
-        return { data, message };
-      },
-      close: async () => {},
-    };
+    shop = makeCommandClient(app);
   });
 
   const run = (line: string) => parseCoupons(line.split(' '), {})(shop);

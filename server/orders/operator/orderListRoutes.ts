@@ -2,14 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
 import {
+  ExportedOrders,
   OperatorOrderDetails,
   OperatorOrders,
+  OrderExportQuery,
   OrderFilter,
 } from '../../../src/contract/operatorOrder';
+import type { Config } from '../../config';
 import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/httpError';
 import { NoQuery, ok, responses } from '../../http/schemas';
+import { exportOrders } from './exportRepository';
 import { findOperatorOrder, listOperatorOrders } from './operatorOrderRepository';
 import { packingSlip } from './packingSlip';
 
@@ -17,7 +21,10 @@ const config = { access: 'operator', right: 'orders' } as const;
 export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 64 }) });
 
 /** What to pack, and for whom. */
-export const orderListRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const orderListRoutes: FastifyPluginAsyncTypebox<{
+  db: Database;
+  config: Config;
+}> = async (app, { db, config: { schedule } }) => {
   const find = (number: string) =>
     findOperatorOrder(db, number, app.now()).catch((error) => {
       throw error instanceof UnknownRecordError ? notFound(error.message) : error;
@@ -38,6 +45,21 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
     },
     async ({ query: { status } }) =>
       ok('Here are the orders.', await listOperatorOrders(db, status)),
+  );
+
+  app.get(
+    '/operator/order_lines',
+    {
+      config,
+      schema: {
+        summary: 'All orders with their lines, the oldest first, in pages of 100',
+        description: 'While there is a `next`, send it as `after`. Both days are included.',
+        querystring: OrderExportQuery,
+        response: responses(success(ExportedOrders)),
+      },
+    },
+    async ({ query }) =>
+      ok('Here are the orders.', await exportOrders(db, query, schedule.timeZone)),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { ShopClient } from '../../../scripts/shared/shopClient';
 import type { Database } from '../../../server/db/database';
 import { COMMAND } from '../../../server/http/inProcess';
 import { createToken } from '../../../server/http/operator/tokenRepository';
@@ -23,3 +24,16 @@ export const makeCommand =
       remoteAddress: COMMAND,
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
+
+/** The client that commands get, beside this shop. */
+export const makeCommandClient = (app: FastifyInstance): ShopClient => {
+  const send = makeCommand(app);
+  return {
+    call: async (method, path, payload) => {
+      const { data, message, code } = (await send(method, path, payload as object)).json();
+      if (code !== 200) throw new Error(message);
+      return { data, message };
+    },
+    close: async () => {},
+  };
+};

@@ -1,0 +1,74 @@
+import { stringify } from 'csv-stringify/sync';
+import { plainMoney } from '../../server/payments/money';
+import type { ExportedOrder } from '../../src/contract/operatorOrder';
+import type { OrderStatus } from '../../src/contract/order';
+
+type Cell = string | number | undefined;
+type Item = ExportedOrder['items'][number];
+
+const reached = (status: OrderStatus) => (order: ExportedOrder) =>
+  order.timeline.findLast((each) => each.status === status)?.at;
+
+const total = (name: keyof ExportedOrder['totals']) => (order: ExportedOrder) =>
+  plainMoney(order.totals[name], order.currency);
+
+/** The same in every row of an order. */
+const orderColumns: Record<string, (order: ExportedOrder) => Cell> = {
+  number: ({ number }) => number,
+  status: ({ status }) => status,
+  placed: ({ timeline }) => timeline[0]?.at,
+  paid: reached('paid'),
+  shipped: reached('shipped'),
+  delivered: reached('delivered'),
+  cancelled: reached('cancelled'),
+  email: ({ email }) => email,
+  name: ({ address }) => address.name,
+  phone: ({ address }) => address.phone,
+  line1: ({ address }) => address.line1,
+  line2: ({ address }) => address.line2,
+  landmark: ({ address }) => address.landmark,
+  city: ({ address }) => address.city,
+  postal_code: ({ address }) => address.postalCode,
+  state: ({ address }) => address.state,
+  country: ({ address }) => address.country,
+  note: ({ note }) => note,
+  carrier: ({ shipment }) => shipment?.carrier,
+  tracking: ({ shipment }) => shipment?.tracking,
+  coupon: ({ coupon }) => coupon?.code,
+  currency: ({ currency }) => currency,
+};
+
+const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
+  product: ({ name }) => name,
+  pack: ({ pack }) => pack,
+  quantity: ({ quantity }) => quantity,
+  price: ({ price }, currency) => plainMoney(price, currency),
+  line_total: ({ price, quantity }, currency) => plainMoney(price * quantity, currency),
+};
+
+/** In the first row of an order alone, so that the sum of a column is right. */
+const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
+  items: total('items'),
+  discount: total('discount'),
+  delivery: total('delivery'),
+  total: total('total'),
+  refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
+};
+
+const columnNames = [orderColumns, itemColumns, amountColumns].flatMap(Object.keys);
+
+export const orderHeader = () => stringify([columnNames], { bom: true });
+
+/** A row per line of each order. */
+export const orderRows = (orders: ExportedOrder[]) =>
+  stringify(
+    orders.flatMap((order) =>
+      order.items.map((item, index) => [
+        ...Object.values(orderColumns).map((cell) => cell(order)),
+        ...Object.values(itemColumns).map((cell) => cell(item, order.currency)),
+        ...Object.values(amountColumns).map((cell) => (index === 0 ? cell(order) : '')),
+      ]),
+    ),
+    // A spreadsheet would compute a cell that begins like a formula, and round '+919876543210'.
+    { escape_formulas: true },
+  );

@@ -1,0 +1,89 @@
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type {
+  ExportedOrder,
+  ExportedOrders,
+  OrderExportQuery,
+} from '../../../src/contract/operatorOrder';
+import type { Database } from '../../db/database';
+import { customer } from '../../db/schema/account';
+import { order } from '../../db/schema/orders';
+import { itemsOfOrder, timelineOfOrder } from '../orderColumns';
+import { refundedOfOrder } from '../orderPaymentColumns';
+
+/** The embedded database runs one statement at a time, so none may take long. */
+const PAGE_SIZE = 100;
+
+/** A page of the orders that were placed on these days, the oldest first. */
+export const exportOrders = async (
+  db: Database,
+  { from, to, after }: OrderExportQuery,
+  timeZone: string,
+): Promise<ExportedOrders> => {
+  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
+  const rows = await selectOrders(
+    db,
+    and(
+      from === undefined ? undefined : gte(order.placedAt, startOf(sql`${from}::date`)),
+      to === undefined ? undefined : lt(order.placedAt, startOf(sql`${to}::date + 1`)),
+      after === undefined ? undefined : isAfter(db, after),
+    ),
+  );
+  const page = rows.slice(0, PAGE_SIZE);
+  const next = rows.length > PAGE_SIZE ? page.at(-1)?.number : undefined;
+  return { results: page.map(toExported), ...(next !== undefined && { next }) };
+};
+
+/** Compared in the database, whose times are more exact than those of JavaScript. */
+const isAfter = (db: Database, number: string) => {
+  const last = db
+    .select({ at: order.placedAt, id: order.id })
+    .from(order)
+    .where(eq(order.number, number));
+  return sql`(${order.placedAt}, ${order.id}) > ${last}`;
+};
+
+const selectOrders = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      number: order.number,
+      status: order.status,
+      email: customer.email,
+      address: order.address,
+      note: order.note,
+      carrier: order.carrier,
+      tracking: order.tracking,
+      currency: order.currency,
+      totals: {
+        items: order.itemsTotal,
+        discount: order.discount,
+        delivery: order.delivery,
+        total: order.total,
+      },
+      coupon: order.coupon,
+      refunded: refundedOfOrder(db),
+      timeline: timelineOfOrder(db),
+      items: itemsOfOrder(db),
+    })
+    .from(order)
+    .innerJoin(customer, eq(customer.id, order.customerId))
+    .where(where)
+    .orderBy(asc(order.placedAt), asc(order.id))
+    .limit(PAGE_SIZE + 1);
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number];
+
+const toExported = ({ note, carrier, tracking, coupon, ...row }: Row): ExportedOrder => ({
+  ...row,
+  ...(note && { note }),
+  ...((carrier || tracking) && {
+    shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
+  }),
+  ...(coupon && { coupon }),
+  timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  items: row.items.map(({ product, variant, quantity }) => ({
+    name: product.name,
+    pack: variant.label,
+    quantity,
+    price: variant.price,
+  })),
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { parseOrders } from '../../scripts/orders/parseOrders';
+import type { ShopClient } from '../../scripts/shared/shopClient';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { makeCommandClient } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeAddressData } from '../support/factories';
+
+describeDatabase('npm run orders -- export', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let shop: ShopClient;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+    shop = makeCommandClient(app);
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+  });
+
+  const folder = () => mkdtemp(path.join(tmpdir(), 'orders-'));
+  const exported = async (...options: string[]) => {
+    const file = path.join(await folder(), 'orders.csv');
+    const said = await parseOrders(['export', file, ...options])(shop);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const rows: Record<string, string>[] = parse(await readFile(file), {
+      bom: true,
+      columns: true,
+    });
+    return { said: said.replace(file, 'FILE'), rows };
+  };
+
+  it('writes a row per line, with amounts once, and nothing that a spreadsheet computes', async () => {
+    await addOrder(db, 'usr_1', {
+      order: {
+        number: 'K7QM-4XWP',
+        status: 'paid',
+        note: '=HYPERLINK("http://evil.example")',
+        placedAt: new Date('2025-03-01T18:29:59Z'),
+        address: { _id: 'adr_1', ...makeAddressData({ name: '@SUM(1)', phone: '+919876543210' }) },
+      },
+      items: [1, 2],
+    });
+    const { said, rows } = await exported('--from', '2025-03-01', '--to', '2025-03-01');
+    expect(said).toBe('1 orders are in FILE.');
+    expect(rows).toMatchObject([
+      {
+        number: 'K7QM-4XWP',
+        status: 'paid',
+        email: 'asha@loam.example',
+        name: "'@SUM(1)",
+        phone: "'+919876543210",
+        note: '\'=HYPERLINK("http://evil.example")',
+        product: 'Pack 0',
+        pack: '1 kg',
+        quantity: '1',
+        price: '99.00',
+        total: '337.00',
+      },
+      { number: 'K7QM-4XWP', product: 'Pack 1', quantity: '2', line_total: '198.00', total: '' },
+    ]);
+    // 18:29:59 UTC is the last second of the day in India.
+    expect((await exported('--from', '2025-03-02', '--to', '2025-03-31')).rows).toEqual([]);
+  });
+
+  it('has every order once, over several pages, also those placed at the same moment', async () => {
+    const placedAt = new Date('2025-05-01T10:00:00Z');
+    for (let n = 0; n < 203; n++)
+      await addOrder(db, 'usr_1', { order: { placedAt }, payments: [] });
+    const { said, rows } = await exported('--from', '2025-05-01', '--to', '2025-05-01');
+    expect(said).toBe('203 orders are in FILE.');
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(203);
+  });
+
+  it.each([
+    ['2025-02-30', 'Please check from.'],
+    ['0000-01-01', 'Please check from.'],
+    ['yesterday', 'Please check from.'],
+  ])('leaves no file behind for the day %s', async (from, message) => {
+    const place = await folder();
+    const run = parseOrders(['export', path.join(place, 'o.csv'), '--from', from])(shop);
+    await expect(run).rejects.toThrow(message);
+    expect(await readdir(place)).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { stock } from '../db/schema/catalogue';
 import { reservation, stockMovement } from '../db/schema/stock';
+import { shipFromArchive } from './archivedStock';
 
 export interface VariantQuantity {
   variantId: string;
@@ -74,7 +75,10 @@ export const shipStock = async (tx: Database, orderId: string) => {
       })
       .where(eq(stock.variantId, variantId))
       .returning({ variantId: stock.variantId });
-    if (updated.length === 0) continue;
+    if (updated.length === 0) {
+      await shipFromArchive(tx, variantId, quantity);
+      continue;
+    }
     await tx
       .insert(stockMovement)
       .values({ orderId, variantId, reason: 'shipped', onHand: -quantity, reserved: -quantity });

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
+import { order } from '../../server/db/schema/orders';
+import { advanceOrder } from '../../server/orders/fulfilment/advanceOrder';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';
@@ -138,6 +140,27 @@ describeDatabase('Import of a catalogue', () => {
     const [row] = await db.select().from(stock).where(eq(stock.variantId, bought.variantId));
     expect(row).toMatchObject({ onHand: 10, reserved: 3 });
     expect((await details(millet.slug))._id).toBe(productId);
+    expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('restores a product without the packs that were shipped meanwhile', async () => {
+    await put({ products: [millet] });
+    const { _id: productId, variants } = await details(millet.slug);
+    const bought = { productId, variantId: variants[0]._id };
+    await orderCart(await fillCart(app, db, [bought], [3]));
+    await db.update(order).set({ status: 'packed' });
+    const status = async (to: 'active' | 'archived') =>
+      put({ products: [{ slug: millet.slug, status: to }] });
+    await status('archived');
+    const [{ number = '' } = {}] = await db.select().from(order);
+    await advanceOrder(db, 'ship', number);
+    await put({ products: [{ slug: millet.slug, status: 'archived', storage: 'Dry' }] });
+    await status('active');
+    const rows = await db.select().from(stock).orderBy(desc(stock.onHand));
+    expect(rows).toMatchObject([
+      { onHand: 10, reserved: 0 },
+      { variantId: bought.variantId, onHand: 7, reserved: 0 },
+    ]);
     expect(await findContradictions(db)).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { archivedProduct, product, stock, variant } from '../../db/schema/catalogue';
-import { reservation } from '../../db/schema/stock';
+import { product, stock, variant } from '../../db/schema/catalogue';
 import { unitPriceOf } from '../unitPrice';
+import { archiveProducts, takeFromArchive } from './archiveProducts';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
+import { upsert } from './upsert';
 
 /** Products per statement: triggers of statements would run for each row, and many rows take memory. */
 const BATCH = 500;
@@ -21,33 +21,21 @@ export const writeProducts = async (
 ) => {
   for (let at = 0; at < plans.length; at += BATCH) {
     const batch = plans.slice(at, at + BATCH);
-    await archive(tx, batch);
+    await archiveProducts(tx, batch);
     const active = batch.filter(({ after }) => after.status === 'active');
     if (active.length === 0) continue;
-    const slugs = active.map(({ after }) => after.slug);
-    await tx.delete(archivedProduct).where(inArray(archivedProduct.slug, slugs));
+    const archived = await takeFromArchive(tx, active);
     const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
     await upsert(tx, product, product.id, rows);
-    await writePacks(tx, active);
+    await writePacks(tx, active, archived);
   }
 };
 
-const archive = async (tx: Database, batch: ProductPlan[]) => {
-  const archived = batch
-    .filter(({ after }) => after.status === 'archived')
-    .map(({ after }) => after);
-  if (archived.length === 0) return;
-  const rows = archived.map((record) => ({ slug: record.slug, record }));
-  await upsert(tx, archivedProduct, archivedProduct.slug, rows);
-  await tx.delete(product).where(
-    inArray(
-      product.id,
-      archived.map(({ id }) => id),
-    ),
-  );
-};
-
-const writePacks = async (tx: Database, active: ProductPlan[]) => {
+const writePacks = async (
+  tx: Database,
+  active: ProductPlan[],
+  archived: Awaited<ReturnType<typeof takeFromArchive>>,
+) => {
   const kept = new Set(active.flatMap(({ after }) => after.packs.map(({ id }) => id)));
   const existing = active.flatMap(({ before }) =>
     before?.status === 'active' ? before.packs : [],
@@ -69,30 +57,20 @@ const writePacks = async (tx: Database, active: ProductPlan[]) => {
   }
   await upsert(tx, variant, variant.id, active.flatMap(changedPackRows));
   const added = active.flatMap(({ after }) => after.packs).filter(({ id }) => !existingIds.has(id));
-  await addStock(tx, added);
+  await addStock(tx, added, archived);
 };
 
-/** A restored pack may be in orders that were placed before it was archived. */
-const addStock = async (tx: Database, packs: ProductRecord['packs']) => {
+/** A restored pack has what it had, and may be in orders that were placed before it was archived. */
+const addStock = async (
+  tx: Database,
+  packs: ProductRecord['packs'],
+  archived: Awaited<ReturnType<typeof takeFromArchive>>,
+) => {
   if (packs.length === 0) return;
-  const held = new Map<string, number>();
-  const reservations = await tx
-    .select()
-    .from(reservation)
-    .where(
-      inArray(
-        reservation.variantId,
-        packs.map(({ id }) => id),
-      ),
-    )
-    .for('update');
-  for (const { variantId, quantity, state } of reservations) {
-    if (state === 'held') held.set(variantId, (held.get(variantId) ?? 0) + quantity);
-  }
   await tx.insert(stock).values(
-    packs.map(({ id, stock: onHand = 0 }) => {
-      const reserved = held.get(id) ?? 0;
-      return { variantId: id, onHand: Math.max(onHand, reserved), reserved };
+    packs.map(({ id, stock: first = 0 }) => {
+      const { onHand, held } = archived.get(id) ?? { onHand: first, held: 0 };
+      return { variantId: id, onHand: Math.max(onHand, held), reserved: held };
     }),
   );
 };
@@ -125,23 +103,3 @@ const packRows = ({ id: productId, packs }: ProductRecord) =>
     position,
     ...unitPriceOf(pack.price, net),
   }));
-
-/** Inserts rows, or replaces those with the same key. */
-const upsert = async <Table extends PgTable>(
-  tx: Database,
-  table: Table,
-  key: PgColumn,
-  rows: Table['$inferInsert'][],
-) => {
-  const [first] = rows;
-  if (!first) return;
-  const columns = table as unknown as Record<string, PgColumn>;
-  const set: Record<string, SQL> = {};
-  for (const field of Object.keys(first)) {
-    const column = columns[field];
-    if (column && column.name !== key.name) {
-      set[field] = sql`excluded.${sql.identifier(column.name)}`;
-    }
-  }
-  await tx.insert(table).values(rows).onConflictDoUpdate({ target: key, set });
-};

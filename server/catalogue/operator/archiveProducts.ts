@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { archivedProduct, product, stock } from '../../db/schema/catalogue';
+import { reservation } from '../../db/schema/stock';
+import type { ProductPlan } from './planProducts';
+import type { ProductRecord } from './productRecords';
+import { upsert } from './upsert';
+
+/** What is in the shop of a pack that comes back, and what unshipped orders hold of it. */
+interface ArchivedStock {
+  onHand: number;
+  held: number;
+}
+
+/** Takes products off the shelves, with the stock they have once no order changes it any more. */
+export const archiveProducts = async (tx: Database, plans: ProductPlan[]) => {
+  const archived = plans.filter(({ after }) => after.status === 'archived');
+  if (archived.length === 0) return;
+  const current = await lockStock(tx, archived);
+  const rows = archived.map(({ after }) => {
+    const packs = after.packs.map((pack) => ({
+      ...pack,
+      stock: current.get(pack.id) ?? pack.stock ?? 0,
+    }));
+    return { slug: after.slug, record: { ...after, packs } };
+  });
+  await upsert(tx, archivedProduct, archivedProduct.slug, rows);
+  const ids = archived.map(({ after }) => after.id);
+  await tx.delete(product).where(inArray(product.id, ids));
+};
+
+/** @returns the stock of each pack, also of products that were archived before */
+const lockStock = async (tx: Database, plans: ProductPlan[]) => {
+  const ids = plans.flatMap(({ after }) => after.packs.map(({ id }) => id));
+  // Like orders do: by ascending id, and those in the archive last.
+  const rows = await tx
+    .select()
+    .from(stock)
+    .where(inArray(stock.variantId, ids))
+    .orderBy(asc(stock.variantId))
+    .for('update');
+  const slugs = plans.map(({ after }) => after.slug);
+  const records = await tx
+    .select({ record: archivedProduct.record })
+    .from(archivedProduct)
+    .where(inArray(archivedProduct.slug, slugs))
+    .for('update');
+  const inArchive = records.flatMap(({ record }) => (record as ProductRecord).packs);
+  return new Map([
+    ...inArchive.map(({ id, stock: onHand = 0 }) => [id, onHand] as const),
+    ...rows.map(({ variantId, onHand }) => [variantId, onHand] as const),
+  ]);
+};
+
+/** Takes products out of the archive. @returns by pack what it had, read after what orders hold of it */
+export const takeFromArchive = async (tx: Database, plans: ProductPlan[]) => {
+  const restored = plans.flatMap(({ before }) => (before?.status === 'archived' ? [before] : []));
+  const found = new Map<string, ArchivedStock>();
+  if (restored.length === 0) return found;
+  const ids = restored.flatMap(({ packs }) => packs.map(({ id }) => id));
+  // Locked first, as shipping does, which changes the archive after that.
+  const reservations = await tx
+    .select()
+    .from(reservation)
+    .where(and(inArray(reservation.variantId, ids), eq(reservation.state, 'held')))
+    .for('update');
+  const slugs = restored.map(({ slug }) => slug);
+  const taken = await tx
+    .delete(archivedProduct)
+    .where(inArray(archivedProduct.slug, slugs))
+    .returning({ record: archivedProduct.record });
+  for (const { id, stock: onHand = 0 } of taken.flatMap(
+    ({ record }) => (record as ProductRecord).packs,
+  )) {
+    const held = reservations
+      .filter(({ variantId }) => variantId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    found.set(id, { onHand, held });
+  }
+  return found;
+};

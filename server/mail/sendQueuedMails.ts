@@ -20,12 +20,17 @@ export interface MailQueue<Row extends QueuedMail> {
   name: string;
   /** Leases the mail that is due longest until `until`. */
   lease: (now: Date, until: Date) => Promise<Row | undefined>;
-  /** @throws when it cannot be rendered, which a later release may correct */
-  render: (row: Row) => Promise<Mail>;
+  /**
+   * @returns undefined when it is no longer true
+   * @throws when it cannot be rendered, which a later release may correct
+   */
+  render: (row: Row) => Promise<Mail | undefined>;
   finish: (
     id: string,
     end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
   ) => Promise<unknown>;
+  /** Takes back a mail that is too old or no longer true. Without it, such a mail has failed. */
+  withdraw?: (id: string) => Promise<unknown>;
   /** What the log says about a mail. */
   describe: (row: Row) => object;
 }
@@ -65,8 +70,15 @@ const deliver = async <Row extends QueuedMail>(
   row: Row,
 ) => {
   const about = queue.describe(row);
+  const fail = () => queue.finish(row.id, { failedAt: now() });
+  const withdraw = () => (queue.withdraw ? queue.withdraw(row.id) : fail());
   try {
     const mail = await queue.render(row);
+    if (!mail) {
+      await withdraw();
+      log.info(about, 'mail not sent: it is no longer true');
+      return true;
+    }
     await sendMail?.(mail);
     await queue.finish(row.id, { sentAt: now() });
     log.info(about, sendMail ? 'mail sent' : 'mail not sent: there is no SMTP_URL');
@@ -75,9 +87,13 @@ const deliver = async <Row extends QueuedMail>(
     const isRejected = err instanceof HttpError && err.statusCode < 500;
     const isUnavailable = err instanceof HttpError && !isRejected;
     const age = now().getTime() - row.createdAt.getTime();
-    const isFinal = isRejected || age >= GIVE_UP_AFTER_MS;
-    const nextAt = nextAttemptAt(now(), row.attempts, BACKOFF);
-    await queue.finish(row.id, isFinal ? { failedAt: now() } : { nextAt });
+    const isTooOld = age >= GIVE_UP_AFTER_MS;
+    const isFinal = isRejected || isTooOld;
+    if (isRejected) await fail();
+    else if (isTooOld) await withdraw();
+    else {
+      await queue.finish(row.id, { nextAt: nextAttemptAt(now(), row.attempts, BACKOFF) });
+    }
     log.warn({ err, ...about }, isFinal ? 'mail given up' : 'mail not sent yet');
     return !isUnavailable;
   }

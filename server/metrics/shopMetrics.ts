@@ -5,6 +5,7 @@ import type { Connection, Database } from '../db/database';
 import { orderMail } from '../db/schema/mail';
 import { order } from '../db/schema/orders';
 import { payment, refund } from '../db/schema/payments';
+import { stockMail } from '../db/schema/stockAlerts';
 
 /** The others are final, and their number only grows. */
 const OPEN = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const;
@@ -72,6 +73,18 @@ const counted = [
     help: 'Order e-mails that were given up',
     table: orderMail,
     where: isNotNull(orderMail.failedAt),
+  },
+  {
+    name: 'shop_stock_mails_waiting',
+    help: 'E-mails about packs that are back that are not sent yet',
+    table: stockMail,
+    where: and(isNull(stockMail.sentAt), isNull(stockMail.failedAt)),
+  },
+  {
+    name: 'shop_stock_mails_failed',
+    help: 'E-mails about packs that are back that were given up',
+    table: stockMail,
+    where: isNotNull(stockMail.failedAt),
   },
   {
     name: 'shop_payments_in_review',

@@ -12,6 +12,7 @@ import {
   finishStockMail,
   type LeasedStockMail,
   leaseStockMail,
+  withdrawStockMail,
 } from './stockMailRepository';
 
 interface StockMailJob {
@@ -34,10 +35,12 @@ const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> =>
   render: async ({ variantId, to }) => {
     const pack = await findPack(db, variantId);
     if (!pack) throw new HttpError(410, 'gone', 'The pack has left the shop.');
+    if (pack.free < 1) return undefined;
     const path = paths.product({ ...pack, pack: variantId });
     return stockMailOf(pack, to, config.publicUrl && `${config.publicUrl}${path}`);
   },
   finish: (id, end) => finishStockMail(db, id, end),
+  withdraw: (id) => withdrawStockMail(db, id),
   describe: ({ variantId }) => ({ mail: 'back in stock', variantId }),
 });
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
-import { product, variant } from '../db/schema/catalogue';
-import { stockMail } from '../db/schema/stockAlerts';
+import { product, stock, variant } from '../db/schema/catalogue';
+import { stockAlert, stockMail } from '../db/schema/stockAlerts';
+import { inTransaction } from '../db/transaction';
 
 const isQueued = and(isNull(stockMail.sentAt), isNull(stockMail.failedAt));
 
@@ -42,12 +43,37 @@ export const finishStockMail = (
     .set(end)
     .where(and(eq(stockMail.id, id), isQueued));
 
-/** What a mail names. */
+/** Takes back a queued mail: its alert waits again, with the place that the mail had. */
+export const withdrawStockMail = (db: Database, id: string) =>
+  inTransaction(db, async (tx) => {
+    const [mail] = await tx
+      .delete(stockMail)
+      .where(and(eq(stockMail.id, id), isQueued))
+      .returning();
+    if (!mail) return;
+    const { customerId, variantId, createdAt: addedAt } = mail;
+    const [pack] = await tx.select().from(variant).where(eq(variant.id, variantId));
+    if (!pack) return;
+    const { productId } = pack;
+    await tx
+      .insert(stockAlert)
+      .values({ customerId, variantId, productId, addedAt })
+      .onConflictDoNothing();
+  });
+
+/** What a mail names, and how many packs are free. */
 export const findPack = async (db: Database, variantId: string) => {
   const [pack] = await db
-    .select({ _id: product.id, slug: product.slug, name: product.name, label: variant.label })
+    .select({
+      _id: product.id,
+      slug: product.slug,
+      name: product.name,
+      label: variant.label,
+      free: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+    })
     .from(variant)
     .innerJoin(product, eq(product.id, variant.productId))
+    .leftJoin(stock, eq(stock.variantId, variant.id))
     .where(eq(variant.id, variantId));
   return pack;
 };

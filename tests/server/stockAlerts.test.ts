@@ -49,6 +49,13 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
       db.update(stock).set({ onHand }).where(eq(stock.variantId, pack.variantId));
     return { clock, pack, ids, restock };
   };
+  const mailJob = async (smtpUrl: string, { now }: ReturnType<typeof makeClock>) => {
+    const mailFrom = 'Loam <hello@loam.example>';
+    const config = { smtpUrl, mailFrom, publicUrl: 'https://shop.example' };
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const send = await makeMailer(config);
+    return { log, pass: () => sendStockMails({ db, config, now, log }, send) };
+  };
   const written = async () =>
     (await db.select().from(stockMail)).map(({ customerId }) => customerId).sort();
 
@@ -107,14 +114,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
   it('are sent once, also when a process dies after taking one', async () => {
     const { mails, url } = await openMailServer();
     const { clock, pack, ids, restock } = await wait(1);
-    const config = {
-      smtpUrl: url,
-      mailFrom: 'Loam <hello@loam.example>',
-      publicUrl: 'https://shop.example',
-    };
-    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    const send = await makeMailer(config);
-    const pass = () => sendStockMails({ db, config, now: clock.now, log }, send);
+    const { pass, log } = await mailJob(url, clock);
     await restock(1);
     await queueStockMails(db, clock.now());
     const leasedUntil = new Date(clock.now().getTime() + MINUTE);
@@ -132,6 +132,38 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
       expect(part).toContain('This is the only e-mail about it');
     }
     expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('wait again when the pack has sold out before the mail is sent', async () => {
+    const { mails, url } = await openMailServer();
+    const { clock, ids, restock } = await wait(1);
+    const { pass } = await mailJob(url, clock);
+    await restock(1);
+    await queueStockMails(db, clock.now());
+    await restock(0);
+    await pass();
+    expect([mails, await written()]).toEqual([[], []]);
+    expect(await listAlerts(db, String(ids[0]))).toHaveLength(1);
+    await restock(1);
+    await queueStockMails(db, clock.now());
+    await pass();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('outlive a mail server that is unavailable for days', async () => {
+    const { clock, ids, restock } = await wait(1);
+    const { pass } = await mailJob('smtp://127.0.0.1:1', clock);
+    await restock(1);
+    for (const _ of [1, 2]) {
+      expect(await queueStockMails(db, clock.now())).toBe(1);
+      clock.advance(DAY);
+      await pass();
+      expect(await listAlerts(db, String(ids[0]))).toHaveLength(1);
+    }
+    const { mails, url } = await openMailServer();
+    await queueStockMails(db, clock.now());
+    await (await mailJob(url, clock)).pass();
+    expect(mails).toHaveLength(1);
   });
 
   it('go with the account', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
 import type { SendMail } from '../../mail/mailer';
 import { type MailQueue, sendQueuedMails } from '../../mail/sendQueuedMails';
 import { findOrder } from '../orderRepository';
@@ -35,7 +34,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
     if (details.status === 'cancelled' && (kind === 'paid' || kind === 'sale')) {
-      throw new HttpError(410, 'cancelled', 'The order was cancelled before its mail was sent.');
+      return undefined;
     }
     const { publicUrl, shopEmail } = config;
     if (kind === 'sale') {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,11 @@ import { stock } from '../../server/db/schema/catalogue';
 import { orderItem } from '../../server/db/schema/orders';
 import type { CartItem } from '../../src/contract/cart';
 import type { OrderStatus } from '../../src/contract/order';
+import {
+  queueCartQuantity,
+  queueRemoveFromCart,
+  selectCartLines,
+} from '../../src/features/cart/cartSlice';
 import { usualBasket } from '../../src/features/orders/usualBasket';
 import { addOrder } from '../support/database/orderRows';
 import { makeLine } from '../support/factories';
@@ -77,13 +82,35 @@ describe('An empty cart', () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
     expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
-    await press('Add all to cart');
+    const button = within(await basket()).getByRole('button', { name: 'Add all to cart' });
+    await userEvent.click(button);
     expect(await screen.findByText('Everything is in your cart.')).toBeVisible();
+    // It was there all the time.
+    expect(button).toHaveFocus();
     await waitFor(async () => expect(Object.values(await shopper.cart()).sort()).toEqual([1, 2]));
     await waitFor(() => expect(store.getState().cart.pending).toEqual([]));
     await press('Undo');
     await waitFor(async () => expect(await shopper.cart()).toEqual({}));
     expect(within(await basket()).getByRole('button', { name: 'Add all to cart' })).toBeVisible();
+  });
+
+  it('takes out only what was not changed since, and does not praise an empty cart', async () => {
+    const shopper = await makeRegular();
+    const store = shopper.open('/cart');
+    await press('Add all to cart');
+    await screen.findByText('Everything is in your cart.');
+    const [changed] = selectCartLines(store.getState());
+    if (!changed) throw new Error('Nothing was added');
+    await act(() => store.dispatch(queueCartQuantity(changed, 5)));
+    await press('Undo');
+    await waitFor(async () => expect(await shopper.cart()).toEqual({ [changed.productId]: 5 }));
+    await act(() => store.dispatch(queueRemoveFromCart(changed)));
+    await press('Add all to cart');
+    await screen.findByText('Everything is in your cart.');
+    for (const line of selectCartLines(store.getState())) {
+      await act(() => store.dispatch(queueRemoveFromCart(line)));
+    }
+    expect(screen.queryByText('Everything is in your cart.')).toBeNull();
   });
 
   it('says what of it is sold out', async () => {

@@ -26,6 +26,12 @@ export interface ReorderResult {
   unavailable: UnavailableLine[];
 }
 
+/** What a line has in the cart once it is ordered again; 0 if it is not available. */
+export const reorderedQuantity = ({ gone, quantity, variant }: CartItem, inCart = 0) => {
+  const available = gone ? 0 : Math.min(quantity, variant.available);
+  return available && Math.max(available, inCart);
+};
+
 /** Puts the available lines into the cart; a higher quantity that is in it already stays. */
 export const reorder =
   (items: CartItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
@@ -34,9 +40,8 @@ export const reorder =
     let failed = 0;
     for (const item of items) {
       const inCart = selectCartLine(getState(), item.variantId);
-      const available = item.gone ? 0 : Math.min(item.quantity, item.variant.available);
-      const quantity = Math.max(available, inCart?.quantity ?? 0);
-      if (available === 0) continue;
+      const quantity = reorderedQuantity(item, inCart?.quantity);
+      if (quantity === 0) continue;
       const line = inCart ?? { ...item, _id: provisionalId() };
       const isQueued = await dispatch(
         queueChange({ type: 'cart/set', line: { ...line, quantity } }),

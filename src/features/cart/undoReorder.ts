@@ -6,22 +6,24 @@ import {
   queueRemoveFromCart,
   selectCartLine,
 } from './cartSlice';
+import { reorderedQuantity } from './reorder';
 
 interface Root {
   cart: CartState;
 }
 
 /**
- * Takes added lines out of the cart again.
+ * Takes added lines out of the cart again, but for those that the shopper has changed since.
  * @param before the quantities that the cart had, by variant id
  */
 export const undoReorder =
   (added: CartItem[], before: ReadonlyMap<string, number>): FeatureThunk<Promise<void>, Root> =>
   async (dispatch, getState) => {
-    for (const { variantId } of added) {
-      const line = selectCartLine(getState(), variantId);
-      const quantity = before.get(variantId);
-      if (!line || line.quantity === quantity) continue;
+    for (const item of added) {
+      const line = selectCartLine(getState(), item.variantId);
+      const quantity = before.get(item.variantId);
+      const isChanged = line?.quantity !== reorderedQuantity(item, quantity);
+      if (!line || isChanged || line.quantity === quantity) continue;
       await dispatch(quantity ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line));
     }
   };

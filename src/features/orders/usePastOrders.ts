@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { isSavingData } from '../../browser/isSavingData';
+import { whenIdle } from '../../browser/whenIdle';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { failureKind } from '../../store/request';
 import { fetchOrderDetails, type OrdersState, selectOrders } from './ordersSlice';
 import { isBought } from './usualBasket';
 
@@ -13,8 +16,11 @@ type Root = { orders: OrdersState };
 const isFresh = (loadedAt: string | null | undefined) =>
   Boolean(loadedAt) && Date.now() - Date.parse(loadedAt ?? '') < STALE_AFTER_MS;
 
-/** The newest orders that were paid, as far as the device has them; the others are fetched one by one. */
-export const usePastOrders = () => {
+/**
+ * The newest orders that were paid, as far as the device has them; the others are fetched one by one.
+ * @param isShown whether they are wanted now; if not, they are fetched when the page is idle
+ */
+export const usePastOrders = (isShown: boolean) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const listed = useAppSelector(selectOrders).data;
@@ -32,14 +38,17 @@ export const usePastOrders = () => {
         if (!isWanted) return;
         if (isFresh(orders.detailsById[id]?.loadedAt)) continue;
         const action = await dispatch(fetchOrderDetails(id));
-        // What the device has is shown.
-        if (fetchOrderDetails.rejected.match(action)) return;
+        if (!fetchOrderDetails.rejected.match(action)) continue;
+        const failure = failureKind(action.error);
+        // What the device has is shown; one order that cannot be had says nothing about the next.
+        if (failure !== 'notFound' && failure !== 'broken') return;
       }
     };
-    void load();
+    if (isShown) void load();
+    else if (!isSavingData()) whenIdle(() => void load());
     return () => {
       isWanted = false;
     };
-  }, [dispatch, store, wanted]);
+  }, [dispatch, store, wanted, isShown]);
   return ids.flatMap((id) => details[id]?.data ?? []);
 };

@@ -27,32 +27,43 @@ export const UsualBasket = ({ isOffered }: { isOffered: boolean }) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
-  const lines = usualBasket(usePastOrders(), new Date());
+  const lines = usualBasket(usePastOrders(isOffered), new Date());
   const [added, setAdded] = useState<Added>();
+  // The cart fills line by line meanwhile; the pressed button stays.
+  const [isAdding, setAdding] = useState(false);
   const isBusy = useRef(false);
   const canUndo = added !== undefined && !isOffered;
+  const add = async () => {
+    setAdded(undefined);
+    setAdding(true);
+    const cart = selectCartLines(store.getState());
+    const before = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
+    const result = await dispatch(reorder(lines));
+    // The checkout then shows prices that differ from those of the orders.
+    storeSeenPrices(userId, result.added);
+    setAdded({ ...result, before });
+  };
   const press = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    if (canUndo) {
-      await dispatch(undoReorder(added.added, added.before));
-      setAdded(undefined);
-    } else {
-      const cart = selectCartLines(store.getState());
-      const before = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]));
-      const result = await dispatch(reorder(lines));
-      // The checkout then shows prices that differ from those of the orders.
-      storeSeenPrices(userId, result.added);
-      setAdded({ ...result, before });
+    try {
+      if (canUndo) {
+        await dispatch(undoReorder(added.added, added.before));
+        setAdded(undefined);
+      } else await add();
+    } finally {
+      isBusy.current = false;
+      setAdding(false);
     }
-    isBusy.current = false;
   };
-  if (lines.length === 0 || !(isOffered || added)) return null;
+  if (lines.length === 0 || !(isOffered || isAdding || added)) return null;
+  // Of what was added, and then taken out by hand, it says nothing.
+  const isSaid = added && (!isOffered || added.added.length === 0);
   return (
     <section aria-labelledby="usual" className={styles.basket}>
       <h2 id="usual">{t('usualTitle')}</h2>
       {isOffered && <UsualLines lines={lines} />}
-      <div role="status">{added && <ReorderNotes result={added} />}</div>
+      <div role="status">{isSaid && <ReorderNotes result={added} />}</div>
       <button type="button" className={canUndo ? button.secondary : button.primary} onClick={press}>
         {t(canUndo ? 'usualUndo' : 'usualAdd')}
       </button>

@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { commandSocket } from '../../db/socketDirectory';
 import { COMMAND } from '../inProcess';
+
+/** For commands in progress when the shop stops. */
+const DRAIN_TIMEOUT_MS = 5000;
 
 /**
  * Takes the calls of commands on a socket in `dataDir`, since an embedded database can be opened by
@@ -17,17 +22,23 @@ export const listenForCommands = async (app: FastifyInstance, dataDir: string) =
   const isFile = process.platform !== 'win32';
   // What a killed process left behind; the lock of the database says that none other is alive.
   if (isFile) await rm(address, { force: true });
+  const inProgress = new Set<Promise<void>>();
   const server = createServer((incoming, outgoing) => {
-    forward(app, incoming, outgoing).catch((error) => {
-      app.log.error(error, 'a command could not be answered');
-      outgoing.destroy();
-    });
+    const answered = forward(app, incoming, outgoing)
+      .catch((error) => {
+        app.log.error(error, 'a command could not be answered');
+        outgoing.destroy();
+      })
+      .finally(() => inProgress.delete(answered));
+    inProgress.add(answered);
   });
   server.listen(address);
   await once(server, 'listening');
   if (isFile) await chmod(address, 0o600);
   return async () => {
     server.close();
+    const tooLong = sleep(DRAIN_TIMEOUT_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(inProgress), tooLong]);
     server.closeAllConnections();
     if (isFile) await rm(address, { force: true });
     release();
@@ -54,4 +65,5 @@ const forward = async (
   });
   outgoing.writeHead(statusCode, { 'content-type': String(sent['content-type']) });
   outgoing.end(rawPayload);
+  await finished(outgoing);
 };

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../server/config/operatorError';
-import { readCurrency } from '../../server/config/settings';
 import {
   type CatalogueChange,
   type CatalogueFile,
@@ -20,7 +19,7 @@ A CSV file has the products, a JSON file any of the lists.`;
 const MAX_SHOWN = 50;
 
 /** `npm run catalogue -- …`: products, categories and the home page, out and in. */
-export const parseCatalogue = (args: string[], env = process.env): ShopCommand => {
+export const parseCatalogue = (args: string[]): ShopCommand => {
   const rest = args.filter((each) => each !== '--dry-run');
   const dryRun = rest.length < args.length;
   const only = takeOption(rest, '--only');
@@ -29,14 +28,15 @@ export const parseCatalogue = (args: string[], env = process.env): ShopCommand =
   const format = path.extname(file).toLowerCase();
   const isUnknown = more.length > 0 || (only !== undefined && !list);
   if (isUnknown || (format !== '.csv' && format !== '.json')) throw new OperatorError(usage);
-  const currency = readCurrency(env);
   if (verb === 'export' && !dryRun) {
     return async (shop) => {
       const { data } = await shop.call<CatalogueFile>('GET', 'catalogue');
       const chosen = list ? { [list]: data[list] } : data;
       const { products = [] } = data;
       const content =
-        format === '.csv' ? writeCsv(products, currency) : `${JSON.stringify(chosen, null, 2)}\n`;
+        format === '.csv'
+          ? writeCsv(products, await shop.currency())
+          : `${JSON.stringify(chosen, null, 2)}\n`;
       await writeFile(file, content);
       return `${products.length} products are in ${file}.`;
     };
@@ -46,7 +46,8 @@ export const parseCatalogue = (args: string[], env = process.env): ShopCommand =
     const text = await readFile(file, 'utf8').catch((cause) => {
       throw new OperatorError(`There is no ${file} to read.`, { cause });
     });
-    const { content, lineOf } = format === '.csv' ? fromCsv(text, currency) : fromJson(text);
+    const { content, lineOf } =
+      format === '.csv' ? fromCsv(text, await shop.currency()) : fromJson(text);
     try {
       const { data, message } = await shop.call<{ changes: CatalogueChange[] }>(
         'PUT',

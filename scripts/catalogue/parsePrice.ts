@@ -1,7 +1,7 @@
 import { OperatorError } from '../../server/config/operatorError';
-import { readCurrency } from '../../server/config/settings';
-import { formatMoney, parseMoney } from '../../server/payments/money';
+import { formatMoney } from '../../server/payments/money';
 import type { OperatorPack } from '../../src/contract/operatorPack';
+import { parseAmount } from '../shared/parseAmount';
 import type { ShopCommand } from '../shared/runWithShop';
 import { packPath, takeOption } from './parsePack';
 
@@ -11,20 +11,16 @@ like
   npm run price -- alphonso-mango/1kg 249.50`;
 
 /** `npm run price -- …`: what a pack costs. */
-export const parsePrice = (args: string[], env = process.env): ShopCommand => {
+export const parsePrice = (args: string[]): ShopCommand => {
   const rest = [...args];
   const mrp = takeOption(rest, '--mrp');
   const [named, price, ...more] = rest;
   const path = packPath(named, usage);
   if (price === undefined || more.length > 0) throw new OperatorError(usage);
-  const currency = readCurrency(env);
-  const amount = (text: string) => {
-    const minor = parseMoney(text, currency);
-    if (!minor) throw new OperatorError(`"${text}" is not an amount of ${currency}, like 99.50.`);
-    return minor;
-  };
-  const change = { price: amount(price), ...(mrp !== undefined && { mrp: amount(mrp) }) };
   return async (shop) => {
+    const currency = await shop.currency();
+    const amount = (text: string) => parseAmount(text, currency);
+    const change = { price: amount(price), ...(mrp !== undefined && { mrp: amount(mrp) }) };
     const { data } = await shop.call<OperatorPack>('PUT', `price/${path}`, change);
     const money = (minor: number) => formatMoney(minor, currency);
     return `${data.product} (${data.label}) costs ${money(data.price)}, MRP ${money(data.mrp)}.`;

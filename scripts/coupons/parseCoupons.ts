@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../server/config/operatorError';
-import { readCurrency } from '../../server/config/settings';
-import { parseMoney } from '../../server/payments/money';
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
+import { parseAmount } from '../shared/parseAmount';
 import type { ShopCommand } from '../shared/runWithShop';
 import { lineOfCoupon } from './lineOfCoupon';
 
@@ -13,13 +12,13 @@ const usage = `Say one of
   npm run coupons -- archive CODE`;
 
 /** `npm run coupons -- …`: the codes that shoppers enter at checkout. */
-export const parseCoupons = (args: string[], env = process.env): ShopCommand => {
+export const parseCoupons = (args: string[]): ShopCommand => {
   const { values, positionals } = parseOptions(args);
   const [verb, code, gives, ...more] = positionals;
-  const currency = readCurrency(env);
   if (more.length > 0) throw new OperatorError(usage);
   if (verb === 'list' && code === undefined) {
     return async (shop) => {
+      const currency = await shop.currency();
       const { data } = await shop.call<{ results: OperatorCoupon[] }>('GET', 'coupons');
       return (
         data.results.map((each) => lineOfCoupon(each, currency)).join('\n') || 'There is no coupon.'
@@ -30,23 +29,25 @@ export const parseCoupons = (args: string[], env = process.env): ShopCommand => 
     return async (shop) => (await shop.call('DELETE', pathOf(code))).message;
   }
   if (verb !== 'add' || !code || !gives) throw new OperatorError(usage);
-  const money = (text: string) => {
-    const minor = parseMoney(text, currency);
-    if (!minor) throw new OperatorError(`"${text}" is not an amount of ${currency}, like 99.50.`);
-    return minor;
-  };
   const { max, from, starts, ends, uses, 'per-shopper': perShopper } = values;
-  const settings: CouponSettings = {
-    ...givenBy(gives, money),
-    ...(max !== undefined && { maxDiscount: money(max) }),
-    ...(from !== undefined && { minItems: money(from) }),
+  const conditions = {
     ...(starts !== undefined && { startsAt: timeOf(starts) }),
     ...(ends !== undefined && { endsAt: timeOf(ends) }),
     ...(uses !== undefined && { maxUses: countOf(uses) }),
     ...(perShopper !== undefined && { maxUsesPerCustomer: countOf(perShopper) }),
   };
-  return async (shop) =>
-    lineOfCoupon((await shop.call<OperatorCoupon>('PUT', pathOf(code), settings)).data, currency);
+  return async (shop) => {
+    const currency = await shop.currency();
+    const money = (text: string) => parseAmount(text, currency);
+    const settings: CouponSettings = {
+      ...givenBy(gives, money),
+      ...(max !== undefined && { maxDiscount: money(max) }),
+      ...(from !== undefined && { minItems: money(from) }),
+      ...conditions,
+    };
+    const { data } = await shop.call<OperatorCoupon>('PUT', pathOf(code), settings);
+    return lineOfCoupon(data, currency);
+  };
 };
 
 const parseOptions = (args: string[]) => {

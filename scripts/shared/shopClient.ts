@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import path from 'node:path';
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import { OperatorError } from '../../server/config/operatorError';
 import { readConfig } from '../../server/config/readConfig';
 import { connect } from '../../server/db/connect';
+import { filesIn } from '../../server/db/filesIn';
 import { commandSocket } from '../../server/db/socketDirectory';
 import { COMMAND } from '../../server/http/inProcess';
+import type { CheckoutOptions } from '../../src/contract/checkout';
 import type { Failure } from '../../src/contract/envelope';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,6 +36,8 @@ export interface ShopClient {
     path: string,
     payload?: unknown,
   ) => Promise<{ data: Data; message: string }>;
+  /** Of the shop's amounts, which may be another than that of this machine's settings. */
+  currency: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -45,20 +51,18 @@ export const openShop = async (env = process.env): Promise<ShopClient> => {
   const { close, send } = env.OPERATOR_URL
     ? remote(env.OPERATOR_URL, env.OPERATOR_TOKEN)
     : ((await running(config)) ?? (await own(config)));
+  const call = async <Data>(method: Method, address: string, payload?: unknown) => {
+    const { status, body } = await send(method, `/api/${config.shopId}/${address}`, payload);
+    const { message, data } = (body ?? {}) as { message?: string; data?: Data };
+    if (status === 200 && data !== undefined) return { data, message: message ?? '' };
+    throw new OperatorError(
+      problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
+    );
+  };
   return {
     close,
-    call: async (method, path, payload) => {
-      const { status, body } = await send(
-        method,
-        `/api/${config.shopId}/operator/${path}`,
-        payload,
-      );
-      const { message, data } = (body ?? {}) as { message?: string; data?: never };
-      if (status === 200 && data !== undefined) return { data, message: message ?? '' };
-      throw new OperatorError(
-        problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
-      );
-    },
+    call: (method, address, payload) => call(method, `operator/${address}`, payload),
+    currency: async () => (await call<CheckoutOptions>('GET', 'checkout_options')).data.currency,
   };
 };
 
@@ -98,10 +102,18 @@ const overHttp = (config: AxiosRequestConfig, place: string, release = () => {})
   });
   return {
     send: async (method, url, payload) => {
-      try {
+      const headers = {
         // axios calls a POST without a body a form.
-        const headers = payload === undefined ? { 'content-type': false } : {};
-        const { status, data } = await http.request({ method, url, data: payload, headers });
+        ...(payload === undefined && { 'content-type': false }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      };
+      const request = () => http.request({ method, url, data: payload, headers });
+      try {
+        // A connection may be lost after the change; its key keeps it from counting twice.
+        const { status, data } = await request().catch((error) => {
+          if (method !== 'POST') throw error;
+          return request();
+        });
         return { status, body: data };
       } catch (cause) {
         if (!isAxiosError(cause)) throw cause;
@@ -115,6 +127,12 @@ const overHttp = (config: AxiosRequestConfig, place: string, release = () => {})
 };
 
 const own = async (config: Config): Promise<Transport> => {
+  const folder = path.resolve(filesIn(config.dataDir));
+  if (!config.databaseUrl && !existsSync(folder)) {
+    throw new OperatorError(
+      `There is no shop in ${folder}. Run this with the settings of the shop (DATA_DIR or DATABASE_URL), or start it first.`,
+    );
+  }
   const connection = await connect(config);
   try {
     await connection.migrate();

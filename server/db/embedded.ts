@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { OperatorError } from '../config/operatorError';
 import type { Connection } from './database';
 import { newestDump } from './dumps';
+import { filesIn } from './filesIn';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
 import { makePrivate } from './privateFiles';
@@ -16,8 +17,6 @@ import { tarOf } from './tar';
 const DISK_CHECK_FILE = 'disk-check';
 /** PostgreSQL's block size; smaller files may need no block on the disk. */
 const ONE_BLOCK = Buffer.alloc(8192, 'x');
-
-const filesIn = (dataDir: string) => path.join(dataDir, 'pg');
 
 /**
  * Opens the database in `dataDir` exclusively: PGlite takes no lock, and two processes on one

@@ -84,12 +84,13 @@ describe('npm run catalogue -- import', () => {
     const file = path.join(folder, 'goods.csv');
     await writeFile(file, writeCsv([{ ...product, slug: 'first' }, product], 'INR'));
     const close = async () => {};
+    const currency = async () => 'INR';
     const call = async () => {
       throw new OperatorError(
         'products.0.category: There is no category grains.\nproducts.1.packs.1.mrp: The MRP is below the price.',
       );
     };
-    await expect(parseCatalogue(['import', file], {})({ call, close })).rejects.toThrow(
+    await expect(parseCatalogue(['import', file])({ call, currency, close })).rejects.toThrow(
       'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
     );
     await rm(folder, { recursive: true });
@@ -102,6 +103,6 @@ describe('npm run catalogue -- import', () => {
     [['export', 'a.csv', 'b.csv']],
     [['import', 'a.json', '--only', 'banners']],
   ])('rejects %j', (args) => {
-    expect(() => parseCatalogue(args, {})).toThrow(/^Say one of\n/);
+    expect(() => parseCatalogue(args)).toThrow(/^Say one of\n/);
   });
 });

@@ -13,31 +13,35 @@ const pack = {
 };
 
 /** What a command sends, and what it prints for `pack`. */
-const tried = async (command: ShopCommand) => {
+const tried = async (command: ShopCommand, currency = 'INR') => {
   const sent: unknown[] = [];
   const call = async <Data>(...call: unknown[]) => {
     sent.push(call);
     return { data: pack as Data, message: '' };
   };
-  return { output: await command({ call, close: async () => {} }), sent };
+  const shop = { call, currency: async () => currency, close: async () => {} };
+  return { output: await command(shop), sent };
 };
 
 describe('npm run price', () => {
   it('sends an amount of the shop’s currency', async () => {
     const args = ['mango/500 g', '249.50', '--mrp', '299'];
-    expect(await tried(parsePrice(args, {}))).toEqual({
+    expect(await tried(parsePrice(args))).toEqual({
       output: 'mango (1 kg) costs ₹249.50, MRP ₹299.00.',
       sent: [['PUT', 'price/mango/500%20g', { price: 24_950, mrp: 29_900 }]],
     });
   });
 
-  it.each([
-    [['mango', '2'], /^Say\n/],
-    [['mango/1kg'], /^Say\n/],
-    [['mango/1kg', '2,50'], /^"2,50" is not an amount of INR/],
-    [['mango/1kg', '2', '3'], /^Say\n/],
-  ])('rejects %j', (args, message) => {
-    expect(() => parsePrice(args, {})).toThrow(message);
+  it('reads amounts in the currency of a shop elsewhere', async () => {
+    const { sent } = await tried(parsePrice(['mango/1kg', '250']), 'JPY');
+    expect(sent).toEqual([['PUT', 'price/mango/1kg', { price: 250 }]]);
+    await expect(tried(parsePrice(['mango/1kg', '2.50']), 'JPY')).rejects.toThrow(
+      /^"2.50" is not an amount of JPY/,
+    );
+  });
+
+  it.each([[['mango', '2']], [['mango/1kg']], [['mango/1kg', '2', '3']]])('rejects %j', (args) => {
+    expect(() => parsePrice(args)).toThrow(/^Say\n/);
   });
 });
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseOperator } from '../../scripts/operator/parseOperator';
@@ -19,6 +22,9 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
 
   it('open the embedded database while no shop runs, and call the shop while one does', async () => {
     const { env, within } = await makePersistentDatabase();
+    await expect(run(env, ['token', 'list'])).rejects.toThrow(/^There is no shop in .*pg\. Run/);
+    expect(await readdir(env.DATA_DIR)).not.toContain('pg');
+    await within(async () => {});
     const create = ['token', 'create', '--name', 'Admin site', '--can', 'stock,orders'];
     expect(await run(env, create)).toMatch(/not shown again\.\nloam_[\w-]{43}$/);
     await within(async (db) => {
@@ -58,6 +64,25 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
         /^The shop at http:\/\/127\.0\.0\.1:1 does not respond/,
       );
     });
+  });
+
+  it('send a change again with the same key when the connection is lost', async () => {
+    const keys: unknown[] = [];
+    const server = createServer(({ headers }, response) => {
+      keys.push(headers['idempotency-key']);
+      if (keys.length === 1) return response.destroy();
+      response.setHeader('content-type', 'application/json');
+      return response.end('{"code":200,"message":"Done.","data":{}}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const far = { OPERATOR_URL: `http://127.0.0.1:${port}`, OPERATOR_TOKEN: 'loam_x' };
+    const shop = await openShop(far);
+    const change = { change: 20, reason: 'Delivery' };
+    expect((await shop.call('POST', 'stock/mango/1kg', change)).message).toBe('Done.');
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+    await shop.close();
+    server.close();
   });
 
   it.each([

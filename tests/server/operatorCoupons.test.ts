@@ -19,7 +19,7 @@ describeDatabase('npm run coupons', () => {
     shop = makeCommandClient(app);
   });
 
-  const run = (line: string) => parseCoupons(line.split(' '), {})(shop);
+  const run = (line: string) => parseCoupons(line.split(' '))(shop);
 
   it('adds, changes, lists and archives coupons, on record', async () => {
     const all =

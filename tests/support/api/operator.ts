@@ -34,6 +34,8 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
       if (code !== 200) throw new Error(message);
       return { data, message };
     },
+    currency: async () =>
+      (await app.inject('/api/loam/checkout_options')).json().data.currency as string,
     close: async () => {},
   };
 };

@@ -37,7 +37,7 @@ export const assertCartMatches = (agreed: Checkout, { cart, totals, couponProble
     const message = 'What your order comes to has changed. Please look at it again.';
     throw conflict('total_changed', message, cart);
   }
-  if (totals.total > MAX_TOTAL) {
+  if (Math.max(totals.items, totals.total) > MAX_TOTAL) {
     throw conflict('too_much', 'That is more than one order can hold. Please order less.', cart);
   }
 };

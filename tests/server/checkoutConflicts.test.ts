@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
 import { product, stock, variant } from '../../server/db/schema/catalogue';
 import type { CheckoutLine } from '../../src/contract/checkout';
@@ -94,6 +95,13 @@ describeDatabase('Checkout conflict', () => {
   it('places nothing when the total exceeds the column’s range', async () => {
     const made = await makeCart(app, db, [99], { price: 2_000_000_000, onHand: 99 });
     expect((await rejected(made, {}))[0]).toBe('too_much');
+  });
+
+  it('places nothing when only a coupon brings the total into the column’s range', async () => {
+    const value = 2_000_000_000;
+    await upsertCoupon(db, { code: 'HUGE', kind: 'amount', value });
+    const made = await makeCart(app, db, [99], { price: 30_000_000, onHand: 99 });
+    expect((await rejected(made, { coupon: 'HUGE' }))[0]).toBe('too_much');
   });
 
   it('reports the first of several reasons in a fixed order', async () => {

@@ -15,6 +15,8 @@ import { describeDatabase, openTestDatabase } from '../support/database/testData
 
 type Pack = Awaited<ReturnType<typeof addProduct>>;
 
+const free = { discount: 9900, delivery: 0, total: 0 };
+
 describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
   let db: Database;
   let app: FastifyInstance;
@@ -134,6 +136,17 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
     expect((await orderAgain(made)).statusCode).toBe(200);
   });
 
+  it('do not count free orders that were cancelled', async () => {
+    const made = await cartFrom(newAddress(), [1]);
+    for (const _ of Array(6)) {
+      await addOrder(db, made.shopper.id, {
+        order: { ...free, status: 'cancelled' },
+        payments: [],
+      });
+    }
+    expect(resultOf(await orderCart(made))).toEqual([200, 'ok']);
+  });
+
   it('are twelve orders per hour, free ones included', async () => {
     const free = await openApi(db, { limits: defaultLimits, delivery: { fee: 0, freeFrom: 0 } });
     const made = await makeCart(free, db, [1], { price: 0, onHand: 99 });
@@ -211,8 +224,11 @@ describeDatabase('Limits of unpaid orders', { timeout: 60_000 }, () => {
       .from(order)
       .where(eq(order.network, networkKey(ip)));
     expect(lapsed).toHaveLength(10);
-    // A payment in that network allows two more unpaid orders.
     const customerId = String(lapsed[0]?.customerId);
+    const paidFree = { ...free, status: 'paid', network: networkKey(ip) } as const;
+    await addOrder(db, customerId, { order: paidFree, payments: [] });
+    expect(resultOf(await place())).toEqual([429, 'too_many_lapsed']);
+    // A payment in that network allows two more unpaid orders.
     await db.update(order).set({ status: 'paid' }).where(eq(order.customerId, customerId));
     expect(resultOf(await place())).toEqual([200, 'ok']);
   });

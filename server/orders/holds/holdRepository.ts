@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { stock } from '../../db/schema/catalogue';
 import { order } from '../../db/schema/orders';
@@ -13,7 +13,9 @@ export interface Held {
 }
 
 const isUnpaid = eq(order.status, 'awaiting_payment');
-const isPaid = inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']);
+/** A free order says nothing about whether somebody pays. */
+const isFree = eq(order.total, 0);
+const isPaid = and(inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']), not(isFree));
 const isOfLastDay = sql`${order.placedAt} > now() - interval '1 day'`;
 
 /** Whether the customer has a paid order that was not cancelled. */
@@ -21,7 +23,7 @@ export const hasPaid = async (db: Database, customerId: string) => {
   const [paid] = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.customerId, customerId), isPaid, ne(order.total, 0)))
+    .where(and(eq(order.customerId, customerId), isPaid))
     .limit(1);
   return paid !== undefined;
 };
@@ -89,7 +91,7 @@ const countLapsed = async (db: Database, whose: SQL) => {
     .select({ one: sql`1` })
     .from(payment)
     .where(and(eq(payment.orderId, order.id), sql`${payment.captured} > 0`));
-  const isLapsed = sql`${order.status} in ('expired', 'cancelled') and not exists (${capturedPayment})`;
+  const isLapsed = sql`${order.status} in ('expired', 'cancelled') and not ${isFree} and not exists (${capturedPayment})`;
   const [counted] = await db
     .select({
       lapsed: sql<number>`(count(*) filter (where ${isLapsed}))::int`,

@@ -11,9 +11,20 @@ export const assertPossible = ({ kind, value, startsAt, endsAt }: CouponSettings
   if (kind === 'free_delivery' && value !== 0) {
     throw new OperatorError('Free delivery has the value 0.');
   }
+  for (const time of [startsAt, endsAt]) {
+    if (time && !isStorable(time)) {
+      throw new OperatorError('A time is of the years 2000 to 9998, without a leap second.');
+    }
+  }
   if (startsAt && endsAt && Date.parse(startsAt) >= Date.parse(endsAt)) {
     throw new OperatorError('It has to end after it starts.');
   }
+};
+
+/** What JSON Schema calls a date-time can be no time for JavaScript, or one that it writes with five digits. */
+const isStorable = (time: string) => {
+  const year = new Date(time).getUTCFullYear();
+  return year >= 2000 && year <= 9998;
 };
 
 export const toOperatorCoupon = (row: CouponRow): OperatorCoupon => {

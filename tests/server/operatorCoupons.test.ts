@@ -4,7 +4,7 @@ import { parseCoupons } from '../../scripts/coupons/parseCoupons';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import type { Database } from '../../server/db/database';
 import { operatorAudit } from '../../server/db/schema/operator';
-import { makeCommandClient } from '../support/api/operator';
+import { makeCommand, makeCommandClient } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -41,6 +41,18 @@ describeDatabase('npm run coupons', () => {
     const actions = (await db.select().from(operatorAudit)).map(({ action }) => action);
     expect(actions).toEqual(['coupon.set', 'coupon.set', 'coupon.set', 'coupon.archive']);
   });
+
+  it.each(['2026-12-31T23:59:60Z', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00Z'])(
+    'rejects a time that cannot be stored: %s',
+    async (startsAt) => {
+      const coupon = { kind: 'percentage', value: 5, startsAt };
+      const response = await makeCommand(app)('PUT', 'coupons/NEVER', coupon);
+      expect(response.json()).toMatchObject({
+        code: 409,
+        message: expect.stringMatching(/^A time/),
+      });
+    },
+  );
 
   it.each([
     ['add X 0%', 'A percentage is from 1 to 100.'],

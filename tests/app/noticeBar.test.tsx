@@ -4,12 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { offerUpdate } from '../../src/app/UpdateOffer';
 import type { Order } from '../../src/contract/order';
 import { fetchOrders } from '../../src/features/orders/ordersSlice';
+import { addToWishlist } from '../../src/features/wishlist/wishlistThunks';
 import { changesLoaded } from '../../src/outbox/pendingChanges';
 import { reportStorage } from '../../src/persistence/storageHealth';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { useUnsaved } from '../../src/pwa/unsavedForms';
 import { clientReturning } from '../support/api/client';
-import { makeChange } from '../support/factories';
+import { makeChange, makeProduct } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 const empty = clientReturning(() => []);
@@ -55,11 +56,18 @@ describe('Notice bar', () => {
     act(() => reportReachability(true));
     expect(line).not.toBeInTheDocument();
     expect(screen.queryByText(/^Back online/)).toBeNull();
+    const product = makeProduct();
+    const wish = { userId: 'usr_1', productId: product._id, seq: sent.seq, key: sent.key };
+    const receipt = { data: { _id: 'wsh_1', product, addedAt: '' }, message: '' };
+    act(() => void store.dispatch(addToWishlist.fulfilled(receipt, '', wish)));
     act(() => void store.dispatch(changesLoaded([{ ...rejected, state: 'rejected' }])));
     expect(await screen.findByText('Back online. 1 change sent.')).toBeVisible();
     act(() => reportReachability(false));
     expect(screen.queryByText(/^Back online/)).toBeNull();
+    act(() => void store.dispatch(changesLoaded([makeChange()])));
     act(() => reportReachability(true));
+    // As a logout does, which sends nothing.
+    act(() => void store.dispatch(changesLoaded([])));
     expect(await screen.findByText('Back online.')).toBeVisible();
   });
 

@@ -1,7 +1,11 @@
+import { addListener, removeListener } from '@reduxjs/toolkit';
 import { CloudCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isWaiting, type OutboxRow } from '../../outbox/outboxRow';
+import { isChangeConfirmed } from '../../store/changeResults';
+import { useAppDispatch } from '../../store/hooks';
+import type { ChangeAction } from '../../store/listCases';
 import styles from './NoticeBar.module.css';
 
 const SHOWN_MS = 6_000;
@@ -16,16 +20,25 @@ export const BackOnline = ({ isDisconnected, changes }: BackOnlineProps) => {
   const t = useTranslations('notice');
   /** Keys of what waited when the network came back; undefined once that was said. */
   const waited = useRef<string[]>(undefined);
+  /** Keys of what the server has confirmed; a logout, too, takes changes off the list. */
+  const confirmed = useRef(new Set<string | undefined>());
+  const dispatch = useAppDispatch();
   const [sent, setSent] = useState<number>();
+  useEffect(() => {
+    const listening = {
+      matcher: isChangeConfirmed,
+      effect: ({ meta }: ChangeAction) => void confirmed.current.add(meta.arg.key),
+    };
+    dispatch(addListener(listening));
+    return () => void dispatch(removeListener(listening));
+  }, [dispatch]);
   useEffect(() => {
     const waiting = changes.filter(isWaiting).map(({ key }) => key);
     if (isDisconnected) {
       waited.current = waiting;
       setSent(undefined);
     } else if (waited.current && !waited.current.some((key) => waiting.includes(key))) {
-      // A rejected change is still listed.
-      const left = changes.map(({ key }) => key);
-      setSent(waited.current.filter((key) => !left.includes(key)).length);
+      setSent(waited.current.filter((key) => confirmed.current.has(key)).length);
       waited.current = undefined;
     }
   }, [isDisconnected, changes]);

@@ -22,10 +22,21 @@ export const usedUp = (code: string): CouponProblem => ({
   message: `${code} has been used up.`,
 });
 
-export const usedBefore = (code: string): CouponProblem => ({
-  error: 'coupon_used',
-  message: `You have used ${code} before.`,
-});
+/** Why a customer cannot use a coupon once more. */
+export const usedByCustomer = async (
+  db: Database,
+  { id, code, maxUsesPerCustomer }: CouponRow,
+  customerId: string,
+): Promise<CouponProblem | undefined> => {
+  if (maxUsesPerCustomer === null) return undefined;
+  const uses = await usesOfCustomer(db, id, customerId);
+  if (uses.length < maxUsesPerCustomer) return undefined;
+  const unpaid = uses.find(({ status }) => status === 'awaiting_payment');
+  const message = unpaid
+    ? `Your unpaid order ${unpaid.number} uses ${code}. Cancel that order to use it here.`
+    : `You have used ${code} before.`;
+  return { error: 'coupon_used', message };
+};
 
 type CheckedCoupon =
   | { usable: CouponRow; problem?: undefined }
@@ -49,14 +60,12 @@ const problemOf = async (
   customerId: string,
   now: Date,
 ): Promise<CouponProblem | undefined> => {
-  const { id, code, archivedAt, endsAt, uses, maxUses, maxUsesPerCustomer } = row;
+  const { code, archivedAt, endsAt, uses, maxUses } = row;
   if (archivedAt || (endsAt && endsAt <= now)) {
     return { error: 'coupon_ended', message: `${code} has ended.` };
   }
-  if (maxUsesPerCustomer !== null) {
-    const used = await usesOfCustomer(db, id, customerId);
-    if (used >= maxUsesPerCustomer) return usedBefore(code);
-  }
+  const used = await usedByCustomer(db, row, customerId);
+  if (used) return used;
   return maxUses !== null && uses >= maxUses ? usedUp(code) : undefined;
 };
 

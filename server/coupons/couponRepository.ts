@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coupon, couponRedemption } from '../db/schema/coupons';
+import { order } from '../db/schema/orders';
 
 export type CouponRow = typeof coupon.$inferSelect;
 
@@ -15,16 +16,20 @@ export const findCoupon = async (db: Database, code: string): Promise<CouponRow 
   return row;
 };
 
-/** How many orders of a customer use a coupon. */
+/** The orders of a customer that use a coupon. One that has ended does not, even while it holds it. */
 export const usesOfCustomer = (db: Database, couponId: string, customerId: string) =>
-  db.$count(
-    couponRedemption,
-    and(
-      eq(couponRedemption.couponId, couponId),
-      eq(couponRedemption.customerId, customerId),
-      eq(couponRedemption.state, 'held'),
-    ),
-  );
+  db
+    .select({ number: order.number, status: order.status })
+    .from(couponRedemption)
+    .innerJoin(order, eq(order.id, couponRedemption.orderId))
+    .where(
+      and(
+        eq(couponRedemption.couponId, couponId),
+        eq(couponRedemption.customerId, customerId),
+        eq(couponRedemption.state, 'held'),
+        notInArray(order.status, ['cancelled', 'expired']),
+      ),
+    );
 
 /** Whether there is a coupon that was not archived. */
 export const hasCoupons = async (db: Database) => {

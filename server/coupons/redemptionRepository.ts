@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { coupon, couponRedemption } from '../db/schema/coupons';
-import { type CouponProblem, usedBefore, usedUp } from './couponProblem';
-import { usesOfCustomer } from './couponRepository';
+import { order } from '../db/schema/orders';
+import { type CouponProblem, usedByCustomer, usedUp } from './couponProblem';
 
 interface Redemption {
   orderId: string;
@@ -34,11 +34,8 @@ export const redeemCoupon = async (
       .where(eq(coupon.id, couponId));
     return usedUp(full?.code ?? '');
   }
-  const { code, maxUsesPerCustomer } = row;
-  if (maxUsesPerCustomer !== null) {
-    const used = await usesOfCustomer(tx, couponId, customerId);
-    if (used >= maxUsesPerCustomer) return usedBefore(code);
-  }
+  const used = await usedByCustomer(tx, row, customerId);
+  if (used) return used;
   await tx
     .insert(couponRedemption)
     .values({ orderId, couponId, customerId })
@@ -58,6 +55,17 @@ export const releaseCoupon = async (tx: Database, orderId: string) => {
     .update(coupon)
     .set({ uses: sql`${coupon.uses} - 1` })
     .where(eq(coupon.id, released.couponId));
+};
+
+/** Orders that have ended and hold a coupon still: a process of an older release does not release it. */
+export const listEndedHolders = async (db: Database, limit: number) => {
+  const rows = await db
+    .select({ id: order.id })
+    .from(couponRedemption)
+    .innerJoin(order, eq(order.id, couponRedemption.orderId))
+    .where(and(eq(couponRedemption.state, 'held'), inArray(order.status, ['cancelled', 'expired'])))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 };
 
 /**

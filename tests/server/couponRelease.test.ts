@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { checkCoupon } from '../../server/coupons/couponProblem';
 import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import { redeemCoupon, releaseCoupon } from '../../server/coupons/redemptionRepository';
 import type { Database } from '../../server/db/database';
 import { coupon } from '../../server/db/schema/coupons';
 import { order } from '../../server/db/schema/orders';
 import { expireUnpaidOrders } from '../../server/orders/expireUnpaidOrders';
+import { releaseEndedCoupons } from '../../server/orders/releaseEndedCoupons';
 import { renewHold } from '../../server/orders/renewHold';
 import { transitionOrder } from '../../server/orders/statusRepository';
+import { releaseStock } from '../../server/orders/stockRepository';
 import { HOUR } from '../support/clock';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
@@ -45,6 +48,29 @@ describeDatabase('Coupon of an unpaid order', { timeout: 60_000 }, () => {
     expect(await renewHold(db, orderId)).toBe(true);
     await transitionOrder(db, orderId, 'paid');
     expect(await usesOf(couponId)).toBe(1);
+  });
+
+  it('is free again when an older process ended the order without releasing it', async () => {
+    const settings = { code: 'LEFT', kind: 'amount', value: 1, maxUsesPerCustomer: 1 } as const;
+    const { id: couponId } = await upsertCoupon(db, settings);
+    const { orderId } = await harness.place();
+    await redeem(couponId, orderId);
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    const problem = async () => {
+      const [found] = await db.select().from(coupon).where(eq(coupon.id, couponId));
+      return (await checkCoupon(db, found, row?.customerId ?? '', new Date())).problem;
+    };
+    expect(await problem()).toEqual({
+      error: 'coupon_used',
+      message: `Your unpaid order ${row?.number} uses LEFT. Cancel that order to use it here.`,
+    });
+    await releaseEndedCoupons(db);
+    expect(await usesOf(couponId)).toBe(1);
+    await releaseStock(db, orderId);
+    await db.update(order).set({ status: 'expired' }).where(eq(order.id, orderId));
+    expect(await problem()).toBeUndefined();
+    for (const _ of [1, 2]) await releaseEndedCoupons(db);
+    expect(await usesOf(couponId)).toBe(0);
   });
 
   it('lets a late payment down when somebody else has used it meanwhile, stock included', async () => {

@@ -7,6 +7,7 @@ import {
   type CouponSettings,
   upsertCoupon,
 } from '../../server/coupons/manageCoupons';
+import { deleteDraft, readDraft } from '../../src/persistence/drafts';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { makeCheckoutNetwork } from '../support/storefront/checkoutNetwork';
 import {
@@ -25,6 +26,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => reportReachability(true));
+
+const BUSY = JSON.stringify({ success: false, message: 'Ask again later.' });
 
 let made = 0;
 const addCoupon = async (settings: Partial<CouponSettings> = {}) =>
@@ -75,6 +78,8 @@ describe('Coupon code at the checkout', () => {
     await enter('NOT-ONE');
     expect(await screen.findByRole('alert')).toHaveTextContent('We do not know that code.');
     await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Have a code?' }));
     await userEvent.type(screen.getByLabelText('Code'), `${free}{Enter}`);
     expect(await screen.findByText(`${free} saves you ₹39.`)).toBeVisible();
     expect(await rowOf('Delivery')).toHaveTextContent('Free');
@@ -103,6 +108,53 @@ describe('Coupon code at the checkout', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     open('/checkout');
     expect(await screen.findByText(`${code} saves you ₹40.`)).toBeVisible();
+  });
+
+  it('is kept when the shop cannot say what it gives, and asked about before the order', async () => {
+    let status = 500;
+    const { open } = await openShopperWithCart(api, {
+      net: (respond) => async (path, request) =>
+        status !== 200 && path.includes('coupon/')
+          ? { ...(await respond(path, request)), status, body: BUSY }
+          : respond(path, request),
+    });
+    const code = await addCoupon();
+    open('/checkout');
+    await readyToPlace();
+    await enter(code);
+    expect(await screen.findByText('Ask again later.')).toBeVisible();
+    status = 200;
+    await pressPlace();
+    expect(await screen.findByText(`${code} saves you ₹40.`)).toBeVisible();
+    cleanup();
+    status = 429;
+    open('/checkout');
+    expect(await screen.findByText('Ask again later.')).toBeVisible();
+    expect(screen.getByText(`${code} saves you ₹40.`)).toBeVisible();
+  });
+
+  it('writes nothing to the device once the page was left', async () => {
+    let release = () => {};
+    const { open, user } = await openShopperWithCart(api, {
+      net: (respond) => async (path, request) => {
+        const response = await respond(path, request);
+        if (path.includes('coupon/')) {
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        }
+        return response;
+      },
+    });
+    open('/checkout');
+    await readyToPlace();
+    await enter(await addCoupon());
+    await screen.findByText('We’re checking your code.');
+    cleanup();
+    deleteDraft(user._id, 'checkout');
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(readDraft(user._id, 'checkout')).toBeUndefined();
   });
 
   it('that became invalid meanwhile rejects the order, which shows the new total', async () => {

@@ -17,6 +17,9 @@ interface CouponFieldProps extends CouponState {
 }
 
 const focusControl = (container: HTMLElement) => {
+  const { activeElement, body } = document;
+  // While a code is checked the shopper may go on to another field.
+  if (activeElement !== body && !container.contains(activeElement)) return;
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   (find('input') ?? find('button'))?.focus({ preventScroll: true });
 };
@@ -33,6 +36,10 @@ export const CouponField = (props: CouponFieldProps) => {
     moveFocus();
     setOpen(isOpenNow);
   };
+  const close = () => {
+    open(false);
+    remove();
+  };
   return (
     <div ref={container} className={styles.coupon}>
       {screen === 'closed' && (
@@ -48,19 +55,19 @@ export const CouponField = (props: CouponFieldProps) => {
             moveFocus();
             void enter(code);
           }}
-          onClose={() => open(false)}
+          onClose={close}
         />
       )}
-      <div role="status">{chosen && <CouponText {...props} chosen={chosen} />}</div>
+      <div role="status">
+        {chosen && <CouponText {...props} chosen={chosen} />}
+        {chosen?.terms && error && <p>{error}</p>}
+      </div>
       {chosen && (
         <button
           type="button"
           className={`${button.secondary} ${styles.remove}`}
           aria-description={chosen.code}
-          onClick={() => {
-            open(false);
-            remove();
-          }}
+          onClick={close}
         >
           {t('remove')}
         </button>

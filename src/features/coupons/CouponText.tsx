@@ -9,13 +9,16 @@ interface CouponTextProps {
   saved: number;
   currency: string | undefined;
   isBusy: boolean;
+  /** Why the shop could not say what the code gives. */
+  error: string | undefined;
 }
 
 /** What the chosen code does for this order. */
-export const CouponText = ({ chosen, items, saved, currency, isBusy }: CouponTextProps) => {
+export const CouponText = ({ chosen, items, saved, currency, isBusy, error }: CouponTextProps) => {
   const t = useTranslations('coupon');
   const money = useMoney(currency);
   const { code, terms } = chosen;
+  if (!terms && error) return <p>{error}</p>;
   if (!terms) return <p>{t(isBusy ? 'checking' : 'kept', { code })}</p>;
   if (items < terms.minItems) {
     return <p>{t('minimum', { code, missing: money(terms.minItems - items) })}</p>;

@@ -1,14 +1,19 @@
 import { getCoupon } from '../../api/coupon';
 import { ApiError } from '../../api/errors';
 import type { Coupon } from '../../contract/coupon';
-import { isTransient } from '../../store/request';
+import { failureKind } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
 export type CouponCheck =
   | { result: 'valid'; terms: Coupon }
   /** The shop said that the code cannot be used. */
   | { result: 'rejected'; sentence: string }
+  /** It cannot say that now. */
+  | { result: 'postponed'; sentence: string }
   | { result: 'noResponse' };
+
+/** The statuses that are about the code itself. */
+const REJECTIONS = [400, 404, 409];
 
 /** Asks the shop what a code gives. */
 export const checkCoupon =
@@ -19,8 +24,8 @@ export const checkCoupon =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, message } = error;
-      // After too many codes only the shop can say when to try again.
-      if (isTransient(status) && status !== 429) return { result: 'noResponse' };
-      return { result: 'rejected', sentence: message };
+      if (failureKind({ status }) === 'unreachable') return { result: 'noResponse' };
+      const isRejected = status !== null && REJECTIONS.includes(status);
+      return { result: isRejected ? 'rejected' : 'postponed', sentence: message };
     }
   };

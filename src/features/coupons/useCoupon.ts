@@ -25,7 +25,7 @@ export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
   const [error, setError] = useState<string>();
   const checks = useRef(0);
 
-  /** @returns the shop's sentence if it rejected the code, which then is no longer chosen */
+  /** @returns the shop's sentence if it did not take the code; once rejected, that is no longer chosen */
   const check = useCallback(
     async ({ code, terms }: ChosenCoupon) => {
       checks.current += 1;
@@ -38,12 +38,23 @@ export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
       setBusy(false);
       if (checked.result === 'valid') setChosen({ code: checked.terms.code, terms: checked.terms });
       else setChosen(checked.result === 'rejected' ? undefined : { code, terms });
-      return checked.result === 'rejected' ? checked.sentence : undefined;
+      return 'sentence' in checked ? checked.sentence : undefined;
     },
     [dispatch, userId, setChosen],
   );
 
+  const cancel = useCallback(() => {
+    checks.current += 1;
+    setBusy(false);
+  }, []);
   const checkedAfter = useRef(-1);
+  useEffect(
+    () => () => {
+      cancel();
+      checkedAfter.current = -1;
+    },
+    [cancel],
+  );
   useEffect(() => {
     if (checkedAfter.current === recoveries) return;
     checkedAfter.current = recoveries;
@@ -53,16 +64,17 @@ export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
   return {
     chosen,
     isBusy,
-    /** Why the shop rejected the last code. */
+    /** Why the shop did not take the last code. */
     error,
     enter: (code: string) => check({ code }).then(setError),
     /** After an order was rejected, whose own sentence says why. */
     recheck: () => {
       if (chosen) void check(chosen);
     },
+    /** The answer to a check that is on its way is not wanted any more. */
+    cancel,
     remove: () => {
-      checks.current += 1;
-      setBusy(false);
+      cancel();
       setError(undefined);
       setChosen(undefined);
     },

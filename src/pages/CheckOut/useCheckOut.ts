@@ -51,6 +51,7 @@ export const useCheckOut = (userId: string) => {
     isLoggedIn: () => selectUserId(store.getState()) === userId,
     orderPage: paths.orderDetails,
     onPlaced: ({ isCart, isLeavingSite }) => {
+      coupon.cancel();
       deleteDraft(userId, CHOICES_DRAFT);
       if (isCart) dispatch(cartCleared());
       // The browser would cancel these calls while it leaves the page.
@@ -79,11 +80,17 @@ export const useCheckOut = (userId: string) => {
     ...{ lines, totals, options, choices, choose, coupon, review, error },
     place: (addressId: string, gateway: string | undefined) => {
       setError(undefined);
+      const { coupon: chosen } = choices;
+      if (options?.hasCoupons && chosen && !chosen.terms) {
+        // What it takes off is not known, so the shop is asked again instead.
+        void coupon.enter(chosen.code);
+        return;
+      }
       // Without the delivery fee the total is not known, and so not sent.
       const total = options ? totals.total : undefined;
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
       // One that saves nothing is not used.
-      const code = totals.couponSaving > 0 ? choices.coupon?.code : undefined;
+      const code = totals.couponSaving > 0 ? chosen?.code : undefined;
       const extras = { note, coupon: code };
       place(lines, { addressId, gateway, lines: lines.map(toLine), total, ...extras });
     },

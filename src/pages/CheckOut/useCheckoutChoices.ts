@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenCoupon } from '../../features/coupons/useCoupon';
 import { readDraft, writeDraft } from '../../persistence/drafts';
 
@@ -21,8 +21,17 @@ export const useCheckoutChoices = (userId: string) => {
     () => readDraft<CheckoutChoices>(userId, CHOICES_DRAFT) ?? {},
   );
   const latest = useRef(choices);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const choose = useCallback(
     (change: CheckoutChoices) => {
+      // A logout, too, leaves the page: what it has deleted stays deleted.
+      if (!isShown.current) return;
       // A form may be saved after a later choice, which must not be lost.
       latest.current = { ...latest.current, ...change };
       setChoices(latest.current);

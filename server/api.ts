@@ -17,6 +17,7 @@ import { shelfRoutes } from './catalogue/shelfRoutes';
 import type { Config } from './config';
 import { couponOperatorRoutes } from './coupons/operatorRoutes';
 import { couponRoutes } from './coupons/routes';
+import { customerRoutes } from './customers/routes';
 import type { Database } from './db/database';
 import { docs } from './http/docs';
 import { loadShedding } from './http/limits/loadShedding';
@@ -75,5 +76,6 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(couponOperatorRoutes, shop);
   await app.register(catalogueRoutes, shop);
   await app.register(orderListRoutes, { ...shop, config });
+  await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });
 };

@@ -64,6 +64,7 @@ export const importRules: ImportRules = {
   'server/stockAlerts': [...DOMAIN, 'server/account', 'src/paths'],
   'server/coupons': DOMAIN,
   'server/orders': [...DOMAIN, 'server/(account|cart|catalogue|coupons|payments)'],
+  'server/customers': [...DOMAIN, 'server/(account|cart|orders|payments|stockAlerts)'],
   'server/seed': ['server/(config|db)', 'server/catalogue/unitPrice', 'src/contract'],
   'server/(api|app|jobs|main|startupMessage)': ['server', 'src/contract'],
 };

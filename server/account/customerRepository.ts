@@ -4,6 +4,7 @@ import type { ProfileChange, User } from '../../src/contract/user';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { customer } from '../db/schema/account';
+import { lockCustomer } from './customerLock';
 import { unicodeEmail } from './signIn/email';
 
 export const findCustomer = async (db: Database, id: string): Promise<User | undefined> => {
@@ -44,6 +45,7 @@ export const changeProfile = async (
   id: string,
   { name, phone }: ProfileChange,
 ): Promise<User | undefined> => {
+  await lockCustomer(db, id);
   const [row] = await db
     .update(customer)
     .set({ name: name.trim(), phone })

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../src/paths';
+import { isErased } from '../account/erasedCustomer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { escapeHtml } from '../http/escapeHtml';
@@ -33,6 +34,7 @@ const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> =>
   name: 'the mails about packs that are back',
   lease: (now, until) => leaseStockMail(db, now, until),
   render: async ({ variantId, to }) => {
+    if (isErased(to)) throw new HttpError(410, 'gone', 'The customer is erased.');
     const pack = await findPack(db, variantId);
     if (!pack) throw new HttpError(410, 'gone', 'The pack has left the shop.');
     if (pack.free < 1) return undefined;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { orderMail } from '../../db/schema/mail';
@@ -45,5 +45,14 @@ export const finishOrderMail = (
 
 export const deleteQueuedMails = (tx: Database, orderId: string) =>
   tx.delete(orderMail).where(and(eq(orderMail.orderId, orderId), isQueued));
+
+/** All that are queued for a customer. */
+export const giveUpMails = (tx: Database, customerId: string, failedAt: Date) => {
+  const orders = tx.select({ id: order.id }).from(order).where(eq(order.customerId, customerId));
+  return tx
+    .update(orderMail)
+    .set({ failedAt })
+    .where(and(inArray(orderMail.orderId, orders), isQueued));
+};
 
 const isQueued = and(isNull(orderMail.sentAt), isNull(orderMail.failedAt));

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isErased } from '../../account/erasedCustomer';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { SendMail } from '../../mail/mailer';
@@ -31,6 +32,8 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
   name: 'the mails of orders',
   lease: (at, until) => leaseOrderMail(db, at, until),
   render: async ({ id, kind, orderId, customerId, to }) => {
+    // Such as a refund that was still on its way.
+    if (isErased(to)) return undefined;
     const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
     if (details.status === 'cancelled' && (kind === 'paid' || kind === 'sale')) {

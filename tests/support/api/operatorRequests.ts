@@ -11,6 +11,11 @@ const pack: Recipe = ({ productId }) => ({
 
 const order: Recipe = ({ orderId }) => ({ params: { number: `L-${orderId}` } });
 
+/** As makeShopper names them. */
+const customer: Recipe = ({ userId }) => ({
+  payload: { email: `${userId.toLowerCase()}@loam.example` },
+});
+
 /**
  * A valid request for every route of operators, the right it needs, and its status for an order that
  * waits for payment.
@@ -66,5 +71,7 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     (owned) => ({ ...order(owned), payload: { amount: '39', after: '0' } }),
     409,
   ],
+  'POST /api/loam/operator/customer/export': ['customers', customer],
+  'POST /api/loam/operator/customer/erase': ['customers', customer, 409],
   'GET /api/loam/operator/audit': ['audit', () => ({})],
 };

@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseCustomers } from './parseCustomers';
+
+await runWithShop(parseCustomers);

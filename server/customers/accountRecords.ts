@@ -1,0 +1,52 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { CustomerRecord } from '../../src/contract/operatorCustomer';
+import type { Database } from '../db/database';
+import { loginCode, session } from '../db/schema/account';
+import { coupon, couponRedemption } from '../db/schema/coupons';
+import { order } from '../db/schema/orders';
+import { wishlistItem } from '../db/schema/shopping';
+import { spellingsOf } from './findCustomer';
+import { timesOf } from './timesOf';
+
+/** The whole wishlist, with products that are no longer sold. */
+export const wishlistOf = async (db: Database, customerId: string) => {
+  const rows = await db
+    .select({ productId: wishlistItem.productId, addedAt: wishlistItem.addedAt })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.customerId, customerId))
+    .orderBy(asc(wishlistItem.addedAt), asc(wishlistItem.id));
+  return rows.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() }));
+};
+
+export const couponsOf = (db: Database, customerId: string): Promise<CustomerRecord['coupons']> =>
+  db
+    .select({ code: coupon.code, order: order.number, state: couponRedemption.state })
+    .from(couponRedemption)
+    .innerJoin(coupon, eq(coupon.id, couponRedemption.couponId))
+    .innerJoin(order, eq(order.id, couponRedemption.orderId))
+    .where(eq(couponRedemption.customerId, customerId))
+    .orderBy(desc(order.placedAt));
+
+/** Their times alone: a token is a secret. */
+export const sessionsOf = async (db: Database, customerId: string) => {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(eq(session.customerId, customerId))
+    .orderBy(desc(session.createdAt));
+  return rows.map(({ createdAt, idleExpires, revokedAt }) =>
+    timesOf({ createdAt, expiresAt: idleExpires }, { revokedAt }),
+  );
+};
+
+/** The times of one-time codes that are not deleted yet. */
+export const codesOf = async (db: Database, email: string) => {
+  const rows = await db
+    .select()
+    .from(loginCode)
+    .where(inArray(loginCode.email, spellingsOf(email)))
+    .orderBy(desc(loginCode.createdAt));
+  return rows.map(({ createdAt, expiresAt, consumedAt }) =>
+    timesOf({ createdAt, expiresAt }, { usedAt: consumedAt }),
+  );
+};

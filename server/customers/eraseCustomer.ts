@@ -1,0 +1,57 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { erasedEmail } from '../account/erasedCustomer';
+import { OperatorError, UnknownRecordError } from '../config/operatorError';
+import type { Database } from '../db/database';
+import { customer, idempotency, loginCode } from '../db/schema/account';
+import { order } from '../db/schema/orders';
+import { eraseOrders } from '../orders/erasedOrders';
+import { spellingsOf } from './findCustomer';
+import { personalTables } from './personalTables';
+
+const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
+
+/**
+ * Erases what identifies a customer. Orders keep their lines and amounts, and the state, for accounting.
+ * The row stays for them, so the address may register anew as another customer.
+ * @param email canonical
+ * @throws OperatorError when an order is still to be delivered, or there is no such customer
+ */
+export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
+  // Codes first, then the customer, then orders: the order of locks of a sign-in and of a checkout.
+  await tx.delete(loginCode).where(inArray(loginCode.email, spellingsOf(email)));
+  const [found] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(inArray(customer.email, spellingsOf(email)))
+    .orderBy(asc(customer.email))
+    .limit(1)
+    // Also waits for uncommitted rows that reference the customer.
+    .for('update');
+  if (!found) throw new UnknownRecordError('There is no customer with this e-mail address.');
+  const { id } = found;
+  const orders = await tx
+    .select({ number: order.number, status: order.status })
+    .from(order)
+    .where(eq(order.customerId, id))
+    .orderBy(asc(order.id))
+    .for('update');
+  assertNoneIsOpen(orders);
+  for (const table of personalTables) await tx.delete(table).where(eq(table.customerId, id));
+  await tx.delete(idempotency).where(eq(idempotency.owner, id));
+  await eraseOrders(tx, id, now);
+  await tx
+    .update(customer)
+    .set({ email: erasedEmail(id), name: '', phone: '' })
+    .where(eq(customer.id, id));
+  return { id, orders: orders.length };
+};
+
+const assertNoneIsOpen = (orders: { number: string; status: string }[]) => {
+  const open = orders.filter(({ status }) => !FINAL_STATUSES.includes(status));
+  if (open.length === 0) return;
+  const list = open.map(({ number, status }) => `${number} (${status.replace('_', ' ')})`);
+  const them = open.length === 1 ? 'it' : 'them';
+  throw new OperatorError(
+    `Still to be delivered: ${list.join(', ')}. Deliver or cancel ${them} first.`,
+  );
+};

@@ -1,0 +1,40 @@
+import type { CustomerRecord } from '../../src/contract/operatorCustomer';
+import { listAddresses } from '../account/addressRepository';
+import { findCustomer } from '../account/customerRepository';
+import { listCart } from '../cart/repository';
+import type { Database } from '../db/database';
+import { listAlerts } from '../stockAlerts/alertRepository';
+import { codesOf, couponsOf, sessionsOf, wishlistOf } from './accountRecords';
+import { findCustomerId } from './findCustomer';
+import { mailsOf, ordersOf } from './orderRecords';
+
+/**
+ * Everything that the shop holds about one person, of one moment.
+ * @param email canonical
+ * @returns undefined when no customer has it
+ */
+export const exportCustomer = (
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<CustomerRecord | undefined> =>
+  db.transaction(
+    async (tx) => {
+      const id = await findCustomerId(tx, email);
+      const account = id && (await findCustomer(tx, id));
+      if (!id || !account) return undefined;
+      return {
+        account,
+        addresses: await listAddresses(tx, id),
+        cart: await listCart(tx, id),
+        wishlist: await wishlistOf(tx, id),
+        stockAlerts: await listAlerts(tx, id),
+        orders: await ordersOf(tx, id, now),
+        coupons: await couponsOf(tx, id),
+        sessions: await sessionsOf(tx, id),
+        codes: await codesOf(tx, email),
+        mails: await mailsOf(tx, id),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

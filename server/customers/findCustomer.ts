@@ -1,0 +1,18 @@
+import { asc, inArray } from 'drizzle-orm';
+import { unicodeEmail } from '../account/signIn/email';
+import type { Database } from '../db/database';
+import { customer } from '../db/schema/account';
+
+/** @param email canonical @returns it, and how addresses were stored formerly */
+export const spellingsOf = (email: string) => [email, unicodeEmail(email)];
+
+/** The id of the customer with an e-mail address. */
+export const findCustomerId = async (db: Database, email: string) => {
+  const [found] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(inArray(customer.email, spellingsOf(email)))
+    .orderBy(asc(customer.email))
+    .limit(1);
+  return found?.id;
+};

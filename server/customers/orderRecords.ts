@@ -1,0 +1,77 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { CustomerPayment, CustomerRecord } from '../../src/contract/operatorCustomer';
+import type { Database } from '../db/database';
+import { orderMail } from '../db/schema/mail';
+import { order } from '../db/schema/orders';
+import { refund } from '../db/schema/payments';
+import { stockMail } from '../db/schema/stockAlerts';
+import { findOrder } from '../orders/orderRepository';
+import { type Attempt, listAttempts } from '../payments/attemptRepository';
+import { timesOf } from './timesOf';
+
+/** All orders with their lines and payments, newest first. */
+export const ordersOf = async (
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<CustomerRecord['orders']> => {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.customerId, customerId))
+    .orderBy(desc(order.placedAt), desc(order.id));
+  const orders: CustomerRecord['orders'] = [];
+  for (const { id } of rows) {
+    const details = await findOrder(db, customerId, id, now);
+    if (!details) continue;
+    const payments: CustomerPayment[] = [];
+    for (const attempt of await listAttempts(db, id)) payments.push(await paymentOf(db, attempt));
+    orders.push({ ...details, payments });
+  }
+  return orders;
+};
+
+/** Without the address of the payment page, which lets anyone pay who has it. */
+const paymentOf = async (
+  db: Database,
+  { id, gateway, gatewayRef, status, amount, captured, currency, createdAt }: Attempt,
+): Promise<CustomerPayment> => {
+  const refunds = await db
+    .select()
+    .from(refund)
+    .where(eq(refund.paymentId, id))
+    .orderBy(asc(refund.createdAt));
+  return {
+    ...{ gateway, reference: gatewayRef ?? '', status, amount, captured, currency },
+    ...timesOf({ createdAt }, {}),
+    refunds: refunds.map(({ amount: back, status: state, createdAt: at, doneAt }) => ({
+      amount: back,
+      status: state,
+      ...timesOf({ createdAt: at }, { doneAt }),
+    })),
+  };
+};
+
+/** What was, or will be, written to the customer. */
+export const mailsOf = async (db: Database, customerId: string) => {
+  const ofOrders = await db
+    .select({
+      kind: orderMail.kind,
+      number: order.number,
+      createdAt: orderMail.createdAt,
+      sentAt: orderMail.sentAt,
+    })
+    .from(orderMail)
+    .innerJoin(order, eq(order.id, orderMail.orderId))
+    .where(eq(order.customerId, customerId))
+    .orderBy(desc(orderMail.createdAt));
+  const ofStock = await db
+    .select()
+    .from(stockMail)
+    .where(eq(stockMail.customerId, customerId))
+    .orderBy(desc(stockMail.createdAt));
+  return [
+    ...ofOrders.map(({ kind, number, ...row }) => ({ ...row, about: `${kind} ${number}` })),
+    ...ofStock.map(({ variantId, ...row }) => ({ ...row, about: `back in stock ${variantId}` })),
+  ].map(({ about, createdAt, sentAt }) => ({ about, ...timesOf({ createdAt }, { sentAt }) }));
+};

@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../src/contract/envelope';
+import { CustomerEmail, CustomerRecord } from '../../src/contract/operatorCustomer';
+import { canonicalEmail } from '../account/signIn/email';
+import type { Database } from '../db/database';
+import { notFound } from '../http/httpError';
+import { operatorChange } from '../http/operator/operatorChange';
+import { NoQuery, ok, responses } from '../http/schemas';
+import { eraseCustomer } from './eraseCustomer';
+import { exportCustomer } from './exportCustomer';
+
+const config = { access: 'operator', right: 'customers' } as const;
+
+/** What a person may ask for by law: to know what is held about them, and to have it erased. */
+export const customerRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.post(
+    '/operator/customer/export',
+    {
+      config,
+      schema: {
+        summary: 'Everything that is held about a customer',
+        description: 'Changes nothing; the e-mail address is in the body because URLs are logged.',
+        querystring: NoQuery,
+        body: CustomerEmail,
+        response: responses(success(CustomerRecord)),
+      },
+    },
+    async ({ body }) => {
+      const record = await exportCustomer(db, canonicalEmail(body.email), app.now());
+      if (!record) throw notFound('There is no customer with this e-mail address.');
+      return ok('Here is what is held about the customer.', record);
+    },
+  );
+
+  app.post(
+    '/operator/customer/erase',
+    {
+      config,
+      schema: {
+        summary: 'Erases what identifies a customer, for good',
+        description:
+          'Ends all sessions. Orders keep their lines and amounts; 409 while one is still to be ' +
+          'delivered. The address may register anew.',
+        querystring: NoQuery,
+        body: CustomerEmail,
+        response: responses(success(Type.Object({ orders: Type.Integer() }))),
+      },
+    },
+    (request) => {
+      const email = canonicalEmail(request.body.email);
+      return operatorChange(db, request, async (tx, record) => {
+        const { id, orders } = await eraseCustomer(tx, email, app.now());
+        await record({ action: 'customer.erase', subject: id, after: { orders } });
+        return ok(`The customer is erased; orders kept for accounting: ${orders}.`, { orders });
+      });
+    },
+  );
+};

@@ -1,0 +1,14 @@
+type Iso<Times> = { [Name in keyof Times]: string };
+
+/** Times for a response; of `optional` ones those that there are. */
+export const timesOf = <
+  Times extends Record<string, Date>,
+  Optional extends Record<string, Date | null>,
+>(
+  times: Times,
+  optional: Optional,
+) => {
+  const all = Object.entries<Date | null>({ ...times, ...optional });
+  const set = all.flatMap(([name, time]) => (time ? [[name, time.toISOString()]] : []));
+  return Object.fromEntries(set) as Iso<Times> & Partial<Iso<Optional>>;
+};

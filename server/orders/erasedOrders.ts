@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Address } from '../../src/contract/address';
+import { isErased } from '../account/erasedCustomer';
+import type { Database } from '../db/database';
+import { customer } from '../db/schema/account';
+import { order } from '../db/schema/orders';
+import { giveUpMails } from './mail/orderMailRepository';
+
+/** The state remains: tax depends on it. */
+const NO_ADDRESS: Omit<Address, 'state' | 'country' | 'isDefault'> = {
+  _id: '',
+  label: '',
+  name: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  landmark: '',
+  city: '',
+  postalCode: '',
+};
+
+/** Removes what identifies the customer from all orders, and gives up mails that are not sent yet. */
+export const eraseOrders = async (tx: Database, customerId: string, now: Date) => {
+  const isOwn = eq(order.customerId, customerId);
+  await tx
+    .update(order)
+    .set({
+      address: sql`${order.address} || ${JSON.stringify(NO_ADDRESS)}::jsonb`,
+      note: null,
+      tracking: null,
+      network: null,
+    })
+    .where(isOwn);
+  await giveUpMails(tx, customerId, now);
+};
+
+/** Whether nobody knows any more where to deliver an order. */
+export const isOrderErased = async (tx: Database, orderId: string) => {
+  const [row] = await tx
+    .select({ email: customer.email })
+    .from(order)
+    .innerJoin(customer, eq(customer.id, order.customerId))
+    .where(eq(order.id, orderId));
+  return row !== undefined && isErased(row.email);
+};

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { Address } from './address';
+import { CartItem } from './cart';
+import { OrderDetails, PaymentStatus } from './order';
+import { StockAlert } from './stockAlert';
+import { User } from './user';
+
+/** In the body, since addresses of requests are logged. */
+export const CustomerEmail = Type.Object(
+  { email: Type.String({ minLength: 3, maxLength: 320 }) },
+  { additionalProperties: false },
+);
+
+const Time = Type.String({ format: 'date-time' });
+const Amount = Type.Integer({ description: 'Minor units' });
+
+const Payment = Type.Object({
+  gateway: Type.String(),
+  reference: Type.String({ description: "The gateway's name for it; empty until it has one" }),
+  status: PaymentStatus,
+  amount: Amount,
+  captured: Amount,
+  currency: Type.String(),
+  createdAt: Time,
+  refunds: Type.Array(
+    Type.Object({
+      amount: Amount,
+      status: Type.String(),
+      createdAt: Time,
+      doneAt: Type.Optional(Time),
+    }),
+  ),
+});
+export type CustomerPayment = Static<typeof Payment>;
+
+/** Everything that the shop holds about one person. */
+export const CustomerRecord = Type.Object({
+  account: User,
+  addresses: Type.Array(Address),
+  cart: Type.Array(CartItem),
+  wishlist: Type.Array(Type.Object({ productId: Type.String(), addedAt: Time })),
+  stockAlerts: Type.Array(StockAlert),
+  orders: Type.Array(Type.Object({ ...OrderDetails.properties, payments: Type.Array(Payment) })),
+  coupons: Type.Array(
+    Type.Object({ code: Type.String(), order: Type.String(), state: Type.String() }),
+  ),
+  sessions: Type.Array(
+    Type.Object({ createdAt: Time, expiresAt: Time, revokedAt: Type.Optional(Time) }),
+  ),
+  codes: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time, usedAt: Type.Optional(Time) })),
+  mails: Type.Array(
+    Type.Object({
+      about: Type.String({ description: 'What it says, and of which order or pack' }),
+      createdAt: Time,
+      sentAt: Type.Optional(Time),
+    }),
+  ),
+});
+export type CustomerRecord = Static<typeof CustomerRecord>;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { variant } from '../db/schema/catalogue';
 import { stockAlert } from '../db/schema/stockAlerts';
 import { HttpError } from '../http/httpError';
+import { deleteQueuedStockMail } from './stockMailRepository';
 
 const MAX_ALERTS = 100;
 
@@ -41,6 +42,8 @@ export const addAlert = async (
     const message = `We can tell you about ${MAX_ALERTS} packs at most.`;
     throw new HttpError(409, 'too_many_alerts', message);
   }
+  // Otherwise it would be written about twice.
+  await deleteQueuedStockMail(tx, customerId, variantId);
   await tx
     .insert(stockAlert)
     .values({ customerId, variantId, productId, addedAt: now })
@@ -52,12 +55,13 @@ export const addAlert = async (
   return row && toAlert(row);
 };
 
-/** Idempotent. */
+/** Idempotent; a mail that is not sent yet is not sent any more. */
 export const removeAlert = async (tx: Database, customerId: string, variantId: string) => {
   await lockCustomer(tx, customerId);
   await tx
     .delete(stockAlert)
     .where(and(eq(stockAlert.customerId, customerId), eq(stockAlert.variantId, variantId)));
+  await deleteQueuedStockMail(tx, customerId, variantId);
 };
 
 const toAlert = ({

@@ -61,6 +61,11 @@ export const withdrawStockMail = (db: Database, id: string) =>
       .onConflictDoNothing();
   });
 
+export const deleteQueuedStockMail = (tx: Database, customerId: string, variantId: string) =>
+  tx
+    .delete(stockMail)
+    .where(and(eq(stockMail.customerId, customerId), eq(stockMail.variantId, variantId), isQueued));
+
 /** What a mail names, and how many packs are free. */
 export const findPack = async (db: Database, variantId: string) => {
   const [pack] = await db

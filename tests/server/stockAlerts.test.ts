@@ -7,7 +7,7 @@ import { customer } from '../../server/db/schema/account';
 import { stock } from '../../server/db/schema/catalogue';
 import { stockAlert, stockMail } from '../../server/db/schema/stockAlerts';
 import { makeMailer } from '../../server/mail/mailer';
-import { addAlert, listAlerts } from '../../server/stockAlerts/alertRepository';
+import { addAlert, listAlerts, removeAlert } from '../../server/stockAlerts/alertRepository';
 import { queueStockMails } from '../../server/stockAlerts/queueStockMails';
 import { sendStockMails } from '../../server/stockAlerts/sendStockMails';
 import { leaseStockMail } from '../../server/stockAlerts/stockMailRepository';
@@ -148,6 +148,20 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     await queueStockMails(db, clock.now());
     await pass();
     expect(mails).toHaveLength(1);
+  });
+
+  it('that are given up or asked for again send no mail that is still queued', async () => {
+    const { mails, url } = await openMailServer();
+    const { clock, pack, ids, restock } = await wait(2);
+    const [first, second] = ids.map(String) as [string, string];
+    const { pass } = await mailJob(url, clock);
+    await restock(2);
+    expect(await queueStockMails(db, clock.now())).toBe(2);
+    await removeAlert(db, first, pack.variantId);
+    await addAlert(db, second, pack, clock.now());
+    expect(await queueStockMails(db, clock.now())).toBe(1);
+    await pass();
+    expect(mails.map(({ to }) => to)).toEqual([[`${second.toLowerCase()}@loam.example`]]);
   });
 
   it('outlive a mail server that is unavailable for days', async () => {

@@ -1,5 +1,5 @@
 import { parseMoney, plainMoney } from '../../server/payments/money';
-import type { CataloguePack, CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { CatalogueProduct, ImportedPack } from '../../src/contract/operatorCatalogue';
 
 /** Between the entries of one cell. */
 const BETWEEN = ' | ';
@@ -115,10 +115,12 @@ export const productColumns: Column<Product>[] = [
   text('shelf_life', 'shelfLife'),
 ];
 
-const money = (name: 'price' | 'mrp'): Column<CataloguePack> => ({
+const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
   name,
-  write: (pack, currency) => plainMoney(pack[name], currency),
+  write: ({ [name]: amount }, currency) =>
+    amount === undefined ? undefined : plainMoney(amount, currency),
   read: (cell, pack, currency) => {
+    if (cell === '') return undefined;
     const amount = parseMoney(cell, currency);
     if (!amount) return `must be an amount of ${currency}, like 99.50`;
     pack[name] = amount;
@@ -127,13 +129,13 @@ const money = (name: 'price' | 'mrp'): Column<CataloguePack> => ({
 });
 
 /** Columns of one pack. */
-export const packColumns: Column<CataloguePack>[] = [
+export const packColumns: Column<ImportedPack>[] = [
   {
     name: 'pack',
     write: ({ label }) => label,
     read: (cell, pack) => {
-      pack.label = cell;
-      return cell ? undefined : 'must say what the pack is, like 500 g';
+      if (cell) pack.label = cell;
+      return undefined;
     },
   },
   {
@@ -148,11 +150,15 @@ export const packColumns: Column<CataloguePack>[] = [
   money('mrp'),
   {
     name: 'net',
-    write: ({ net }) => `${net.quantity} ${net.unit}`,
+    write: ({ net }) => net && `${net.quantity} ${net.unit}`,
     read: (cell, pack) => {
+      if (cell === '') return undefined;
       const [, quantity, unit] = /^([1-9]\d{0,5}) ?(g|ml|piece)$/.exec(cell) ?? [];
       if (!quantity || !unit) return 'must be like 500 g, 750 ml or 6 piece';
-      pack.net = { quantity: Number(quantity), unit: unit as CataloguePack['net']['unit'] };
+      pack.net = {
+        quantity: Number(quantity),
+        unit: unit as NonNullable<ImportedPack['net']>['unit'],
+      };
       return undefined;
     },
   },

@@ -7,28 +7,29 @@ import {
   catalogueLists,
 } from '../../src/contract/operatorCatalogue';
 import type { ShopCommand } from '../shared/runWithShop';
+import { describeChanges } from './describeChanges';
 import { takeOption } from './parsePack';
 import { readCsv } from './readCsv';
 import { writeCsv } from './writeCsv';
 
 const usage = `Say one of
   npm run catalogue -- export FILE.csv|FILE.json [--only ${catalogueLists.join('|')}]
-  npm run catalogue -- import FILE.csv|FILE.json [--dry-run]
-A CSV file has the products, a JSON file any of the lists.`;
-
-const MAX_SHOWN = 50;
+  npm run catalogue -- import FILE.csv|FILE.json [--dry-run] [--remove-packs]
+A CSV file has the products, a JSON file any of the lists (--only).`;
 
 /** `npm run catalogue -- …`: products, categories and the home page, out and in. */
 export const parseCatalogue = (args: string[]): ShopCommand => {
-  const rest = args.filter((each) => each !== '--dry-run');
-  const dryRun = rest.length < args.length;
+  const rest = args.filter((each) => each !== '--dry-run' && each !== '--remove-packs');
+  const dryRun = args.includes('--dry-run');
+  const removePacks = args.includes('--remove-packs');
   const only = takeOption(rest, '--only');
   const list = catalogueLists.find((known) => known === only);
   const [verb, file = '', ...more] = rest;
   const format = path.extname(file).toLowerCase();
   const isUnknown = more.length > 0 || (only !== undefined && !list);
   if (isUnknown || (format !== '.csv' && format !== '.json')) throw new OperatorError(usage);
-  if (verb === 'export' && !dryRun) {
+  if (verb === 'export' && rest.length === args.length) {
+    if (list && format === '.csv') throw new OperatorError(usage);
     return async (shop) => {
       const { data } = await shop.call<CatalogueFile>('GET', 'catalogue');
       const chosen = list ? { [list]: data[list] } : data;
@@ -43,24 +44,40 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
   }
   if (verb !== 'import' || only !== undefined) throw new OperatorError(usage);
   return async (shop) => {
-    const text = await readFile(file, 'utf8').catch((cause) => {
-      throw new OperatorError(`There is no ${file} to read.`, { cause });
-    });
-    const { content, lineOf } =
-      format === '.csv' ? fromCsv(text, await shop.currency()) : fromJson(text);
+    const text = await readText(file);
+    const currency = await shop.currency();
+    const { content, lineOf } = format === '.csv' ? fromCsv(text, currency) : fromJson(text);
     try {
       const { data, message } = await shop.call<{ changes: CatalogueChange[] }>(
         'PUT',
         'catalogue',
-        { ...content, dryRun },
+        { ...content, dryRun, removePacks },
       );
       if (data.changes.length === 0) return 'The shop is like the file already.';
-      return [...describe(data.changes), message].join('\n');
+      return [...describeChanges(data.changes, currency), message].join('\n');
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       throw new OperatorError(error.message.replace(/products[./]\d+(\.packs\.\d+)?\S*/g, lineOf));
     }
   };
+};
+
+const readText = async (file: string) => {
+  const bytes = await readFile(file).catch((cause) => {
+    throw new OperatorError(`There is no ${file} to read.`, { cause });
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new OperatorError(`${file} is not in UTF-8: save it as "CSV UTF-8".`, { cause });
+  }
+};
+
+/** Columns whose name is not that of the field. */
+const columnOf: Record<string, string> = {
+  label: 'pack',
+  packs: 'pack',
+  shelfLife: 'shelf_life',
 };
 
 const fromCsv = (text: string, currency: string) => {
@@ -70,7 +87,7 @@ const fromCsv = (text: string, currency: string) => {
       /^products\.(\d+)(\.packs\.(\d+))?\.?([^:.]*)/.exec(place) ?? [];
     const found = lines[Number(product)] ?? [];
     const line = pack === undefined ? found[0] : (found[Number(pack) + 1] ?? found[0]);
-    return `line ${line}, column ${field}${place.endsWith(':') ? ':' : ''}`;
+    return `line ${line}, column ${columnOf[field] ?? field}${place.endsWith(':') ? ':' : ''}`;
   };
   return { content: { products }, lineOf };
 };
@@ -81,14 +98,4 @@ const fromJson = (text: string) => {
   } catch (cause) {
     throw new OperatorError(`The file cannot be read as JSON: ${(cause as Error).message}.`);
   }
-};
-
-const describe = (changes: CatalogueChange[]) => {
-  const shown = changes
-    .slice(0, MAX_SHOWN)
-    .map(({ list, slug, action, fields }) =>
-      [action.padEnd(7), slug ?? list, ...(fields ? [`(${fields.join(', ')})`] : [])].join(' '),
-    );
-  const more = changes.length - shown.length;
-  return more > 0 ? [...shown, `and ${more} more`] : shown;
 };

@@ -10,5 +10,10 @@ export const packPath = (text: string | undefined, usage: string) => {
 /** The value of an option, which is taken out of the arguments: a negative number looks like one. */
 export const takeOption = (args: string[], name: string) => {
   const at = args.indexOf(name);
-  return at < 0 ? undefined : args.splice(at, 2)[1];
+  if (at < 0) return undefined;
+  const [, value] = args.splice(at, 2);
+  if (value === undefined || value.startsWith('--')) {
+    throw new OperatorError(`${name} needs a value.`);
+  }
+  return value;
 };

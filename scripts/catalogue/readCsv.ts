@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CsvError, parse } from 'csv-parse/sync';
 import { OperatorError } from '../../server/config/operatorError';
-import type { CataloguePack, CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import type { CatalogueProduct, ImportedPack } from '../../src/contract/operatorCatalogue';
 import { columnNames, packColumns, productColumns } from './csvColumns';
 
 const MAX_PROBLEMS = 20;
@@ -58,7 +58,7 @@ const readRows = (csv: string): Row[] => {
   const [header = ''] = csv.split('\n', 1);
   try {
     const rows = parse(csv, {
-      columns: (names: string[]) => names.map(assertKnown),
+      columns: (names: string[]) => assertPacksNamed(names.map(assertKnown)),
       // Some countries' spreadsheets save semicolons.
       delimiter: header.includes(';') ? ';' : ',',
       bom: true,
@@ -80,14 +80,24 @@ const assertKnown = (name: string) => {
   );
 };
 
+/** Without their packs, prices would belong to none. */
+const assertPacksNamed = (names: string[]) => {
+  const ofPacks = names.filter((name) => packColumns.some((column) => column.name === name));
+  if (ofPacks.length === 0 || names.includes('pack') || names.includes('sku')) return names;
+  throw new OperatorError(
+    `line 1: ${ofPacks.join(', ')} can be told apart only with a column pack or sku.`,
+  );
+};
+
 const readPack = (
   record: Record<string, string>,
   currency: string,
   report: (column: string, message: string) => void,
-): CataloguePack[] | undefined => {
-  if (!('pack' in record)) return undefined;
-  const pack = {} as CataloguePack;
+): ImportedPack[] | undefined => {
+  if (!('pack' in record || 'sku' in record)) return undefined;
+  const pack: ImportedPack = {};
   readInto(pack, record, packColumns, currency, report);
+  if (!pack.label && !pack.sku) report('pack', 'must say what the pack is, like 500 g');
   return [pack];
 };
 

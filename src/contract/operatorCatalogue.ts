@@ -38,6 +38,10 @@ export const CataloguePack = Type.Object(
 );
 export type CataloguePack = Static<typeof CataloguePack>;
 
+/** A pack as it is imported, found by its SKU or label; a new one needs all but SKU and stock. */
+export const ImportedPack = Type.Partial(CataloguePack, strict);
+export type ImportedPack = Static<typeof ImportedPack>;
+
 /** A product as it is imported: what is left out stays as it is. */
 export const CatalogueProduct = Type.Object(
   {
@@ -60,7 +64,7 @@ export const CatalogueProduct = Type.Object(
     shelfLife: Type.Optional(Line),
     image: Type.Optional(StrictImage),
     images: Type.Optional(Type.Array(StrictImage, { minItems: 1, maxItems: 20 })),
-    packs: Type.Optional(Type.Array(CataloguePack, { minItems: 1, maxItems: 50 })),
+    packs: Type.Optional(Type.Array(ImportedPack, { minItems: 1, maxItems: 50 })),
   },
   strict,
 );
@@ -110,9 +114,26 @@ export type CatalogueFile = Static<typeof CatalogueFile>;
 export const catalogueLists = Object.keys(lists) as (keyof CatalogueFile)[];
 
 export const CatalogueImport = Type.Object(
-  { ...lists, dryRun: Type.Optional(Type.Boolean({ description: 'Changes nothing' })) },
+  {
+    ...lists,
+    dryRun: Type.Optional(Type.Boolean({ description: 'Changes nothing' })),
+    removePacks: Type.Optional(
+      Type.Boolean({ description: 'Packs that a product’s list leaves out go, with their stock' }),
+    ),
+  },
   strict,
 );
+
+const PackPrices = Type.Object({ price: Type.Integer(), mrp: Type.Integer() });
+
+export const PackChange = Type.Object({
+  label: Type.String(),
+  action: Type.Union([Type.Literal('add'), Type.Literal('change'), Type.Literal('remove')]),
+  before: Type.Optional(PackPrices),
+  after: Type.Optional(PackPrices),
+  stock: Type.Optional(Type.Integer({ description: 'That comes or goes with the pack' })),
+});
+export type PackChange = Static<typeof PackChange>;
 
 export const CatalogueChange = Type.Object({
   list: Type.String({ description: "'products'" }),
@@ -125,5 +146,6 @@ export const CatalogueChange = Type.Object({
     Type.Literal('replace'),
   ]),
   fields: Type.Optional(Type.Array(Type.String(), { description: 'What differs' })),
+  packs: Type.Optional(Type.Array(PackChange)),
 });
 export type CatalogueChange = Static<typeof CatalogueChange>;

@@ -17,9 +17,9 @@ export type OperatorPack = Static<typeof OperatorPack>;
 
 export const PriceChange = Type.Object(
   {
-    price: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
+    price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
     mrp: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: MAX_AMOUNT, description: 'The current one by default' }),
+      Type.Integer({ minimum: 1, maximum: MAX_AMOUNT, description: 'The current one by default' }),
     ),
   },
   { additionalProperties: false },

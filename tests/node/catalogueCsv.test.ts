@@ -53,6 +53,10 @@ describe('Products as CSV', () => {
         packs: [{ label: '500 g', price: 9050, mrp: 9900, net: { quantity: 500, unit: 'g' } }],
       },
     ]);
+    expect(readCsv('slug,sku,price\nmillet,M-1,90\nmillet,M-2,\n', 'INR').products).toEqual([
+      { slug: 'millet', packs: [{ sku: 'M-1', price: 9000 }, { sku: 'M-2' }] },
+    ]);
+    expect(() => readCsv('slug,price\nmillet,90\n', 'INR')).toThrow(/^line 1: price /);
     expect(readCsv('slug,status\nmillet,archived\n', 'INR').products).toEqual([
       { slug: 'millet', status: 'archived' },
     ]);
@@ -93,6 +97,10 @@ describe('npm run catalogue -- import', () => {
     await expect(parseCatalogue(['import', file])({ call, currency, close })).rejects.toThrow(
       'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
     );
+    await writeFile(file, Buffer.from('slug,name\njalapeno,Jalape\xf1o\n', 'latin1'));
+    await expect(parseCatalogue(['import', file])({ call, currency, close })).rejects.toThrow(
+      'is not in UTF-8: save it as "CSV UTF-8"',
+    );
     await rm(folder, { recursive: true });
   });
 
@@ -100,6 +108,8 @@ describe('npm run catalogue -- import', () => {
     [['import', 'goods.xlsx']],
     [['import']],
     [['export', 'a.json', '--only', 'coupons']],
+    [['export', 'a.csv', '--only', 'products']],
+    [['export', 'a.csv', '--remove-packs']],
     [['export', 'a.csv', 'b.csv']],
     [['import', 'a.json', '--only', 'banners']],
   ])('rejects %j', (args) => {

@@ -1,14 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { order } from '../../server/db/schema/orders';
 import { advanceOrder } from '../../server/orders/fulfilment/advanceOrder';
-import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile, CatalogueImport } from '../../src/contract/operatorCatalogue';
 import { fillCart, orderCart } from '../support/api/checkout';
-import { makeCommand } from '../support/api/operator';
+import { makeCommand, makeOperator } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { snapshot } from '../support/database/snapshot';
 import { findContradictions } from '../support/database/stockContradictions';
@@ -38,7 +39,7 @@ describeDatabase('Import of a catalogue', () => {
   let db: Database;
   let app: FastifyInstance;
   let command: ReturnType<typeof makeCommand>;
-  const put = async (file: CatalogueFile & { dryRun?: boolean }) =>
+  const put = async (file: Static<typeof CatalogueImport>) =>
     (await command('PUT', 'catalogue', file)).json();
   beforeEach(async () => {
     db = await openTestDatabase();
@@ -55,7 +56,7 @@ describeDatabase('Import of a catalogue', () => {
 
   it('adds products with their packs, and leaves them alone the second time', async () => {
     const { data } = await put({ products: [millet] });
-    expect(data.changes).toEqual([{ list: 'products', slug: millet.slug, action: 'add' }]);
+    expect(data.changes).toMatchObject([{ list: 'products', slug: millet.slug, action: 'add' }]);
     expect(await details(millet.slug)).toMatchObject({
       name: 'Foxtail millet',
       origin: 'Anantapur',
@@ -74,13 +75,58 @@ describeDatabase('Import of a catalogue', () => {
     await put({ products: [millet] });
     const { variants } = await details(millet.slug);
     const cheaper = { ...pack('500g', 8000, 500), stock: 99 };
-    const { data } = await put({ products: [{ slug: millet.slug, packs: [cheaper] }] });
+    const file = { products: [{ slug: millet.slug, packs: [cheaper] }] };
+    const refused = (await put(file)).data.problems;
+    expect(refused).toMatchObject([{ path: 'products.0.packs' }]);
+    expect(refused[0].message).toMatch(/^1 kg \(10 in the shop\) would go/);
+    const { data } = await put({ ...file, removePacks: true });
+    expect(data.changes[0].packs).toEqual([
+      {
+        label: '500 g',
+        action: 'change',
+        before: { price: 9000, mrp: 10_000 },
+        after: { price: 8000, mrp: 9000 },
+      },
+      { label: '1 kg', action: 'remove', before: { price: 17_000, mrp: 18_000 }, stock: 10 },
+    ]);
     expect(data.changes).toMatchObject([{ action: 'change', fields: ['packs'] }]);
     const after = await details(millet.slug);
     expect(after).toMatchObject({ name: 'Foxtail millet', farm: { name: 'Timbaktu' } });
     expect(after.variants).toMatchObject([{ _id: variants[0]._id, price: 8000, available: 10 }]);
     const [entry] = (await db.select().from(operatorAudit)).slice(-1);
     expect(entry).toMatchObject({ action: 'catalogue.import', subject: 'products' });
+  });
+
+  it('takes of a known pack what it names, and asks for the rest of a new one', async () => {
+    await put({ products: [millet] });
+    const slug = millet.slug;
+    const dearer = [{ label: '500 g', price: 9500 }, { label: '1 kg' }];
+    expect((await put({ products: [{ slug, packs: dearer }] })).code).toBe(200);
+    expect((await details(slug)).variants).toMatchObject([
+      { label: '500 g', price: 9500, mrp: 10_000, unitPrice: { amount: 19_000 } },
+      { label: '1 kg', price: 17_000 },
+    ]);
+    const incomplete = [...dearer, { label: '2 kg', price: 1 }];
+    const { data } = await put({ products: [{ slug, packs: incomplete }] });
+    expect(data.problems.map(({ path }: { path: string }) => path)).toEqual([
+      'products.0.packs.2.mrp',
+      'products.0.packs.2.net',
+    ]);
+    const twice = await put({ products: [{ slug, packs: [...dearer, { label: '1kg' }] }] });
+    expect(twice.data.problems).toMatchObject([{ path: 'products.0.packs.2.label' }]);
+  });
+
+  it('adds or removes stock with the right to it alone', async () => {
+    await put({ products: [millet] });
+    const headers = await makeOperator(db, ['catalogue']);
+    const putWithToken = async (payload: object) =>
+      (await app.inject({ method: 'PUT', url: '/api/loam/operator/catalogue', headers, payload }))
+        .statusCode;
+    const { slug } = millet;
+    const packs = [{ label: '500 g' }];
+    expect(await putWithToken({ products: [{ slug, packs }], removePacks: true })).toBe(403);
+    expect(await putWithToken({ products: [{ slug, name: 'Foxtail' }] })).toBe(200);
+    expect(await db.$count(variant)).toBe(2);
   });
 
   it('moves packs and their SKUs without losing one', async () => {

@@ -7,6 +7,8 @@ import {
   CatalogueImport,
 } from '../../../src/contract/operatorCatalogue';
 import type { Database } from '../../db/database';
+import { HttpError } from '../../http/httpError';
+import type { Operator } from '../../http/operator/operatorAccess';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { readHomeLists } from './homeLists';
@@ -26,6 +28,13 @@ class DryRun extends Error {
     this.changes = changes;
   }
 }
+
+const assertStockRight = (changes: CatalogueChange[], { name, rights }: Operator) => {
+  const isStocked = changes.some(({ packs = [] }) => packs.some(({ stock = 0 }) => stock > 0));
+  if (!isStocked || rights.includes('stock')) return;
+  const message = `The token ${name} may not add or remove packs with stock (stock).`;
+  throw new HttpError(403, 'no_right', message);
+};
 
 const config = { access: 'operator', right: 'catalogue' } as const;
 
@@ -60,7 +69,8 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
         summary: 'Imports lists: all of it or nothing',
         description:
           'Products and categories are updated by slug, and what a record leaves out stays. Each list ' +
-          'of the home page replaces the whole one. `stock` counts for new packs only. 409 ' +
+          'of the home page replaces the whole one. `stock` counts for new packs only. Packs come or go ' +
+          'with stock only by a token with the right `stock` as well. 409 ' +
           '`not_importable` with `data.problems` when something is wrong.',
         querystring: NoQuery,
         body: CatalogueImport,
@@ -68,10 +78,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
       },
     },
     async (request) => {
-      const { dryRun, ...file } = request.body;
+      const { dryRun, removePacks, ...file } = request.body;
       try {
         return await operatorChange(db, request, async (tx, record) => {
-          const changes = await importCatalogue(tx, file);
+          const changes = await importCatalogue(tx, file, removePacks);
+          assertStockRight(changes, request.operator);
           // Everything is tried, and rolled back.
           if (dryRun) throw new DryRun(changes);
           if (changes.length > 0) {

@@ -19,6 +19,7 @@ const UNIQUE_VIOLATION = '23505';
 export const importCatalogue = async (
   tx: Database,
   file: CatalogueFile,
+  removePacks = false,
 ): Promise<CatalogueChange[]> => {
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -26,7 +27,8 @@ export const importCatalogue = async (
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
   const problems: Problem[] = [];
   const changes = file.categories ? await importCategories(tx, file.categories, problems) : [];
-  if (file.products) changes.push(...(await importProducts(tx, file.products, problems)));
+  if (file.products)
+    changes.push(...(await importProducts(tx, file.products, { removePacks, problems })));
   changes.push(...(await importHomeLists(tx, file, problems)));
   assertNoProblems(problems);
   return changes;
@@ -35,7 +37,7 @@ export const importCatalogue = async (
 const importProducts = async (
   tx: Database,
   wanted: NonNullable<CatalogueFile['products']>,
-  problems: Problem[],
+  options: { removePacks: boolean; problems: Problem[] },
 ) => {
   const categories = await listCategoryRows(tx);
   const last = await tx
@@ -52,8 +54,8 @@ const importProducts = async (
   const slugs = [...new Set(wanted.map(({ slug }) => slug))];
   const records = await readProducts(tx, slugs);
   const current = new Map(records.map((record) => [record.slug, record]));
-  const plans = planProducts(wanted, current, shelves, problems);
-  assertNoProblems(problems);
+  const plans = planProducts(wanted, current, shelves, options);
+  assertNoProblems(options.problems);
   const ids = new Map(categories.map(({ slug, id }) => [slug, id]));
   await writeProducts(tx, plans, ids).catch((error) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;

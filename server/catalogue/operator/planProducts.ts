@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueChange, CatalogueProduct } from '../../../src/contract/operatorCatalogue';
+import type {
+  CatalogueChange,
+  CatalogueProduct,
+  PackChange,
+} from '../../../src/contract/operatorCatalogue';
 import { newId } from '../../db/ids';
 import { placeholder } from './placeholder';
+import { isSamePack, mergePacks, packChanges } from './planPacks';
 import type { Problem } from './problems';
-import type { PackRecord, ProductRecord } from './productRecords';
+import type { ProductRecord } from './productRecords';
 
 /** What an import does with one product. */
 export interface ProductPlan {
@@ -23,7 +28,7 @@ export const planProducts = (
   wanted: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
-  problems: Problem[],
+  { removePacks, problems }: { removePacks: boolean; problems: Problem[] },
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
   const seen = new Set<string>();
@@ -40,13 +45,17 @@ export const planProducts = (
     }
     if (!before && !each.name) report('name', 'A new product needs a name.');
     if (!before && !each.packs) report('packs', 'A new product needs a pack.');
-    const after = merged(each, before, shelf);
+    const after = merged(each, before, shelf, report);
+    // Of an incomplete pack the problem is reported already; the others would have other numbers.
+    if (each.packs && after.packs.length < each.packs.length) continue;
     for (const [at, pack] of after.packs.entries()) {
       if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'The MRP is below the price.');
       const isTwice = after.packs.slice(0, at).some((other) => isSamePack(other, pack));
       if (isTwice) report(`packs.${at}.label`, `${pack.label} is there twice.`);
     }
     const change = changeOf(before, after);
+    const removed = change?.packs?.filter(({ action }) => action === 'remove') ?? [];
+    if (removed.length > 0 && !removePacks) report('packs', leavesOut(removed));
     if (change) plans.push({ before, after, change });
   }
   return plans;
@@ -56,6 +65,7 @@ const merged = (
   { packs, ...fields }: CatalogueProduct,
   before: ProductRecord | undefined,
   shelf: Shelf,
+  report: (field: string, message: string) => void,
 ): ProductRecord => {
   const main = fields.image ?? fields.images?.[0] ?? before?.image ?? placeholder;
   const record: ProductRecord = {
@@ -82,33 +92,26 @@ const merged = (
   };
   // Another main picture comes before the further ones of the page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
-  if (packs) record.packs = packs.map((pack) => mergedPack(pack, before?.packs ?? []));
+  if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
   return record;
 };
 
-const mergedPack = (pack: Omit<PackRecord, 'id'>, packs: PackRecord[]): PackRecord => {
-  const known =
-    packs.find(({ sku }) => sku !== undefined && sku === pack.sku) ??
-    packs.find((each) => isSamePack(each, pack));
-  return known
-    ? { ...known, ...pack, stock: known.stock ?? 0 }
-    : { ...pack, id: newId('var'), stock: pack.stock ?? 0 };
+const leavesOut = (removed: PackChange[]) => {
+  const packs = removed.map(({ label, stock }) => `${label} (${stock} in the shop)`);
+  return `${packs.join(', ')} would go with its stock: add it to the file, or allow it with --remove-packs (removePacks).`;
 };
-
-const isSamePack = (one: { label: string }, other: { label: string }) =>
-  normal(one.label) === normal(other.label);
-
-const normal = (label: string) => label.replace(/\s/g, '').toLowerCase();
 
 const changeOf = (
   before: ProductRecord | undefined,
   after: ProductRecord,
 ): CatalogueChange | undefined => {
   const named = { list: 'products', slug: after.slug };
-  if (!before) return { ...named, action: 'add' };
+  const packs = packChanges(before?.packs ?? [], after.packs);
+  if (!before) return { ...named, action: 'add', packs };
   const keys = Object.keys(after) as (keyof ProductRecord)[];
   const fields = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
   if (fields.length === 0) return undefined;
-  if (before.status === after.status) return { ...named, action: 'change', fields };
-  return { ...named, action: after.status === 'archived' ? 'archive' : 'restore', fields };
+  const more = { fields, ...(packs.length > 0 && { packs }) };
+  if (before.status === after.status) return { ...named, action: 'change', ...more };
+  return { ...named, action: after.status === 'archived' ? 'archive' : 'restore', ...more };
 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { OperatorRight } from '../../../src/contract/operator';
+import { type OperatorRight, operatorRights } from '../../../src/contract/operator';
 import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../httpError';
 import { isCommand } from '../inProcess';
@@ -12,6 +12,7 @@ export interface Operator {
   /** Undefined for the command line beside the shop. */
   tokenId?: string;
   name: string;
+  rights: OperatorRight[];
 }
 
 declare module 'fastify' {
@@ -26,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-const COMMAND_LINE: Operator = { name: 'command line' };
+const COMMAND_LINE: Operator = { name: 'command line', rights: operatorRights };
 
 /**
  * Lets operators in: by a token with the route's right, or by a command that runs beside the shop.
@@ -61,7 +62,7 @@ export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
       throw new HttpError(403, 'no_right', `The token ${row.name} may not do that (${right}).`);
     }
     await recordUse(db, row, now);
-    return { tokenId: row.id, name: row.name };
+    return { tokenId: row.id, name: row.name, rights: row.rights };
   };
 
   // After the onRequest hooks, so that rejected requests cost no query.

@@ -1,0 +1,29 @@
+import { formatMoney } from '../../server/payments/money';
+import type { CatalogueChange, PackChange } from '../../src/contract/operatorCatalogue';
+
+const MAX_SHOWN = 50;
+
+/** What an import changes, in a line each; packs that go first, since their stock goes with them. */
+export const describeChanges = (changes: CatalogueChange[], currency: string) => {
+  const removes = ({ packs = [] }: CatalogueChange) =>
+    packs.some(({ action }) => action === 'remove');
+  const sorted = changes.toSorted((one, other) => Number(removes(other)) - Number(removes(one)));
+  const shown = sorted
+    .slice(0, MAX_SHOWN)
+    .map(({ list, slug, action, fields, packs = [] }) =>
+      [
+        [action.padEnd(7), slug ?? list, ...(fields ? [`(${fields.join(', ')})`] : [])].join(' '),
+        ...packs.map((pack) => `        ${describePack(pack, currency)}`),
+      ].join('\n'),
+    );
+  const more = changes.length - shown.length;
+  return more > 0 ? [...shown, `and ${more} more`] : shown;
+};
+
+const describePack = ({ action, label, before, after, stock }: PackChange, currency: string) => {
+  const prices = [before, after].flatMap((each) =>
+    each ? [`${formatMoney(each.price, currency)} (MRP ${formatMoney(each.mrp, currency)})`] : [],
+  );
+  const packs = stock === undefined ? [] : [`${stock} in the shop`];
+  return [`${action} ${label}`, prices.join(' → '), ...packs].join('  ');
+};

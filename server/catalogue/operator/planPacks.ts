@@ -1,0 +1,64 @@
+import type { ImportedPack, PackChange } from '../../../src/contract/operatorCatalogue';
+import { newId } from '../../db/ids';
+import type { PackRecord } from './productRecords';
+
+type Report = (field: string, message: string) => void;
+
+/** The packs of a product afterwards. What is missing of a new one is reported. */
+export const mergePacks = (wanted: ImportedPack[], before: PackRecord[], report: Report) =>
+  wanted.flatMap((pack, at) => {
+    const merged = mergedPack(pack, before, (field, message) =>
+      report(`packs.${at}.${field}`, message),
+    );
+    return merged ? [merged] : [];
+  });
+
+const mergedPack = (
+  pack: ImportedPack,
+  packs: PackRecord[],
+  report: Report,
+): PackRecord | undefined => {
+  const known =
+    packs.find(({ sku }) => sku !== undefined && sku === pack.sku) ??
+    packs.find(({ label }) => pack.label !== undefined && isSameLabel(label, pack.label));
+  if (known) return { ...known, ...pack, stock: known.stock ?? 0 };
+  const { label, price, mrp, net, sku, stock = 0 } = pack;
+  if (!label) report('label', 'A new pack needs a label, like 500 g.');
+  if (!price) report('price', 'A new pack needs a price.');
+  if (!mrp) report('mrp', 'A new pack needs an MRP.');
+  if (!net) report('net', 'A new pack needs its net content, like 500 g.');
+  if (!label || !price || !mrp || !net) return undefined;
+  return { id: newId('var'), label, price, mrp, net, stock, ...(sku !== undefined && { sku }) };
+};
+
+/** Packs that are two in a file and one in the shop. */
+export const isSamePack = (one: PackRecord, other: PackRecord) =>
+  one.id === other.id || isSameLabel(one.label, other.label);
+
+const isSameLabel = (one: string, other: string) => normal(one) === normal(other);
+
+const normal = (label: string) => label.replace(/\s/g, '').toLowerCase();
+
+/** What an import does with the packs of a product, with old and new prices. */
+export const packChanges = (before: PackRecord[], after: PackRecord[]): PackChange[] => {
+  const afterById = new Map(after.map((pack) => [pack.id, pack]));
+  const beforeIds = new Set(before.map(({ id }) => id));
+  return [
+    ...before.flatMap((pack): PackChange[] => {
+      const { label } = pack;
+      const now = afterById.get(pack.id);
+      if (!now)
+        return [{ label, action: 'remove', before: pricesOf(pack), stock: pack.stock ?? 0 }];
+      if (now.price === pack.price && now.mrp === pack.mrp) return [];
+      return [{ label, action: 'change', before: pricesOf(pack), after: pricesOf(now) }];
+    }),
+    ...after
+      .filter(({ id }) => !beforeIds.has(id))
+      .map((pack): PackChange => {
+        const { label, stock = 0 } = pack;
+        return { label, action: 'add', after: pricesOf(pack), stock };
+      }),
+  ];
+};
+
+const pricesOf = ({ price, mrp }: PackRecord) => ({ price, mrp });

@@ -31,12 +31,5 @@ export const StockAlert = ({ product, variant }: StockAlertProps) => {
     const from = parsePath(paths.product({ ...product, pack: variantId }));
     navigate(paths.auth, { state: { from } satisfies LoginState });
   };
-  return (
-    <StockAlertButton
-      key={variantId}
-      pack={pack}
-      isSignedIn={isSignedIn}
-      onStored={signInIfNeeded}
-    />
-  );
+  return <StockAlertButton key={variantId} pack={pack} onStored={signInIfNeeded} />;
 };

@@ -74,7 +74,7 @@ describe('Alert for a sold-out pack', () => {
     const card = within(heading.closest('article') as HTMLElement);
     await userEvent.click(card.getByRole('button', { name: '1 kg, choose a pack of Vanilla' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^2 kg/ }));
-    await userEvent.click(await ask());
+    await userEvent.dblClick(await ask());
     expect(await screen.findByText('We write to you when it is back: Vanilla, 2 kg')).toBeVisible();
     expect(await readOutboxRows()).toHaveLength(1);
     await userEvent.type(await screen.findByLabelText('E-mail address'), newEmail());

@@ -1,4 +1,5 @@
 import { Bell, BellRing } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
@@ -9,20 +10,29 @@ import { queueStockAlert, selectIsAwaited } from './stockAlertsSlice';
 
 interface StockAlertButtonProps {
   pack: AwaitedPack;
-  /** An alert of somebody who is not signed in waits for that. */
-  isSignedIn: boolean;
-  /** Called once the change is stored on the device. */
+  /** Called once an alert is stored on the device; it waits there until somebody is signed in. */
   onStored: () => void;
 }
 
 /** Asks for an e-mail when a sold-out pack is back, and takes that back. */
-export const StockAlertButton = ({ pack, isSignedIn, onStored }: StockAlertButtonProps) => {
+export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
   const t = useTranslations('stockAlert');
   const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => selectIsAwaited(state, pack.variantId)) && isSignedIn;
+  const known = useAppSelector((state) => selectIsAwaited(state, pack.variantId));
+  const isSaving = useRef(false);
   const [isAwaited, setAwaited] = useOptimisticValue(known, async (awaited: boolean) => {
-    if (await dispatch(queueStockAlert(pack, awaited))) onStored();
+    try {
+      if ((await dispatch(queueStockAlert(pack, awaited))) && awaited) onStored();
+    } finally {
+      isSaving.current = false;
+    }
   });
+  const press = () => {
+    // A double tap takes nothing back.
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setAwaited(!isAwaited);
+  };
   const Icon = isAwaited ? BellRing : Bell;
   return (
     <div className={styles.alert}>
@@ -30,7 +40,7 @@ export const StockAlertButton = ({ pack, isSignedIn, onStored }: StockAlertButto
         type="button"
         className={button.secondary}
         aria-description={`${pack.name}, ${pack.label}`}
-        onClick={() => setAwaited(!isAwaited)}
+        onClick={press}
       >
         <Icon size={18} aria-hidden="true" /> {t(isAwaited ? 'added' : 'add')}
       </button>

@@ -1,5 +1,6 @@
 import { withTimeout } from '../browser/withTimeout';
 import { makeDatabase } from '../persistence/database';
+import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { Join } from './joinRows';
 import type { Operations } from './operation';
@@ -99,8 +100,11 @@ export const openRowStorage = (operations: Operations): RowStorage => {
   return {
     all: (userId) =>
       withDatabase(async (database) => {
-        const reading = database.getAllFromIndex('changes', 'user', userId);
-        const rows = await withTimeout(reading, WORK_TIMEOUT_MS);
+        const rows = await runTransaction(database, ['changes'], 'readonly', (transaction) => {
+          const reading = transaction.objectStore('changes').index('user').getAll(userId);
+          transaction.commit();
+          return withTimeout(reading, WORK_TIMEOUT_MS);
+        });
         return rows.flatMap(parse).sort(bySeq);
       }),
     edit: (userId, lane, edit) =>

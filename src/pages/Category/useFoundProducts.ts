@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import type { Filters } from '../../contract/rules/filters/filters';
 import { hasFound } from '../../features/search/deviceIndex';
@@ -38,6 +38,7 @@ export const useFoundProducts = (query: string, filters: Filters) => {
   const key = String(writeFilters(new URLSearchParams({ q: query }), filters));
   const [shown, setShown] = useState(() => ({ key, found: remembered.get(key) }));
   const [hasFailed, setFailed] = useState(false);
+  const latest = useRef(key);
   const show = (next: FoundProducts) => {
     remember(key, next);
     setShown({ key, found: next });
@@ -46,6 +47,7 @@ export const useFoundProducts = (query: string, filters: Filters) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters; the network's return is a reason to search again
   useEffect(() => {
     let isShown = true;
+    latest.current = key;
     const showFirst = (first: FoundProducts) => {
       const next = keepFollowing(key, first);
       if (isShown) show(next);
@@ -84,8 +86,11 @@ export const useFoundProducts = (query: string, filters: Filters) => {
       ? { ...found, results: [...results, ...page.results] }
       : await dispatch(searchProducts(query, { limit, filters, isLoading: false }));
     const hasMore = next.results.length > results.length;
+    if (hasMore) remember(key, next);
+    // The filters were changed meanwhile.
+    if (latest.current !== key) return;
     setFailed(!hasMore);
-    if (hasMore) show(next);
+    if (hasMore) setShown({ key, found: next });
   };
   return { found: shown.found, hasFailed, showMore };
 };

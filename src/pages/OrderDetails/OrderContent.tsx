@@ -23,6 +23,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
   const { status, items, currency, address, note, timeline, arrivesOn, shipment } = order;
   const formatDay = useDay();
   const isPayable = usePayableAgain(order);
+  const isUnpaid = status === 'awaiting_payment';
   const isCancelled = status === 'cancelled';
   const wasCancelled = useRef(isCancelled);
   useOrderPolling(order);
@@ -43,12 +44,8 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         </section>
         <section aria-labelledby="timeline" className={styles.part}>
           <h2 id="timeline">{t('timeline')}</h2>
-          {arrivesOn && stepsToCome(status).length > 0 && (
-            <p>
-              {t(status === 'awaiting_payment' ? 'arrivesIfPaid' : 'arrives', {
-                day: formatDay(arrivesOn),
-              })}
-            </p>
+          {arrivesOn && stepsToCome(status).length > 0 && (!isUnpaid || isPayable) && (
+            <p>{t(isUnpaid ? 'arrivesIfPaid' : 'arrives', { day: formatDay(arrivesOn) })}</p>
           )}
           <Timeline status={status} events={timeline} />
           {shipment?.carrier && <p>{t('carrier', { carrier: shipment.carrier })}</p>}

@@ -46,6 +46,7 @@ const load = async (): Promise<PinCodes> => {
   const kept = await globalThis.caches?.match(address()).catch(() => undefined);
   if (kept) return kept.json();
   const response = await fetch(address());
+  if (!response.ok) throw new Error(`PIN codes: status ${response.status}`);
   const copy = response.clone();
   // Of a captive portal's page this is an error.
   const table: PinCodes = await response.json();

@@ -1,4 +1,5 @@
 import { makeClient } from '../api/client';
+import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { defaultMessage } from '../messages/defaultMessage';
@@ -50,10 +51,10 @@ export const openStore = (renderedState?: Partial<RootState>) => {
       onReachability: reportReachability,
     });
     // Without it links work as well, only later.
-    const intent = import('./prefetchOnIntent');
-    intent
-      .then(({ prefetchOnIntent }) => prefetchOnIntent(store, { pageName, preloadPage }))
-      .catch(() => undefined);
+    loadOptional(
+      () => import('./prefetchOnIntent'),
+      ({ prefetchOnIntent }) => prefetchOnIntent(store, { pageName, preloadPage }),
+    );
     // All goods of the shop on the device, where the worker has saved the code that reads them.
     navigator.serviceWorker?.ready
       .then(() => import('../store/savedCatalogue/startSavedCatalogue'))

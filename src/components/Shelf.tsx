@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { loadOptional } from '../browser/loadOptional';
 import styles from './ProductGrid.module.css';
 
 type Arrows = typeof import('./ShelfArrows').ShelfArrows;
@@ -12,10 +13,10 @@ export const Shelf = (props: ComponentProps<'ul'>) => {
     const { current } = frame;
     const load = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
-      import('./ShelfArrows').then(
+      // Without them the shelf still scrolls.
+      loadOptional(
+        () => import('./ShelfArrows'),
         (module) => setShelfArrows(() => module.ShelfArrows),
-        // The shelf still scrolls.
-        () => undefined,
       );
     };
     current?.addEventListener('pointerenter', load);

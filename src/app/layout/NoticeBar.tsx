@@ -1,6 +1,7 @@
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadOptional } from '../../browser/loadOptional';
 import { RetryButton } from '../../components/RetryButton';
 import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { useStorageFailed } from '../../persistence/storageHealth';
@@ -28,10 +29,10 @@ export const NoticeBar = ({ isCheckout }: { isCheckout: boolean }) => {
   const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
   useEffect(() => {
     if (!isDisconnected) return;
-    import('./BackOnline').then(
+    // Not on the device: the notice goes without a word.
+    loadOptional(
+      () => import('./BackOnline'),
       (module) => setBackOnline(() => module.BackOnline),
-      // Not on the device: the notice goes without a word.
-      () => undefined,
     );
   }, [isDisconnected]);
   return (

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { loadOptional } from '../../browser/loadOptional';
 import { paths } from '../../paths';
 import styles from './SearchForm.module.css';
 
@@ -16,10 +17,10 @@ export const SearchForm = () => {
   const box = useRef<HTMLElement>(null);
   const [Suggestions, setSuggestions] = useState<Module['Suggestions']>();
   const loadSuggestions = () => {
-    import('./suggestions/Suggestions').then(
+    // Searching works without them.
+    loadOptional(
+      () => import('./suggestions/Suggestions'),
       (module) => setSuggestions(() => module.Suggestions),
-      // Searching works without them.
-      () => undefined,
     );
   };
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterHydration } from '../../browser/hydration';
+import { loadOptional } from '../../browser/loadOptional';
 
 type Module = typeof import('../../components/virtualGrid/VirtualCards');
 
@@ -11,13 +12,13 @@ export const useVirtualCards = (isLong: boolean) => {
   useEffect(() => {
     if (!isLong || loaded) return;
     afterHydration(() => {
-      import('../../components/virtualGrid/VirtualCards').then(
+      // Without it the list stays as it is, with a link to the next page.
+      loadOptional(
+        () => import('../../components/virtualGrid/VirtualCards'),
         (module) => {
           loaded = module.VirtualCards;
           setVirtualCards(() => loaded);
         },
-        // The list stays as it is, with a link to the next page.
-        () => undefined,
       );
     });
   }, [isLong]);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../../browser/hydration';
+import { loadOptional } from '../../browser/loadOptional';
 import { safeLocalStorage } from '../../browser/safeStorage';
 import { RECENT_PRODUCTS_KEY } from '../../persistence/recentKeys';
 import type { RecentProduct } from '../../persistence/recents';
@@ -19,10 +20,10 @@ export const RecentlyViewed = ({ viewed }: RecentlyViewedProps) => {
   useEffect(() => {
     afterHydration(() => {
       if (!isNeeded && safeLocalStorage.get(RECENT_PRODUCTS_KEY) === null) return;
-      import('./RecentShelf').then(
+      // The page is whole without it.
+      loadOptional(
+        () => import('./RecentShelf'),
         (module) => setShelf(() => module.RecentShelf),
-        // The page is whole without it.
-        () => undefined,
       );
     });
   }, [isNeeded]);

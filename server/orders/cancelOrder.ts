@@ -12,8 +12,8 @@ import { releaseStock } from './stockRepository';
 const REFUND_KEY = 'cancelled';
 
 /**
- * Cancels an order that has not been shipped: releases its stock and coupon, and refunds what was paid. Has no
- * effect on a cancelled order.
+ * Cancels an order that has not been shipped: releases its stock and coupon, and refunds what was paid.
+ * @returns false for an order that is cancelled already, which stays as it is
  * @throws HttpError when it is shipped or expired
  */
 export const cancelOrder = async (
@@ -23,7 +23,7 @@ export const cancelOrder = async (
 ) => {
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('We could not find that order.');
-  if (order.status === 'cancelled') return;
+  if (order.status === 'cancelled') return false;
   if (order.status === 'shipped' || order.status === 'delivered') {
     const message = 'This order is on its way already. Please write to us to send it back.';
     throw new HttpError(409, 'already_shipped', message);
@@ -42,4 +42,5 @@ export const cancelOrder = async (
   await paymentService.queueRefunds(tx, orderId, REFUND_KEY);
   await releaseStock(tx, orderId);
   await releaseCoupon(tx, orderId);
+  return true;
 };

@@ -10,7 +10,11 @@ const Line = Type.String({ maxLength: 300 });
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Prose = Type.String({ maxLength: 10_000 });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
-const Link = Type.String({ pattern: '^/', maxLength: 500, description: 'A route of the shop' });
+const Link = Type.String({
+  pattern: '^/(?!/)',
+  maxLength: 500,
+  description: 'A route of the shop',
+});
 const StrictImage = Type.Object(Image.properties, strict);
 
 export const CataloguePack = Type.Object(

@@ -128,5 +128,7 @@ describe('The page of a large category', () => {
       ),
     ).toBeVisible();
     expect(cards()).toHaveLength(10);
+    expect(screen.getByText('10 of 24 products')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'In stock only (10)' })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
     ]);
     expect(await run(env, 'refund', 'k7qm-4xwp', '39')).toEqual([
       0,
-      '₹39.00 of order K7QM-4XWP go back as soon as the shop runs.\n',
+      '₹39.00 of order K7QM-4XWP: the running shop sends it back next.\n',
     ]);
     await within(async (db) => {
       expect(await db.select().from(refund)).toMatchObject([{ amount: 3900, status: 'due' }]);

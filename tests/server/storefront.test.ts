@@ -152,7 +152,9 @@ describeOnce('Storefront files', () => {
   it.each(['/', '/manifest.webmanifest', '/assets/app-1a2b3c.js'])(
     'have for HEAD %s the headers of GET',
     async (url) => {
-      const [get, head] = await Promise.all([app.inject(url), app.inject({ method: 'HEAD', url })]);
+      const request = { url, headers: { 'x-request-id': 'of-both-requests' } };
+      const get = await app.inject(request);
+      const head = await app.inject({ ...request, method: 'HEAD' });
       const { date: _, ...headers } = get.headers;
       expect(head.headers).toMatchObject(headers);
       expect([head.statusCode, head.body]).toEqual([200, '']);

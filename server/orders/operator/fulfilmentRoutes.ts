@@ -88,8 +88,9 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         await orServiceUnavailable(app.paymentService.closeAll(order.id));
       }
       return operatorChange(db, request, async (tx, record) => {
-        await cancelOrder(tx, app.paymentService, order.id);
-        await record({ action: 'order.cancel', subject: number, before: { status: order.status } });
+        const isNew = await cancelOrder(tx, app.paymentService, order.id);
+        const before = { status: order.status };
+        if (isNew) await record({ action: 'order.cancel', subject: number, before });
         return ok(`Order ${number} is cancelled.`, { status: 'cancelled' as const });
       });
     },
@@ -115,7 +116,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const { amount: part, after } = request.body;
         const amount = await refundManually(tx, number, part, after);
         await record({ action: 'order.refund', subject: number, after: { amount } });
-        return ok(`${amount} of order ${number} go back as soon as the shop runs.`, { amount });
+        return ok(`${amount} of order ${number}: the running shop sends it back next.`, { amount });
       }),
   );
 

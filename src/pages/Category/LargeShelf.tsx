@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Choices } from '../../contract/choices';
 import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
+import { selectCards } from '../../contract/rules/filters/selectCards';
 import {
   type Shelf,
   selectProductsByCategory,
@@ -33,19 +34,25 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
   const filters = readFilters(query);
   const address = shelfAddress(id, query);
   const selection = useAppSelector((state) => selectProductsByCategory(state, address));
+  const paged = isPaged(query);
+  // Where the API does not respond, the products on the device are filtered and counted.
+  const saved =
+    !selection.loadedAt && selection.failure === 'unreachable' && !paged
+      ? { ...selectCards(shelf.data, filters), of: shelf.data.length }
+      : undefined;
   // Those of the previous selection stay until this one is loaded.
   const [known, setKnown] = useState(choices);
-  const current = address === id ? choices : (selection.choices ?? known);
-  if (current !== known) setKnown(current);
-  const count = shelf.total ?? shelf.data.length;
-  const paged = isPaged(query);
-  const shown = paged ? selection.data.length : selection.total;
+  const latest = address === id ? choices : (selection.choices ?? known);
+  if (latest !== known) setKnown(latest);
+  const count = saved?.of ?? shelf.total ?? shelf.data.length;
+  const total = saved?.products.length ?? selection.total;
+  const shown = paged ? selection.data.length : total;
   return (
     <FilterLayout
-      choices={current}
+      choices={saved?.choices ?? latest}
       filters={filters}
       onChange={(next) => setQuery(writeFilters(firstPage(query), next), { replace: true })}
-      shown={selection.total}
+      shown={total}
       summary={
         shown === undefined || shown === count
           ? t('products', { count })
@@ -61,7 +68,7 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
         address === id ? (
           <ShelfProducts address={id} shelf={shelf} />
         ) : (
-          <ShelfSelection key={address} address={address} known={shelf.data} onClear={clear} />
+          <ShelfSelection key={address} address={address} saved={saved} onClear={clear} />
         )
       }
     </FilterLayout>

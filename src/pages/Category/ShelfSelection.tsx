@@ -4,13 +4,11 @@ import button from '../../components/button.module.css';
 import { Message } from '../../components/Message';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import type { ProductCard } from '../../contract/product';
-import { readFilters } from '../../contract/rules/filters/filterAddress';
-import { selectCards } from '../../contract/rules/filters/selectCards';
 import {
   fetchProductsByCategory,
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
-import { isPaged, listQuery } from '../../features/productsByCategory/shelfAddress';
+import { listQuery } from '../../features/productsByCategory/shelfAddress';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
@@ -20,23 +18,27 @@ import { ShelfProducts } from './ShelfProducts';
 
 interface ShelfSelectionProps {
   address: string;
-  /** The products of the category that are on the device. */
-  known: ProductCard[];
+  /** What matches of the products on the device, where the API does not respond. */
+  saved: { products: ProductCard[]; of: number } | undefined;
   onClear: () => void;
 }
 
 /** The products that the API selects; where it does not respond, those on the device. */
-export const ShelfSelection = ({ address, known, onClear }: ShelfSelectionProps) => {
+export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   useLoad(fetchProductsByCategory, address);
   const request = useAppSelector((state) => selectProductsByCategory(state, address));
-  if (!request.loadedAt && request.failure === 'unreachable' && !isPaged(query)) {
+  if (saved) {
     return (
       <>
-        <p className={styles.description}>{t('filteredOnDevice', { count: known.length })}</p>
-        <ProductList products={selectCards(known, readFilters(query)).products} name={address} />
+        <p className={styles.description}>{t('filteredOnDevice', { count: saved.of })}</p>
+        {saved.products.length > 0 ? (
+          <ProductList products={saved.products} name={address} />
+        ) : (
+          <NoMatch onClear={onClear} />
+        )}
       </>
     );
   }

@@ -19,6 +19,7 @@ export const usePaymentResultText = (order: OrderDetails, result: PaymentResultK
       status,
       email,
       total: money(totals.total),
+      isFree: String(totals.total === 0),
       amount: money(payment.refundDue || payment.refunded || 0),
       hasDeadline: String(payUntil !== undefined),
       until: payUntil

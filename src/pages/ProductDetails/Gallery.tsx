@@ -23,7 +23,7 @@ export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState(0);
-  const { Component: Zoom, open, close } = useLazyComponent(loadZoom);
+  const { Component: Zoom, hasFailed, open, close } = useLazyComponent(loadZoom);
   const show = (index: number) => {
     const { current: row } = list;
     row?.scrollTo({ left: (row.scrollWidth / images.length) * index });
@@ -64,6 +64,7 @@ export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
       {(images.length > 1 || !isWhole) && (
         <Thumbnails images={images} tone={tone} current={current} onChoose={show} />
       )}
+      {hasFailed && <small role="status">{t('enlargeFailed')}</small>}
       {Zoom && <Zoom images={images} tone={tone} first={enlarged} onClose={close} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/shared/startShop';
 import { makeMetrics } from '../../server/metrics/metrics';
@@ -30,6 +31,14 @@ describeDatabase('Metrics', () => {
     expect(text.includes('shop_database_connections{use="idle"}')).toBe(
       connection.poolUse !== undefined,
     );
+    const dashboard = await readFile('deploy/grafana.json', 'utf8');
+    const shown = dashboard.match(/\b(?:http|shop|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    // Only PostgreSQL has a pool.
+    const missing = shown.filter(
+      (name) => name !== 'shop_database_connections' && !text.includes(name),
+    );
+    expect(shown.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
     expect((await fetch(url)).status).toBe(404);
     expect((await app.inject('/metrics')).body).not.toContain('shop_open_orders');
   });

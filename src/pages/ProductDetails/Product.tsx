@@ -15,7 +15,7 @@ import { BuyBar } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import styles from './Product.module.css';
-import type { PartialProduct } from './partialProduct';
+import { type PartialProduct, toProductCard } from './partialProduct';
 import { ShareButton } from './ShareButton';
 import { useVariant } from './useVariant';
 import { VariantChoice } from './VariantChoice';
@@ -34,6 +34,7 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const { name, variants, categoryId, badges, origin } = product;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
   const [variant, chooseVariant] = useVariant(variants);
+  const card = variant && toProductCard(product);
   return (
     <article className={styles.product}>
       <PageHead
@@ -58,7 +59,10 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
       />
       <div className={styles.buy}>
         {badges && <Badges badges={badges} />}
-        <PageTitle>{name}</PageTitle>
+        <div className={styles.title}>
+          <PageTitle>{name}</PageTitle>
+          {card && productActions.heart(card)}
+        </div>
         <p className={styles.soft}>
           {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
         </p>

@@ -4,7 +4,7 @@ import { Arrival } from '../../features/cart/Arrival';
 import { productActions } from '../productActions';
 import { StockAlert } from '../StockAlert';
 import styles from './Product.module.css';
-import { type PartialProduct, type PartialVariant, toProductCard } from './partialProduct';
+import type { PartialProduct, PartialVariant } from './partialProduct';
 import { VariantPicker } from './VariantPicker';
 
 interface VariantChoiceProps {
@@ -14,19 +14,13 @@ interface VariantChoiceProps {
 }
 
 /** The variants of a product, with price, stock and buttons of the chosen one. */
-export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) => {
-  const card = toProductCard(product);
-  return (
-    <>
-      <div className={styles.price}>
-        <Price variant={variant} large />
-        {card && productActions.heart(card)}
-      </div>
-      <Stock available={variant.available} />
-      {variant.available === 0 && <StockAlert product={product} variant={variant} />}
-      <Arrival lines={[{ product }]} />
-      <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
-      <div className={styles.add}>{productActions.buy(product, variant)}</div>
-    </>
-  );
-};
+export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) => (
+  <>
+    <Price variant={variant} large />
+    <Stock available={variant.available} />
+    {variant.available === 0 && <StockAlert product={product} variant={variant} />}
+    <Arrival lines={[{ product }]} />
+    <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
+    <div className={styles.add}>{productActions.buy(product, variant)}</div>
+  </>
+);

@@ -31,7 +31,7 @@ describeDatabase('Metrics', () => {
     expect(text.includes('shop_database_connections{use="idle"}')).toBe(
       connection.poolUse !== undefined,
     );
-    const dashboard = await readFile('deploy/grafana.json', 'utf8');
+    const dashboard = await readFile('server/deploy/grafana.json', 'utf8');
     const shown = dashboard.match(/\b(?:http|shop|nodejs|process)_[a-z0-9_]+/g) ?? [];
     // Only PostgreSQL has a pool.
     const missing = shown.filter(

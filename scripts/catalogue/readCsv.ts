@@ -11,7 +11,7 @@ interface Row {
   info: { lines: number };
 }
 
-/** Products, and the lines they stand in: of each product, then of each of its packs. */
+/** Products, and the numbers of their lines: of each product, then of each of its packs. */
 export interface CsvProducts {
   products: CatalogueProduct[];
   lines: number[][];

@@ -1,3 +1,4 @@
+import { addressLines } from '../../server/orders/addressLines';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 
@@ -15,16 +16,7 @@ export const describeOrder = (order: OperatorOrderDetails) => {
       `Total ${formatMoney(totals.total, currency)}`,
       ...(refunded > 0 ? [`Refunded, or on its way back: ${formatMoney(refunded, currency)}`] : []),
     ],
-    [
-      address.name,
-      address.line1,
-      address.line2,
-      address.landmark,
-      `${address.city} ${address.postalCode}`,
-      address.state,
-      address.phone,
-      customer.email,
-    ].filter(Boolean),
+    [...addressLines(address), address.phone, customer.email].filter(Boolean),
     note ? [`Note: ${note}`] : [],
     shipment
       ? [`Sent with ${shipment.carrier ?? 'a carrier'} ${shipment.tracking ?? ''}`.trim()]

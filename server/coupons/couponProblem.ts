@@ -8,7 +8,7 @@ export interface CouponProblem {
   message: string;
 }
 
-/** One that has not begun yet counts as unknown, so that nobody learns its code beforehand. */
+/** A coupon that has not started yet counts as unknown, so that its code cannot be found out before. */
 export const isKnown = (row: CouponRow | undefined, now: Date): row is CouponRow =>
   row !== undefined && (row.startsAt === null || row.startsAt <= now);
 

@@ -70,7 +70,7 @@ export const listEndedHolders = async (db: Database, limit: number) => {
 
 /**
  * Uses again what an order had released, when it is paid late.
- * @returns false when its limit is reached meanwhile; the caller then rolls back
+ * @returns false when its limit has been reached; the caller then rolls back
  */
 export const renewRedemption = async (tx: Database, orderId: string): Promise<boolean> => {
   const [released] = await tx

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_310_264;
 /** While a migration waits for a table, all later queries of the table wait for the migration. */
 const LOCK_TIMEOUT_MS = 2000;
 const MAX_ATTEMPTS = 20;
-/** For the queries that have waited meanwhile. */
+/** Lets the queries that waited for the migration run. */
 const PAUSE_MS = 3000;
 
 /** On its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */

@@ -1,5 +1,6 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
 import { formatMoney } from '../../payments/money';
+import { addressLines } from '../addressLines';
 import type { FullOrder } from '../orderRepository';
 
 /** Items, totals and address of an order as text: blocks of lines. */
@@ -29,15 +30,7 @@ export const orderLines = ({
       `Delivery: ${totals.delivery === 0 ? free : money(totals.delivery)}`,
       `Total: ${money(totals.total)}`,
     ],
-    [
-      'Goes to',
-      address.name,
-      address.line1,
-      address.line2,
-      address.landmark,
-      `${address.city} ${address.postalCode}`,
-      address.state,
-    ].filter(Boolean),
+    ['Goes to', ...addressLines(address)],
     ...(note ? [['Note for the delivery', note]] : []),
   ];
 };

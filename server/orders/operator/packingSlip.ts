@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escapeHtml';
+import { addressLines } from '../addressLines';
 import { formatDay } from '../mail/formatDay';
 import type { OrderToPack } from './operatorOrderRepository';
 
@@ -14,15 +15,7 @@ const style = `
 
 /** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
 export const packingSlip = ({ number, placedAt, arrivesOn, address, note, items }: OrderToPack) => {
-  const lines = [
-    address.name,
-    address.line1,
-    address.line2,
-    address.landmark,
-    `${address.city} ${address.postalCode}`,
-    address.state,
-    address.phone,
-  ];
+  const lines = [...addressLines(address), address.phone];
   const rows = items.map(
     ({ quantity, product, variant }) =>
       `      <tr><td>${quantity}</td><td>${escapeHtml(product.name)}</td><td>${escapeHtml(variant.label)}</td><td class="box">☐</td></tr>`,

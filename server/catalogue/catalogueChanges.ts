@@ -27,7 +27,7 @@ const COLLECT_MS = 200;
 
 /** Announces changes of the catalogue, whichever process makes them. */
 export const catalogueChanges = fp<CatalogueChangesOptions>(async (app, { listen, ttl }) => {
-  const freshness = { version: 0, maxAge: ttl };
+  const freshness = { version: 0, maxAge: ttl, isAnnounced: false };
   const change = () => {
     freshness.version += 1;
   };
@@ -48,10 +48,12 @@ export const catalogueChanges = fp<CatalogueChangesOptions>(async (app, { listen
     onListening: () => {
       hasFailed = false;
       freshness.maxAge = ANNOUNCED_TTL_MS;
+      freshness.isAnnounced = true;
       change();
     },
     onLost: (err) => {
       freshness.maxAge = ttl;
+      freshness.isAnnounced = false;
       change();
       if (!hasFailed) app.log.warn({ err }, `Changes of the catalogue show after ${ttl} ms.`);
       hasFailed = true;

@@ -7,6 +7,8 @@ export interface Freshness {
   readonly version: number;
   /** In ms, for changes that are not announced; 0 is no limit. */
   readonly maxAge: number;
+  /** Whether changes are announced: what is older than `maxAge` is then served once more while it is read again. */
+  readonly isAnnounced: boolean;
 }
 
 /**
@@ -55,9 +57,11 @@ export const makeResponseCache = <Response extends CachedResponse>({
 
   /** @throws what `read` throws */
   return async (key: string, read: Read<Response>): Promise<Response> => {
-    const entry = cache.get(key);
-    if (entry?.version === freshness.version) return entry.response;
-    const options = { context: read, ttl: freshness.maxAge, forceRefresh: true };
-    return (await cache.forceFetch(key, options)).response;
+    const readAgain = () =>
+      cache.forceFetch(key, { context: read, ttl: freshness.maxAge, forceRefresh: true });
+    const entry = cache.get(key, { allowStale: freshness.isAnnounced });
+    if (entry?.version !== freshness.version) return (await readAgain()).response;
+    if (!cache.has(key)) readAgain().catch(() => undefined);
+    return entry.response;
   };
 };

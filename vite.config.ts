@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/build/icuMessages.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
+import { shopFacts } from './scripts/build/shopFacts.ts';
 import { xhrOnly } from './scripts/build/xhrOnly.ts';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
 
@@ -80,7 +81,7 @@ const isShared = (id: string) =>
   );
 
 export default defineConfig({
-  plugins: [icuMessages(), shellPage(), xhrOnly(), react()],
+  plugins: [shopFacts(), icuMessages(), shellPage(), xhrOnly(), react()],
   resolve: {
     // Messages are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

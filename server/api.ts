@@ -23,6 +23,7 @@ import { docs } from './http/docs';
 import { loadShedding } from './http/limits/loadShedding';
 import { operatorRoutes } from './http/operator/operatorRoutes';
 import { originCheck } from './http/originCheck';
+import { shopFactsRoutes } from './http/shopFactsRoutes';
 import { storableBody } from './http/storableBody';
 import { checkoutRoutes } from './orders/checkoutRoutes';
 import { fulfilmentRoutes } from './orders/operator/fulfilmentRoutes';
@@ -54,6 +55,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
     await app.register(sandboxRoutes, { prefix: '/api/payments/sandbox', db });
   }
   const shop = { prefix: `/api/${config.shopId}`, db };
+  await app.register(shopFactsRoutes, { ...shop, facts: config.facts });
   await app.register(categoryRoutes, shop);
   await app.register(homeRoutes, shop);
   const products = makeProductIndex(app, db);

@@ -1,4 +1,5 @@
 import type { DeliveryRule, DeliverySchedule } from '../src/contract/delivery';
+import type { ShopFacts } from '../src/contract/shopFacts';
 import type { GatewayKeys } from './config/gatewayKeys';
 import type { Limits } from './config/limits';
 import type { TrustedProxies } from './config/proxies';
@@ -37,10 +38,11 @@ export interface Config {
   mailFrom: string;
   /** Who gets an e-mail for each paid order. */
   shopEmail: string | undefined;
-  /** ISO 4217. */
-  currency: string;
+  /** What the shop is; the storefront is built with the same. */
+  facts: ShopFacts;
+  /** Of the facts. */
   delivery: DeliveryRule;
-  /** Days by category slug. */
+  /** Of the facts; days by category slug. */
   schedule: DeliverySchedule;
   /**
    * Where shoppers reach the shop, without a trailing slash; gateways redirect there. Required in

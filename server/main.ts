@@ -8,6 +8,7 @@ import { connect } from './db/connect';
 import { listen } from './http/listen';
 import { logOptions } from './http/log';
 import { listenForCommands } from './http/operator/listenForCommands';
+import { assertSameFacts } from './http/storefront/builtFacts';
 import { startJobs } from './jobs';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
 import { startupMessage } from './startupMessage';
@@ -18,6 +19,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5000;
 
 const main = async (config: Config) => {
+  assertSameFacts(config);
   const connection = await connect(config);
   await connection.migrate();
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {

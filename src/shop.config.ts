@@ -1,16 +1,19 @@
+import facts from './shop.json';
+
 /**
- * What makes it this shop. Another shop changes this file, styles/tokens.css, public/,
- * content/ and the seed catalogue, and nothing else; one in another country also what an address
- * is there: features/address/country.ts and contract/address.ts.
+ * What makes it this shop. Another shop has another file of facts (`shop.json`, or the file of
+ * SHOP_FACTS), and changes styles/tokens.css, public/, content/ and its goods.
  */
 export const shop = {
-  name: 'Loam',
-  /** ISO 4217; what the catalogue's prices are in, in minor units. An order has its own. */
-  currency: 'INR',
+  name: facts.name,
   /** Printed on invoices, line by line. */
-  address: ['Shop 3, Banyan Court', 'Law College Road, Erandwane', 'Pune 411004, Maharashtra'],
-  locale: 'en-IN',
-  timeZone: 'Asia/Kolkata',
+  address: facts.address,
+  /** ISO 3166-1 alpha-2 */
+  country: facts.country,
+  /** ISO 4217; what the catalogue's prices are in, in minor units. An order has its own. */
+  currency: facts.currency,
+  locale: facts.locale,
+  timeZone: facts.timeZone,
   /** The `{shop}` segment of the API's paths. */
   id: import.meta.env?.VITE_SHOP_ID || 'loam',
   /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */

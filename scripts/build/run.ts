@@ -1,11 +1,14 @@
 /** `npm run build`: the storefront and its service worker into `dist/`, with compressed copies. */
 import { build, loadEnv } from 'vite';
+import { OperatorError } from '../../server/config/operatorError.ts';
+import { loadSettings } from '../shared/loadSettings.ts';
 import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { BuildVariableError, readOrigins, recordOrigins } from './origins.ts';
 import { buildRenderer } from './renderer.ts';
 import { BudgetError, buildServiceWorker } from './serviceWorker.ts';
+import { recordFacts } from './shopFacts.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 
 const buildShop = async () => {
@@ -22,14 +25,18 @@ const buildShop = async () => {
   await deleteOtherFiles([...files, ...compressed]);
   await writeHeadersFile(origins);
   await recordOrigins(origins);
+  await recordFacts();
   await recordStamp(stamp);
   console.log(`Built: ${count} files (${Math.round(size / 1000)} kB) are precached.`);
 };
 
 try {
+  loadSettings();
   await buildShop();
 } catch (error) {
-  const isExpected = error instanceof BudgetError || error instanceof BuildVariableError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [BudgetError, BuildVariableError, OperatorError].some(
+    (expected) => error instanceof expected,
+  );
+  console.error(isExpected ? (error as Error).message : error);
   process.exitCode = 1;
 }

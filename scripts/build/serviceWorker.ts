@@ -6,6 +6,7 @@ import { injectManifest, type ManifestTransform } from 'workbox-build';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
 import { budgets } from '../budgets.ts';
 import { isShellFile } from './shellFiles.ts';
+import { shopFacts } from './shopFacts.ts';
 
 const DIST = path.resolve('dist');
 const BUNDLE_DIR = path.resolve('node_modules/.cache/sw');
@@ -33,6 +34,7 @@ export const buildServiceWorker = async (
 ) => {
   await build({
     configFile: false,
+    plugins: [shopFacts()],
     logLevel: 'warn',
     publicDir: false,
     // Workbox without its logs and checks: a library build leaves this to the application.

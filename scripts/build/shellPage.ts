@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { shop } from '../../src/shop.config.ts';
+import { factsToBuild } from './shopFacts.ts';
 
 /** Modules that every page imports later: fetched from the start, after what the first screen needs. */
 const LATER = /node_modules.axios.index\.js$/;
@@ -17,7 +17,7 @@ const isLater = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
 export const shellPage = (): Plugin => ({
   name: 'shell-page',
   transformIndexHtml: (html, { bundle = {} }) => ({
-    html: html.replaceAll('%SHOP_NAME%', shop.name),
+    html: html.replaceAll('%SHOP_NAME%', factsToBuild().name),
     tags: Object.values(bundle)
       .filter(isLater)
       .map(({ fileName }) => toPreload(`/${fileName}`)),

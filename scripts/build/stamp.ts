@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { factsFile } from '../../server/config/shopFacts.ts';
 import { listFiles } from '../shared/listFiles.ts';
 
 const STAMP = 'dist/.inputs';
@@ -25,10 +27,12 @@ const listInputFiles = async (input: string) =>
     ? [input]
     : (await listFiles(input)).map((file) => path.posix.join(input, file));
 
-/** A hash of every input file and of the VITE_* environment. */
+/** A hash of every input file, of the facts of the shop, and of the VITE_* environment. */
 export const currentStamp = async () => {
   const environmentFiles = (await readdir('.')).filter((file) => file.startsWith('.env'));
-  const files = (await Promise.all([...INPUTS, ...environmentFiles].map(listInputFiles)))
+  // The build names a file that is not there.
+  const facts = [factsFile(process.env)].filter((file) => existsSync(file));
+  const files = (await Promise.all([...INPUTS, ...facts, ...environmentFiles].map(listInputFiles)))
     .flat()
     .sort();
   const hash = createHash('sha256');

@@ -16,7 +16,7 @@ interface Limit {
 
 /**
  * All limits. A network is an IPv4 address or the /64 of an IPv6 address. A new account has not paid
- * an order yet. Values in minor units of `CURRENCY`.
+ * an order yet. Values in minor units of the shop's currency.
  */
 export const limits = {
   requestsPerNetwork: {

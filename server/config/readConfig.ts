@@ -5,18 +5,12 @@ import { readGatewayKeys } from './gatewayKeys';
 import { readLimits } from './limits';
 import { assertSafeConfig } from './productionGuards';
 import { readTrustProxy } from './proxies';
-import { readSchedule } from './schedule';
-import {
-  readCurrency,
-  readLogLevel,
-  readMailFrom,
-  readSecret,
-  readShopEmail,
-  readShopId,
-} from './settings';
+import { scheduleOf } from './schedule';
+import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
+import { readShopFacts } from './shopFacts';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
-/** @throws OperatorError with a sentence that names the variable */
+/** @throws OperatorError with a sentence that names the variable, or the fact of the shop */
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
   const gatewayKeys = readGatewayKeys(env);
@@ -24,6 +18,7 @@ export const readConfig = (env: Environment): Config => {
   const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
   const integer = (name: string, fallback: number, min: number, max: number) =>
     readInteger(env, name, fallback, min, max);
+  const facts = readShopFacts(env);
   const config: Config = {
     production,
     port: integer('PORT', 8080, 0, 65535),
@@ -44,12 +39,9 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: readSmtpUrl(env),
     mailFrom: readMailFrom(env),
     shopEmail: readShopEmail(env),
-    currency: readCurrency(env),
-    delivery: {
-      fee: integer('DELIVERY_FEE', 3900, 0, 100_000_000),
-      freeFrom: integer('DELIVERY_FREE_FROM', 49_900, 0, 1_000_000_000),
-    },
-    schedule: readSchedule(env),
+    facts,
+    delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
+    schedule: scheduleOf(facts),
     publicUrl: readPublicUrl(env),
     publicApiUrl: readPublicApiUrl(env),
     sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),

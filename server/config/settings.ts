@@ -12,13 +12,6 @@ export const readShopId = (env: Environment) => {
   return shopId;
 };
 
-export const readCurrency = ({ CURRENCY: currency = 'INR' }: Environment) => {
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    throw new OperatorError('CURRENCY must be three capital letters (ISO 4217), like INR.');
-  }
-  return currency;
-};
-
 export const readMailFrom = ({ SMTP_URL: url, MAIL_FROM: from = '' }: Environment) => {
   if ((url || from) && !/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) {
     throw new OperatorError(

@@ -22,7 +22,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   app,
   { db, config },
 ) => {
-  const { currency, delivery, schedule } = config;
+  const { delivery, schedule } = config;
+  const { currency } = config.facts;
 
   app.get(
     '/checkout_options',

@@ -25,7 +25,9 @@ import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 
-interface CheckoutContext extends Pick<Config, 'currency' | 'delivery' | 'schedule'> {
+interface CheckoutContext extends Pick<Config, 'delivery' | 'schedule'> {
+  /** ISO 4217. */
+  currency: string;
   gateways: Gateway[];
   limiter: Limiter;
   now: Date;

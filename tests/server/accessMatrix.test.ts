@@ -19,6 +19,7 @@ const openToAnyone = [
   'GET /api/loam/product_details/{productId}',
   'GET /api/loam/catalogue_feed',
   'GET /api/loam/search',
+  'GET /api/loam/shop_facts',
   'GET /api/loam/checkout_options',
   'POST /api/loam/auth/code',
   'POST /api/loam/auth/verify',

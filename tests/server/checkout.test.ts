@@ -53,7 +53,7 @@ describeDatabase('Checkout routes', () => {
   it('promise a day by the category, and keep it in the order', async () => {
     await addProduct(db);
     const [{ slug = '', id = '' } = {}] = await db.select().from(category);
-    const { schedule } = readConfig({ DELIVERY_DAYS_BY_CATEGORY: `${slug}=5,unknown=9` });
+    const schedule = { ...readConfig({}).schedule, daysByCategory: { [slug]: 5, unknown: 9 } };
     const shop = await openApi(db, { schedule });
     const { data } = (await shop.inject('/api/loam/checkout_options')).json();
     expect(data.schedule).toEqual({ ...schedule, daysByCategory: { [id]: 5 } });

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { readShopFacts } from '../../server/config/shopFacts.ts';
+import { builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts.ts';
+
+/** The facts of the shop that is built: only the path of their file is taken from the environment. */
+export const factsToBuild = () => readShopFacts({ SHOP_FACTS: process.env.SHOP_FACTS });
+
+const IMPORTED = '/src/shop.json';
+
+/** What `src/shop.config.ts` imports is the file of SHOP_FACTS, without what the API sends. */
+export const shopFacts = (): Plugin => ({
+  name: 'shop-facts',
+  load: (id) => (id.endsWith(IMPORTED) ? JSON.stringify(builtFacts(factsToBuild())) : undefined),
+});
+
+/** The server compares them with its own. */
+export const recordFacts = () =>
+  writeFile(path.join('dist', FACTS_FILE), JSON.stringify(builtFacts(factsToBuild())));

@@ -1,0 +1,55 @@
+import { Errors } from 'typebox/value';
+import { ShopFacts } from '../../src/contract/shopFacts.ts';
+
+/** What is wrong with the facts of a shop, in words; undefined when nothing is. */
+export const factsProblem = (facts: unknown) =>
+  schemaProblem(facts) ?? meaningProblem(facts as ShopFacts);
+
+const schemaProblem = (facts: unknown) => {
+  const [error] = Errors(ShopFacts, facts);
+  if (!error) return undefined;
+  const { instancePath, params } = error;
+  const at = (name?: string) => nameOf(name ? `${instancePath}/${name}` : instancePath);
+  if ('requiredProperties' in params) {
+    const [name = ''] = params.requiredProperties as string[];
+    return `${at(name)} is missing: ${descriptionAt(`${error.schemaPath}/properties/${name}`)}`;
+  }
+  // Of a property that is not known, and of what stands for its schema.
+  if (error.keyword === 'boolean') return `${at()} is not a fact of a shop`;
+  return `${at()} must be ${descriptionAt(error.schemaPath)}`;
+};
+
+/** 'delivery.fee' of '/delivery/fee' */
+const nameOf = (instancePath: string) =>
+  instancePath ? `"${instancePath.slice(1).replaceAll('/', '.')}"` : 'the file';
+
+const descriptionAt = (schemaPath: string) => {
+  let found: unknown = ShopFacts;
+  for (const key of schemaPath.split('/').slice(1)) found = (found as Record<string, unknown>)[key];
+  return (found as { description?: string }).description ?? 'an object with the facts of a shop';
+};
+
+/** What no pattern tells. */
+const meaningProblem = ({ currency, locale, timeZone, delivery }: ShopFacts) => {
+  const rules: [name: string, isRight: () => boolean, path: string][] = [
+    ['currency', () => Intl.supportedValuesOf('currency').includes(currency), 'currency'],
+    ['locale', () => Intl.NumberFormat.supportedLocalesOf(locale).length > 0, 'locale'],
+    ['timeZone', () => Boolean(new Intl.DateTimeFormat('en', { timeZone })), 'timeZone'],
+    ...delivery.holidays.map((day, index): (typeof rules)[number] => [
+      `delivery.holidays.${index}`,
+      () => new Date(day).toISOString().startsWith(day),
+      'delivery/properties/holidays/items',
+    ]),
+  ];
+  const wrong = rules.find(([, isRight]) => !succeeds(isRight));
+  return wrong && `"${wrong[0]}" must be ${descriptionAt(`#/properties/${wrong[2]}`)}`;
+};
+
+/** Intl and Date throw for what they do not know. */
+const succeeds = (check: () => boolean) => {
+  try {
+    return check();
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { ShopFacts } from '../../src/contract/shopFacts.ts';
+import type { Environment } from './environment';
+import { factsProblem } from './factsProblem.ts';
+import { OperatorError } from './operatorError.ts';
+
+/** The shop's own, for the API and for the build of the storefront. */
+const DEFAULT_FILE = 'src/shop.json';
+
+/** Facts that earlier releases took from the environment: ignored, they would change what is charged. */
+const MOVED = /^(CURRENCY|TIME_ZONE|DELIVERY_(FEE|FREE_FROM|DAYS.*|CUT_OFF|HOLIDAYS))$/;
+
+export const factsFile = ({ SHOP_FACTS: file }: Environment) => file || DEFAULT_FILE;
+
+/** The facts of the shop. @throws OperatorError with the file, the field, and what is expected */
+export const readShopFacts = (env: Environment): ShopFacts => {
+  const file = factsFile(env);
+  const moved = Object.keys(env).find((name) => MOVED.test(name) && env[name]);
+  if (moved) throw new OperatorError(`${moved} must be moved to ${file}, the facts of the shop.`);
+  const facts = parse(file);
+  const problem = factsProblem(facts);
+  if (problem) throw new OperatorError(`${file}: ${problem}.`);
+  return facts as ShopFacts;
+};
+
+const parse = (file: string): unknown => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new OperatorError(`SHOP_FACTS must be a file that can be read; ${file} cannot.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OperatorError(`${file} must be JSON: ${(error as Error).message}`);
+  }
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ShopFacts } from '../../../src/contract/shopFacts';
+import type { Config } from '../../config';
+import { OperatorError } from '../../config/operatorError.ts';
+
+/** In a built storefront; written by `scripts/build/shopFacts.ts`. */
+export const FACTS_FILE = '.facts.json';
+
+/** The facts that are part of the storefront's files; the API sends it the others. */
+export const builtFacts = ({ delivery: _delivery, ...facts }: ShopFacts) => facts;
+
+/** The names of the facts that a storefront was built with another value of. */
+export const differingFacts = (built: object, facts: ShopFacts) => {
+  const now = Object.entries(builtFacts(facts));
+  const before = Object.entries(built);
+  const has = (others: typeof now, [name, value]: [string, unknown]) =>
+    others.some(([other, same]) => other === name && isDeepStrictEqual(same, value));
+  const differ = [
+    ...now.filter((fact) => !has(before, fact)),
+    ...before.filter((fact) => !has(now, fact)),
+  ];
+  return [...new Set(differ.map(([name]) => name))];
+};
+
+/** @throws OperatorError when the storefront was built with other facts than those of the API */
+export const assertSameFacts = ({ storefrontDir, facts }: Config) => {
+  const built = storefrontDir && readBuilt(storefrontDir);
+  const differ = built ? differingFacts(built, facts) : [];
+  if (differ.length === 0) return;
+  throw new OperatorError(
+    `The storefront in ${storefrontDir} was built with other facts of the shop (${differ.join(', ')}): run "npm run build".`,
+  );
+};
+
+/** Undefined where the build recorded none. */
+const readBuilt = (directory: string): object | undefined => {
+  try {
+    return JSON.parse(readFileSync(path.join(directory, FACTS_FILE), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+
+/** One line, as it is printed. */
+const Line = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^\\S(.*\\S)?$', description });
+
+const Amount = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000_000,
+  description: 'a whole number of minor units of `currency`, like 3900',
+});
+
+const Days = Type.Integer({ minimum: 0, maximum: 60, description: 'working days, from 0 to 60' });
+
+const Weekday = Type.Enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], {
+  description: 'a day of the week, like "sat"',
+});
+
+const strict = { additionalProperties: false } as const;
+
+/**
+ * What a shop is, where, and how it delivers: one file, read by the API, which publishes it, and by
+ * the build of the storefront. Each description says what is expected, and completes "must be …".
+ */
+export const ShopFacts = Type.Object(
+  {
+    name: Line(60, 'the name of the shop'),
+    address: Type.Array(Line(100, 'a line of the shop’s address'), {
+      minItems: 1,
+      maxItems: 8,
+      description: 'the lines of the shop’s address, as they are printed on invoices',
+    }),
+    country: Type.String({
+      pattern: '^[A-Z]{2}$',
+      description: 'the country that is delivered to, two capital letters (ISO 3166-1), like "DE"',
+    }),
+    currency: Type.String({
+      pattern: '^[A-Z]{3}$',
+      description: 'three capital letters (ISO 4217), like "EUR"',
+    }),
+    locale: Type.String({
+      maxLength: 35,
+      description: 'a language and a country (BCP 47), like "en-IN", by which numbers are written',
+    }),
+    timeZone: Type.String({
+      maxLength: 60,
+      description: 'a time zone (IANA), like "Europe/Berlin"',
+    }),
+    delivery: Type.Object(
+      {
+        fee: Amount,
+        freeFrom: Amount,
+        cutOff: Type.String({
+          pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+          description: 'a time of day, like "14:00"; what is ordered later is packed a day later',
+        }),
+        days: Days,
+        daysByCategory: Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,80}$' }), Days, {
+          ...strict,
+          description: 'working days by the slug of a category, like { "bakery": 1 }',
+        }),
+        daysOff: Type.Array(Weekday, {
+          maxItems: 6,
+          uniqueItems: true,
+          description: 'days of the week without packing and delivery, like ["sun"]; not all',
+        }),
+        holidays: Type.Array(
+          Type.String({
+            pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+            description: 'a date, like "2027-01-26"',
+          }),
+          { maxItems: 400, description: 'dates without packing and delivery' },
+        ),
+      },
+      { ...strict, description: 'what a delivery costs, and when it arrives' },
+    ),
+  },
+  strict,
+);
+export type ShopFacts = Static<typeof ShopFacts>;

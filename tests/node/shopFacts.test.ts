@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/readConfig';
+import { assertSameFacts, builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts';
+
+const own = JSON.parse(readFileSync('src/shop.json', 'utf8'));
+const folder = mkdtempSync(path.join(tmpdir(), 'loam-facts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = path.join(folder, 'facts.json');
+const read = (facts: unknown) => {
+  writeFileSync(file, typeof facts === 'string' ? facts : JSON.stringify(facts));
+  return readConfig({ SHOP_FACTS: file });
+};
+const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
+
+describe('The facts of the shop', () => {
+  it('are those of Loam, or of the file of SHOP_FACTS', () => {
+    expect(readConfig({}).facts).toEqual(own);
+    const { facts, schedule, delivery } = read(
+      delivering({ fee: 0, cutOff: '12:30', daysOff: ['sat', 'sun'], holidays: ['2027-01-26'] }),
+    );
+    expect(facts).toMatchObject({ name: 'Loam', delivery: { cutOff: '12:30' } });
+    expect(delivery).toEqual({ fee: 0, freeFrom: 49_900 });
+    expect(schedule).toEqual({
+      timeZone: 'Asia/Kolkata',
+      cutOff: '12:30',
+      days: 2,
+      daysByCategory: {},
+      daysOff: [6, 0],
+      holidays: ['2027-01-26'],
+    });
+  });
+
+  it.each([
+    [{ ...own, name: undefined }, '"name" is missing: the name of the shop'],
+    [{ ...own, address: [] }, '"address" must be the lines'],
+    [{ ...own, address: [' '] }, '"address.0" must be a line'],
+    [{ ...own, country: 'India' }, '"country" must be the country'],
+    [{ ...own, currency: 'Rs' }, '"currency" must be three capital letters (ISO 4217)'],
+    [{ ...own, currency: 'XQZ' }, '"currency" must be three capital letters (ISO 4217)'],
+    [{ ...own, locale: 'english' }, '"locale" must be a language and a country'],
+    [{ ...own, timeZone: 'Asia/Atlantis' }, '"timeZone" must be a time zone'],
+    [{ ...own, colour: 'green' }, '"colour" is not a fact of a shop'],
+    [delivering({ fee: 39.5 }), '"delivery.fee" must be a whole number of minor units'],
+    [delivering({ cutOff: '24:00' }), '"delivery.cutOff" must be a time of day'],
+    [delivering({ days: 'two' }), '"delivery.days" must be working days'],
+    [
+      delivering({ daysByCategory: { bakery: 'soon' } }),
+      '"delivery.daysByCategory.bakery" must be',
+    ],
+    [delivering({ daysOff: ['sunday'] }), '"delivery.daysOff.0" must be a day of the week'],
+    [delivering({ holidays: ['26.1.2027'] }), '"delivery.holidays.0" must be a date'],
+    [delivering({ holidays: ['2027-02-30'] }), '"delivery.holidays.0" must be a date'],
+    [[], 'the file must be an object with the facts of a shop'],
+  ])('of a wrong file are rejected by file, field and what is expected (%#)', (facts, problem) => {
+    expect(() => read(facts)).toThrow(`${file}: ${problem}`);
+  });
+
+  it('of a file that is none are rejected with its name', () => {
+    expect(() => read('{')).toThrow(new RegExp(`^${file} must be JSON: `));
+    const SHOP_FACTS = path.join(folder, 'nowhere.json');
+    expect(() => readConfig({ SHOP_FACTS })).toThrow(`${SHOP_FACTS} cannot.`);
+  });
+
+  it.each(['CURRENCY', 'TIME_ZONE', 'DELIVERY_FEE', 'DELIVERY_DAYS_BY_CATEGORY'])(
+    'are no longer taken from %s',
+    (name) => {
+      expect(() => readConfig({ [name]: '1' })).toThrow(`${name} must be moved to src/shop.json`);
+    },
+  );
+
+  it('that the storefront was built with must be the same, except for deliveries', () => {
+    const config = { ...readConfig({}), storefrontDir: folder };
+    const record = (facts: object) =>
+      writeFileSync(path.join(folder, FACTS_FILE), JSON.stringify(facts));
+    expect(() => assertSameFacts(config)).not.toThrow();
+    record(builtFacts(own));
+    const { facts } = read(delivering({ fee: 0 }));
+    expect(() => assertSameFacts({ ...config, facts })).not.toThrow();
+    const { country: _country, ...others } = own;
+    record(builtFacts({ ...others, currency: 'EUR' }));
+    expect(() => assertSameFacts(config)).toThrow(
+      `The storefront in ${folder} was built with other facts of the shop (country, currency): run "npm run build".`,
+    );
+  });
+});

@@ -22,7 +22,8 @@ const DOMAIN = ['server/(config|db|http|mail)', 'src/contract'];
 export const importRules: ImportRules = {
   'src/contract': [],
   'src/contract/rules': ['type:src/contract'],
-  'src/(content|paths|shop.config|styles)': [],
+  'src/(content|paths|shop.json|styles)': [],
+  'src/shop.config': ['src/shop.json'],
   'src/renderedAddress': ['src/paths'],
   'src/messages': ['src/shop.config', 'type:src/api/errors'],
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
@@ -52,7 +53,7 @@ export const importRules: ImportRules = {
   'server/config': ['src/contract/shopFacts', 'type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],
   'server/http': ['server/(config|db)', 'src/contract'],
-  'server/http/storefront': ['server/(config|http)', 'src/paths'],
+  'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
   // Of the storefront only the built entry, which is no import.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
   'server/metrics': ['server/(config|db|http)'],

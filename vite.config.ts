@@ -118,7 +118,11 @@ export default defineConfig({
     },
   },
   // As an object, which keeps the Host header: payment gateways redirect shoppers back to it.
-  server: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/pictures/added'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
+    ),
+  },
   test: {
     // Long enough for a busy machine, short enough to find a test that hangs.
     testTimeout: 60_000,

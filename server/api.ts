@@ -32,6 +32,7 @@ import { orderActionRoutes } from './orders/orderActionRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import { sandboxRoutes } from './payments/sandbox/routes';
 import { webhookRoutes } from './payments/webhookRoutes';
+import { pictureRoutes } from './pictures/routes';
 import { stockAlertRoutes } from './stockAlerts/routes';
 
 /** Everything under /api, and the rules that hold for all of it. */
@@ -77,6 +78,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
   await app.register(catalogueRoutes, shop);
+  await app.register(pictureRoutes, { ...shop, config });
   await app.register(orderListRoutes, { ...shop, config });
   await app.register(customerRoutes, shop);
   await app.register(fulfilmentRoutes, { ...shop, config });

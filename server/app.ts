@@ -23,6 +23,9 @@ import { makeOrderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService } from './payments/paymentService';
+import { assertShown } from './pictures/assertShown';
+import { picturesIn } from './pictures/makePictureStore';
+import { pictureFiles } from './pictures/pictureFiles';
 import { crawlerFiles } from './rendering/crawlerFiles';
 import { makePages } from './rendering/pages';
 
@@ -93,6 +96,8 @@ export const buildApp = async (options: AppOptions) => {
     ...(checkDisk && { checkDisk }),
   });
   await app.register(api, { db, config });
+  await assertShown(config);
+  await app.register(pictureFiles, { folder: picturesIn(config.dataDir) });
   if (files) {
     await app.register(storefront, { files });
     pages?.addRoutes();

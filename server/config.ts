@@ -2,6 +2,7 @@ import type { DeliveryRule, DeliverySchedule } from '../src/contract/delivery';
 import type { ShopFacts } from '../src/contract/shopFacts';
 import type { GatewayKeys } from './config/gatewayKeys';
 import type { Limits } from './config/limits';
+import type { PicturesConfig } from './config/pictures';
 import type { TrustedProxies } from './config/proxies';
 import type { LogLevel } from './config/settings';
 
@@ -19,6 +20,7 @@ export interface Config {
   /** Connections of a process to PostgreSQL, besides the one that listens. */
   databasePoolSize: number;
   dataDir: string;
+  pictures: PicturesConfig;
   allowEmbeddedDatabase: boolean;
   /** The built storefront to serve; undefined for the API alone. */
   storefrontDir: string | undefined;

@@ -59,6 +59,7 @@ export const importRules: ImportRules = {
   'server/metrics': ['server/(config|db|http)'],
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
+  'server/pictures': [...DOMAIN, 'server/catalogue/operator/placeholder'],
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,

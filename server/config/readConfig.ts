@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { type Environment, readFlag, readInteger, splitList } from './environment';
 import { readGatewayKeys } from './gatewayKeys';
 import { readLimits } from './limits';
+import { readPictures } from './pictures';
 import { assertSafeConfig } from './productionGuards';
 import { readTrustProxy } from './proxies';
 import { scheduleOf } from './schedule';
@@ -28,6 +29,7 @@ export const readConfig = (env: Environment): Config => {
     databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 2, 500),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
+    pictures: readPictures(env),
     allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
     storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve(env.STOREFRONT_DIR || 'dist'),
     storefrontOrigins: splitList(env.STOREFRONT_ORIGINS).map(readOrigin),

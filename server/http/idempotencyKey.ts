@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { hashOf } from './etag';
 import { HttpError } from './httpError';
 import type { Claim } from './idempotencyRepository';
 
@@ -32,7 +33,7 @@ const readKey = ({ headers }: FastifyRequest) => {
 
 const fingerprintOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, sortKeys(body)]))
+    .update(JSON.stringify([method, url, Buffer.isBuffer(body) ? hashOf(body) : sortKeys(body)]))
     .digest('hex');
 
 /** So that the order of fields does not change the fingerprint. */

@@ -115,7 +115,7 @@ const variantId = (product: string, { label }: SeedVariant) => seedId('var', `${
 
 const image = (key: string, { alt }: SeedPicture): Image => {
   const record = (pictures as Record<string, PictureRecord>)[key];
-  if (!record) throw new Error(`pictures.json has no ${key}; npm run pictures draws it`);
+  if (!record) throw new Error(`pictures.json has no ${key}; npm run demo:pictures draws it`);
   return { ...record, alt };
 };
 

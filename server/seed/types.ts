@@ -150,7 +150,7 @@ export interface SeedCatalogue {
   coupons: SeedCoupon[];
 }
 
-/** A picture that scripts/pictures/run.ts wrote, keyed by slug in pictures.json. */
+/** A picture that scripts/demoPictures/run.ts wrote, keyed by slug in pictures.json. */
 export interface PictureRecord {
   /** Public path of the larger file; `srcset` lists both widths. */
   src: string;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compositionOf, planPictures } from '../../scripts/pictures/plan';
+import { compositionOf, planPictures } from '../../scripts/demoPictures/plan';
 import { catalogue } from '../../server/seed/catalogue/index';
 import { generateProducts } from '../../server/seed/generate';
 import pictures from '../../server/seed/pictures.json';

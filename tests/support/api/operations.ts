@@ -12,7 +12,7 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** '/api/loam/product_details/{productId}' */
   path: string;
-  /** Undefined for a call without a body. */
+  /** Undefined for a call without a body of JSON. */
   body: TSchema | undefined;
   /** Names of what its query string may hold. */
   query: string[];
@@ -25,7 +25,7 @@ export interface Operation {
 interface Listed {
   security?: object[];
   parameters?: { in: string; name: string }[];
-  requestBody?: { content: { 'application/json': { schema: TSchema } } };
+  requestBody?: { content: Record<string, { schema: TSchema }> };
 }
 
 /** Every call that the API publishes. */
@@ -35,7 +35,7 @@ export const listOperations = async (app: FastifyInstance): Promise<Operation[]>
     Object.entries(methods).map(([method, { requestBody, security, parameters = [] }]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,
-      body: requestBody?.content['application/json'].schema,
+      body: requestBody?.content['application/json']?.schema,
       query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
       needsUser: security?.some((each) => 'session' in each) === true,
       needsOperator: security?.some((each) => 'operatorToken' in each) === true,

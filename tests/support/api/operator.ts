@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ShopClient } from '../../../scripts/shared/shopClient';
+import { OperatorError } from '../../../server/config/operatorError';
 import type { Database } from '../../../server/db/database';
 import { COMMAND } from '../../../server/http/inProcess';
 import { createToken } from '../../../server/http/operator/tokenRepository';
@@ -31,7 +32,7 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
   return {
     call: async (method, path, payload) => {
       const { data, message, code } = (await send(method, path, payload as object)).json();
-      if (code !== 200) throw new Error(message);
+      if (code !== 200) throw new OperatorError(message);
       return { data, message };
     },
     currency: async () =>

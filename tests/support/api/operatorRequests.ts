@@ -1,4 +1,5 @@
 import type { OperatorRight } from '../../../src/contract/operator';
+import { makePhotograph } from './photograph';
 import type { Recipe } from './recipe';
 
 /** Undefined for what no token may do. */
@@ -10,6 +11,12 @@ const pack: Recipe = ({ productId }) => ({
 });
 
 const order: Recipe = ({ orderId }) => ({ params: { number: `L-${orderId}` } });
+
+const pictured: Recipe = ({ productId }) => ({
+  params: { owner: 'product', name: productId.replace('prd_', 'product-') },
+});
+
+const photograph = await makePhotograph();
 
 /** As makeShopper names them. */
 const customer: Recipe = ({ userId }) => ({
@@ -43,6 +50,15 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
   'PUT /api/loam/operator/catalogue': [
     'catalogue',
     () => ({ payload: { announcements: [{ text: 'Mangoes are here.' }], dryRun: true } }),
+  ],
+  'GET /api/loam/operator/pictures/{owner}/{name}': ['catalogue', pictured],
+  'POST /api/loam/operator/pictures/{owner}/{name}': [
+    'catalogue',
+    (owned) => ({ ...pictured(owned), payload: photograph, query: { alt: 'Millet in a bowl' } }),
+  ],
+  'PUT /api/loam/operator/pictures/{owner}/{name}': [
+    'catalogue',
+    (owned) => ({ ...pictured(owned), payload: { pictures: [] } }),
   ],
   'GET /api/loam/operator/coupons': ['catalogue', () => ({})],
   'PUT /api/loam/operator/coupons/{code}': [

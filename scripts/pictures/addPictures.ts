@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { OperatorError } from '../../server/config/operatorError';
+import type { ShopClient } from '../shared/shopClient';
+import { listPictures, setPictures } from './pictureCalls';
+
+/** The API takes no more. */
+const MAX_MB = 20;
+const MB = 1024 * 1024;
+
+interface Addition {
+  path: string;
+  files: string[];
+  alt: string | undefined;
+  isFirst: boolean;
+}
+
+/** Adds photographs in their order. @returns all pictures afterwards */
+export const addPictures = async (shop: ShopClient, { path, files, alt, isFirst }: Addition) => {
+  const before = new Set((await listPictures(shop, path)).map(({ src }) => src));
+  const text = alt === undefined ? '' : `?${new URLSearchParams({ alt })}`;
+  // A mistyped name adds none of them.
+  for (const file of files) await assertPhotograph(file);
+  for (const file of files) {
+    await shop.call('POST', `${path}${text}`, await readFile(file)).catch((error) => {
+      throw error instanceof OperatorError ? new OperatorError(`${file}: ${error.message}`) : error;
+    });
+  }
+  const pictures = await listPictures(shop, path);
+  if (!isFirst) return pictures;
+  const [earlier, added] = [
+    pictures.filter(({ src }) => before.has(src)),
+    pictures.filter(({ src }) => !before.has(src)),
+  ];
+  return setPictures(shop, path, [...added, ...earlier]);
+};
+
+const assertPhotograph = async (file: string) => {
+  const { size } = await stat(file).catch((cause) => {
+    throw new OperatorError(`There is no ${file} to read.`, { cause });
+  });
+  if (size <= MAX_MB * MB) return;
+  throw new OperatorError(
+    `${file} has ${Math.ceil(size / MB)} MB; a picture has ${MAX_MB} at most.`,
+  );
+};

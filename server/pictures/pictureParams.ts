@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { pictureOwners } from '../../src/contract/operatorPicture';
+import { UnknownRecordError } from '../config/operatorError';
+import { notFound } from '../http/httpError';
+
+export const PictureParams = Type.Object({
+  // An unknown one gets 404, as anything else that is not there.
+  owner: Type.String({ minLength: 1, maxLength: 20, description: pictureOwners.join(', ') }),
+  name: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Slug, or number of a banner, from 1',
+  }),
+});
+
+/** @throws HttpError 404 with the message of an UnknownRecordError */
+export const rethrowUnknown = (error: unknown): never => {
+  throw error instanceof UnknownRecordError ? notFound(error.message) : error;
+};

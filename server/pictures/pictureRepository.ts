@@ -1,0 +1,101 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Image } from '../../src/contract/image';
+import { type PictureOwner, pictureOwners } from '../../src/contract/operatorPicture';
+import { placeholder } from '../catalogue/operator/placeholder';
+import { UnknownRecordError } from '../config/operatorError';
+import type { Database } from '../db/database';
+import { category, product } from '../db/schema/catalogue';
+import { slider } from '../db/schema/home';
+
+/** Something that pictures belong to. */
+export interface Pictured {
+  /** For a picture without another text; empty where the name always stands beside it. */
+  name: string;
+  /** Without the shop's icon that stands for missing ones. */
+  pictures: Image[];
+  /** Writes them; those beyond `maxPictures` of its kind are never shown. */
+  write: (pictures: Image[]) => Promise<unknown>;
+}
+
+export const maxPictures: Record<PictureOwner, number> = { product: 20, category: 1, banner: 1 };
+
+type Find = (db: Database, named: string, isLocked: boolean) => Promise<Pictured>;
+
+const own = (images: Image[]) => images.filter(({ src }) => src !== placeholder.src);
+const main = ([first = placeholder]: Image[]) => first;
+
+const findProduct: Find = async (db, slug, isLocked) => {
+  const query = db
+    .select({ id: product.id, name: product.name, images: product.images })
+    .from(product)
+    .where(eq(product.slug, slug));
+  const [row] = await (isLocked ? query.for('no key update') : query);
+  if (!row) throw new UnknownRecordError(`There is no product ${slug} in the shop.`);
+  return {
+    name: row.name,
+    pictures: own(row.images),
+    write: (pictures) =>
+      db
+        .update(product)
+        .set({ image: main(pictures), images: pictures.length > 0 ? pictures : [placeholder] })
+        .where(eq(product.id, row.id)),
+  };
+};
+
+const findCategory: Find = async (db, slug, isLocked) => {
+  const query = db
+    .select({ id: category.id, image: category.image })
+    .from(category)
+    .where(eq(category.slug, slug));
+  const [row] = await (isLocked ? query.for('no key update') : query);
+  if (!row) throw new UnknownRecordError(`There is no category ${slug}.`);
+  return {
+    name: '',
+    pictures: own([row.image]),
+    write: (pictures) =>
+      db
+        .update(category)
+        .set({ image: main(pictures) })
+        .where(eq(category.id, row.id)),
+  };
+};
+
+/** Banners have no names, so they are counted from 1, in their order. */
+const findBanner: Find = async (db, number, isLocked) => {
+  const query = db
+    .select({ id: slider.id, image: slider.image })
+    .from(slider)
+    .orderBy(asc(slider.position));
+  const rows = await (isLocked ? query.for('no key update') : query);
+  const row = /^[1-9]\d*$/.test(number) ? rows[Number(number) - 1] : undefined;
+  if (!row) throw new UnknownRecordError(`There is no banner ${number}; there are ${rows.length}.`);
+  return {
+    name: '',
+    pictures: own([row.image]),
+    write: (pictures) =>
+      db
+        .update(slider)
+        .set({ image: main(pictures) })
+        .where(eq(slider.id, row.id)),
+  };
+};
+
+const finders: Record<PictureOwner, Find> = {
+  product: findProduct,
+  category: findCategory,
+  banner: findBanner,
+};
+
+/** @throws UnknownRecordError */
+export const findPictured = (db: Database, owner: string, named: string) =>
+  find(db, owner, named, false);
+
+/** The same, and nobody else changes its pictures meanwhile. */
+export const lockPictured = (tx: Database, owner: string, named: string) =>
+  find(tx, owner, named, true);
+
+const find = async (db: Database, owner: string, named: string, isLocked: boolean) => {
+  const kind = pictureOwners.find((known) => known === owner);
+  if (!kind) throw new UnknownRecordError(`Pictures are of ${pictureOwners.join(', ')}.`);
+  return { kind, ...(await finders[kind](db, named, isLocked)) };
+};

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { results } from '../../src/contract/envelope';
+import { Image } from '../../src/contract/image';
+import { PictureOrder } from '../../src/contract/operatorPicture';
+import { OperatorError } from '../config/operatorError';
+import { operatorChange } from '../http/operator/operatorChange';
+import { NoQuery, ok, responses } from '../http/schemas';
+import { PictureParams, rethrowUnknown } from './pictureParams';
+import { findPictured, lockPictured } from './pictureRepository';
+import { type PictureOptions, uploadRoute } from './uploadRoute';
+
+const config = { access: 'operator', right: 'catalogue' } as const;
+const Pictures = responses(results(Type.Array(Image)));
+
+/** The pictures of products, categories and banners. */
+export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
+  app,
+  { db, config: settings },
+) => {
+  app.get(
+    '/operator/pictures/:owner/:name',
+    {
+      config,
+      schema: {
+        summary: 'The pictures of a product, category or banner',
+        params: PictureParams,
+        querystring: NoQuery,
+        response: Pictures,
+      },
+    },
+    async ({ params: { owner, name } }) => {
+      const { pictures } = await findPictured(db, owner, name).catch(rethrowUnknown);
+      return ok('Here are the pictures.', { results: pictures });
+    },
+  );
+
+  app.put(
+    '/operator/pictures/:owner/:name',
+    {
+      config,
+      schema: {
+        summary: 'Orders the pictures, changes their texts, and takes away those left out',
+        params: PictureParams,
+        querystring: NoQuery,
+        body: PictureOrder,
+        response: Pictures,
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { owner, name } = request.params;
+        const { pictures, write } = await lockPictured(tx, owner, name);
+        const kept = request.body.pictures.map(({ src, alt }) => {
+          const known = pictures.find((each) => each.src === src);
+          if (!known) throw new OperatorError(`${owner} ${name} has no picture ${src}.`);
+          return { ...known, ...(alt !== undefined && { alt }) };
+        });
+        if (new Set(kept.map(({ src }) => src)).size < kept.length) {
+          throw new OperatorError('A picture is there twice.');
+        }
+        await write(kept);
+        const shown = (images: Image[]) => images.map(({ src, alt }) => ({ src, alt }));
+        await record({
+          action: 'pictures.set',
+          subject: `${owner} ${name}`,
+          before: shown(pictures),
+          after: shown(kept),
+        });
+        return ok('The pictures are changed.', { results: kept });
+      }),
+  );
+
+  await app.register(uploadRoute, { db, config: settings });
+};

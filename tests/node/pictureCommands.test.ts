@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeOwnFiles } from '../../scripts/demoPictures/ownFiles';
+import { parsePictures } from '../../scripts/pictures/parsePictures';
+import type { ShopClient } from '../../scripts/shared/shopClient';
+import { readPictures } from '../../server/config/pictures';
+import { assertShown } from '../../server/pictures/assertShown';
+import { makeCommandClient } from '../support/api/operator';
+import { makePhotograph } from '../support/api/photograph';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { openTestDatabase } from '../support/database/testDatabase';
+
+const folderWith = async (files: Record<string, Buffer>) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'photographs-'));
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(folder, name), content);
+  return folder;
+};
+
+describe('npm run pictures', () => {
+  let shop: ShopClient;
+  let slug: string;
+  let folder: string;
+  beforeAll(async () => {
+    const db = await openTestDatabase();
+    shop = makeCommandClient(await openApi(db, { dataDir: await folderWith({}) }));
+    slug = (await addProduct(db)).productId.replace('prd_', 'product-');
+    folder = await folderWith({
+      'red.png': await makePhotograph('red'),
+      'blue.png': await makePhotograph('blue'),
+      'notes.txt': Buffer.from('Not a photograph'),
+    });
+  });
+  const run = (...args: string[]) => parsePictures(args)(shop);
+  const file = (name: string) => path.join(folder, name);
+  const texts = async () =>
+    (await run('list', slug)).split('\n').map((line) => line.split('  ').at(-1));
+
+  it('adds files in their order or before the others, orders them, and takes one away', async () => {
+    await run('remove', slug, '1');
+    expect(await run('list', slug)).toMatch(/no picture yet/);
+    await run('add', slug, file('red.png'), '--alt', 'Red');
+    expect(await run('add', slug, file('blue.png'), '--alt', 'Blue', '--first')).toMatch(
+      /^1 {2}\/pictures\/added\/\S+ {2}320 × 320 {2}Blue\n2 {2}.*Red$/,
+    );
+    await run('order', slug, '2,1');
+    await run('alt', slug, '2', 'A blue one');
+    expect(await texts()).toEqual(['Red', 'A blue one']);
+    await run('remove', slug, '1');
+    expect(await texts()).toEqual(['A blue one']);
+  });
+
+  it('says which file cannot be used, before or after those that can', async () => {
+    await expect(run('add', slug, file('notes.txt'))).rejects.toThrow(
+      /notes\.txt: This is not a JPEG, PNG, WebP or AVIF picture/,
+    );
+    const before = await texts();
+    await expect(run('add', slug, file('red.png'), file('nothing.png'))).rejects.toThrow(
+      /^There is no .*nothing\.png to read\.$/,
+    );
+    expect(await texts()).toEqual(before);
+    await expect(run('remove', slug, '9')).rejects.toThrow(/^There is no picture 9; there/);
+    await expect(run('order', slug, '1,1')).rejects.toThrow(/^Name each of the/);
+  });
+
+  it.each([
+    [['add', 'x']],
+    [['list']],
+    [['list', 'a/b']],
+    [['remove', 'x']],
+    [['list', 'x', '--first']],
+  ])('shows its usage for %j', (args) => {
+    expect(() => parsePictures(args)).toThrow(/^Say one of\n/);
+  });
+});
+
+describe('Where pictures are kept', () => {
+  const bucket = {
+    PICTURES_BUCKET: 'https://s3.example/goods/',
+    PICTURES_BUCKET_KEY_ID: 'AKID',
+    PICTURES_BUCKET_SECRET: 'secret',
+  };
+  it('is DATA_DIR, or a bucket with all that it needs', () => {
+    expect(readPictures({})).toEqual({ url: '/pictures/added', bucket: undefined });
+    const { PICTURES_BUCKET_SECRET: _, ...incomplete } = bucket;
+    expect(() => readPictures(incomplete)).toThrow(/needs PICTURES_BUCKET_KEY_ID and/);
+    expect(() => readPictures(bucket)).toThrow(/^PICTURES_BUCKET needs PICTURES_URL/);
+    expect(() => readPictures({ PICTURES_URL: 'pictures.example' })).toThrow(/^PICTURES_URL must/);
+    expect(readPictures({ ...bucket, PICTURES_URL: 'https://p.example/' })).toMatchObject({
+      url: 'https://p.example',
+      bucket: { url: 'https://s3.example/goods', region: 'us-east-1' },
+    });
+  });
+});
+
+describe('Added pictures of another origin', () => {
+  it('need a storefront that was built for it', async () => {
+    const storefrontDir = await folderWith({
+      '.origins.json': Buffer.from('{"api":[],"pictures":["https://p.example"]}'),
+    });
+    const at = (url: string) =>
+      assertShown({ pictures: { url, bucket: undefined }, storefrontDir, publicUrl: undefined });
+    await at('/pictures/added');
+    await at('https://p.example/goods');
+    await expect(at('https://q.example')).rejects.toThrow(
+      /VITE_PICTURE_ORIGINS=https:\/\/q\.example/,
+    );
+  });
+});
+
+describe('Pictures of the demo catalogue', () => {
+  it('replace and delete no file that is not their own', async () => {
+    const folder = await folderWith({
+      'old-640.webp': Buffer.from('o'),
+      'mine-640.webp': Buffer.from('m'),
+    });
+    const record = { src: '', width: 1, height: 1, blur: '' };
+    const files = makeOwnFiles(folder, {
+      old: { ...record, srcset: '/pictures/old-640.webp 640w' },
+    });
+    await expect(files.write('mine-640.webp', Buffer.from('x'))).rejects.toThrow(/not of the demo/);
+    await files.write('new-640.webp', Buffer.from('n'));
+    await files.deleteOthers();
+    expect((await readdir(folder)).sort()).toEqual(['mine-640.webp', 'new-640.webp']);
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
+import { slider } from '../../server/db/schema/home';
+import { operatorAudit } from '../../server/db/schema/operator';
+import type { Image } from '../../src/contract/image';
+import { openBucketServer } from '../support/api/bucketServer';
+import { makeCommand } from '../support/api/operator';
+import { makePhotograph } from '../support/api/photograph';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describeDatabase('Pictures added by an operator', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  let dataDir: string;
+  let command: ReturnType<typeof makeCommand>;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    app = await openApi(db, { dataDir });
+    command = makeCommand(app);
+  });
+
+  const newProduct = async () => {
+    const { productId } = await addProduct(db);
+    const at = `pictures/product/${productId.replace('prd_', 'product-')}`;
+    await command('PUT', at, { pictures: [] });
+    return { productId, at };
+  };
+  const imagesOf = async (productId: string): Promise<Image[]> =>
+    (await app.inject(`/api/loam/product_details/${productId}`)).json().data.results.images;
+
+  it('are on the page of the product, turned, in two widths, without metadata, and kept for ever', async () => {
+    const { productId, at } = await newProduct();
+    const held = await sharp({
+      create: { width: 800, height: 1600, channels: 3, background: 'red' },
+    })
+      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Me' } } })
+      .jpeg()
+      .toBuffer();
+    const added = (await command('POST', `${at}?alt=Two%20jars`, held)).json();
+    expect(added).toMatchObject({ code: 200, message: 'The picture is added.' });
+    const [image] = await imagesOf(productId);
+    expect(image).toMatchObject({ width: 640, height: 320, alt: 'Two jars' });
+    expect(image?.src).toMatch(/^\/pictures\/added\/[0-9a-f]{20}-640\.webp$/);
+    expect(image?.blur).toMatch(/^data:image\/webp;base64,/);
+    const files = image?.srcset?.split(', ').map((each) => each.split(' ')) ?? [];
+    expect(files.map(([, width]) => width)).toEqual(['320w', '640w']);
+    const small = await app.inject(files[0]?.[0] ?? '');
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    const metadata = await sharp(small.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 320, height: 160 });
+    expect(metadata).not.toHaveProperty('exif');
+    const etag = String(small.headers.etag);
+    const again = await app.inject({ url: files[0]?.[0], headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const entry = (await db.select().from(operatorAudit)).at(-1);
+    expect(entry).toMatchObject({ action: 'pictures.add', after: { alt: 'Two jars' } });
+  });
+
+  it('are added, ordered, given texts and taken away', async () => {
+    const { productId, at } = await newProduct();
+    for (const colour of ['red', 'green', 'blue', 'green']) {
+      await command('POST', at, await makePhotograph(colour));
+    }
+    const [red, blue, green] = await imagesOf(productId);
+    const pictures = [{ src: green?.src, alt: 'Green' }, { src: red?.src }];
+    expect((await command('PUT', at, { pictures })).statusCode).toBe(200);
+    expect((await imagesOf(productId)).map(({ src, alt }) => [src, alt])).toEqual([
+      [green?.src, 'Green'],
+      [red?.src, red?.alt],
+    ]);
+    const [row] = (await db.select().from(product)).filter(({ id }) => id === productId);
+    expect(row?.image.src).toBe(green?.src);
+    const gone = await command('PUT', at, { pictures: [{ src: blue?.src }] });
+    expect([gone.statusCode, gone.json().error]).toEqual([409, 'not_possible']);
+    expect((await command('PUT', at, { pictures: [] })).json().data.results).toEqual([]);
+    expect((await imagesOf(productId)).map(({ src }) => src)).toEqual(['/icons/512.png']);
+    // Orders and devices still show what was taken away.
+    expect((await app.inject(green?.src ?? '')).statusCode).toBe(200);
+  });
+
+  it('are one of a category and of a banner', async () => {
+    const slug = 'spices';
+    const category = { slug, name: 'Spices' };
+    const old = { src: '/old.webp', width: 1, height: 1, alt: '' };
+    await command('PUT', 'catalogue', { categories: [category] });
+    await db.insert(slider).values({
+      ...{ id: 'sld_1', title: 'Now', subtitle: '', tone: 'leaf', link: '/', linkLabel: 'See' },
+      ...{ image: old, position: 4 },
+    });
+    const wide = await makePhotograph('plum', 960, 640);
+    for (const [at, width] of [
+      [`category/${slug}`, 640],
+      ['banner/1', 960],
+    ] as const) {
+      const { data } = (await command('POST', `pictures/${at}`, wide)).json();
+      expect(data.results).toMatchObject([{ width, alt: '' }]);
+    }
+    const listed = (await app.inject('/api/loam/category_list')).json().data.results;
+    expect(listed.find((each: { slug: string }) => each.slug === slug).image.width).toBe(640);
+    expect((await command('GET', 'pictures/banner/2')).json().message).toBe(
+      'There is no banner 2; there are 1.',
+    );
+  });
+
+  it('are refused with a sentence, and nothing is kept of them', async () => {
+    const { productId, at } = await newProduct();
+    const before = await readdir(path.join(dataDir, 'pictures'));
+    const bomb = await makePhotograph('red', 9000, 9000);
+    expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+    const shape = { create: { width: 400, height: 400, channels: 3, background: 'red' } } as const;
+    const trials: [string, Buffer, number, RegExp][] = [
+      ['a bomb', bomb, 400, /more than 64 million pixels\.$/],
+      ['a GIF', await sharp(shape).gif().toBuffer(), 400, /^This is not a JPEG/],
+      ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, /^This is not/],
+      ['half a file', (await sharp(shape).jpeg().toBuffer()).subarray(0, 500), 400, /damaged\.$/],
+      ['nothing', Buffer.alloc(0), 400, /missing\.$/],
+      ['a small one', await makePhotograph('red', 319, 400), 400, /at least 320 on each side\.$/],
+      ['a long one', await makePhotograph('red', 2000, 400), 400, /at most 4 times the other\.$/],
+      ['a large file', Buffer.alloc(20 * 1024 * 1024 + 1), 413, /more than we can take/],
+    ];
+    for (const [name, content, status, message] of trials) {
+      const response = await command('POST', at, content);
+      expect([name, response.statusCode], response.body).toEqual([name, status]);
+      expect(response.json().message).toMatch(message);
+    }
+    const unknown = await command('POST', 'pictures/product/nothing', await makePhotograph());
+    expect(unknown.json()).toMatchObject({
+      code: 404,
+      message: 'There is no product nothing in the shop.',
+    });
+    expect(await imagesOf(productId)).toHaveLength(1);
+    expect(await readdir(path.join(dataDir, 'pictures'))).toEqual(before);
+  });
+
+  it('go into a bucket, signed, with the address that browsers read them from', async () => {
+    const { productId, at } = await newProduct();
+    const keys = { keyId: 'AKID', secret: 'very/secret+key' };
+    const { url, objects, faults } = await openBucketServer(keys);
+    const pictures = {
+      url: 'https://pictures.example/goods',
+      bucket: { url, region: 'eu-1', ...keys },
+    };
+    const toBucket = makeCommand(await openApi(db, { dataDir, pictures }));
+    const photograph = await makePhotograph('teal');
+    // A busy bucket is asked again.
+    faults.push(503);
+    expect((await toBucket('POST', at, photograph)).statusCode).toBe(200);
+    const [image] = await imagesOf(productId);
+    const name = image?.src.replace('https://pictures.example', '') ?? '';
+    expect([...objects.keys()]).toEqual([name]);
+    expect(objects.get(name)).toMatchObject({
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+    const wrong = { ...pictures, bucket: { ...pictures.bucket, secret: 'another' } };
+    const refused = await makeCommand(await openApi(db, { pictures: wrong }))(
+      'POST',
+      at,
+      photograph,
+    );
+    expect(refused.json()).toMatchObject({ code: 503, error: 'bucket_unavailable' });
+    expect(refused.json().message).toContain('(status 403). Nothing is changed.');
+  });
+});

@@ -8,6 +8,8 @@ export interface Counts {
   skipped: number;
   /** The names of failed tests, repeated at the end of a long log. */
   failures: string[];
+  /** The names of tests that passed at their second attempt. */
+  repeated: string[];
 }
 
 const readReport = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
@@ -16,7 +18,8 @@ interface VitestFile {
   name: string;
   status: string;
   message: string;
-  assertionResults: { status: string; fullName: string }[];
+  /** A test that passes at its second attempt has the messages of the first. */
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
 }
 
 /** Counts of Vitest's JSON report. @throws when there is none */
@@ -34,26 +37,44 @@ export const vitestCounts = async (file: string): Promise<Counts> => {
         return tests.map(({ fullName }) => `${file}: ${fullName}`);
       },
     ),
+    repeated: report.testResults.flatMap(({ name, assertionResults }: VitestFile) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+        .map(({ fullName }) => `${path.relative('', name)}: ${fullName}`),
+    ),
   };
 };
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { ok: boolean; file: string; line: number; title: string }[];
+  specs?: PlaywrightSpec[];
 }
 
-const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
-  ...suites.flatMap(failedSpecs),
+interface PlaywrightSpec {
+  file: string;
+  line: number;
+  title: string;
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+}
+
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
 ];
 
-/** Counts of Playwright's JSON report; what passed at the second try counts as failed. */
+/** Counts of Playwright's JSON report. @throws when there is none */
 export const playwrightCounts = async (file: string): Promise<Counts> => {
   const { stats, suites } = await readReport(file);
+  const specs = suites.flatMap(specsOf) as PlaywrightSpec[];
+  const namesOf = (wanted: 'unexpected' | 'flaky') =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, line, title }) => `${file}:${line}: ${title}`);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecs),
+    failures: namesOf('unexpected'),
+    repeated: namesOf('flaky'),
   };
 };

@@ -28,7 +28,7 @@ const run = async ({ name, args, count }: Step, isLive: boolean): Promise<Counts
   if (isLive) console.log(`\n— ${name}`);
   const { code, written } = await execute(args, isLive);
   if (!isLive) console.log(`\n— ${name}\n${written}`);
-  const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const none: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], repeated: [] };
   const counts = count ? await count().catch(() => none) : { ...none, passed: code === 0 ? 1 : 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
@@ -45,13 +45,14 @@ const total = { passed: 0, failed: 0 };
 /** Runs a step and adds its result to the summary. */
 const runAndSum = async (step: Step, isLive: boolean) => {
   const startedAt = Date.now();
-  const { passed, failed, skipped, failures } = await run(step, isLive);
+  const { passed, failed, skipped, failures, repeated } = await run(step, isLive);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   total.passed += passed;
   total.failed += failed;
   summary.push(
     `${failed ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
     ...failures.map((name) => `    ✗ ${name}`),
+    ...repeated.map((name) => `    ! passed at the second attempt: ${name}`),
   );
 };
 

@@ -43,6 +43,7 @@ const browserTests: Step = {
     'test',
     '--config=tests/e2e/playwright.config.ts',
     '--reporter=list,json',
+    '--retries=1',
   ],
   count: () => playwrightCounts(PLAYWRIGHT_REPORT),
 };
@@ -56,12 +57,14 @@ const engineTests: Step = {
     '--reporter=verbose',
     '--reporter=json',
     `--outputFile.json=${REPORTS}/engines.json`,
+    '--retry=1',
   ],
   count: () => vitestCounts(`${REPORTS}/engines.json`),
 };
 
 /**
- * The steps of `npm test`. Stages run one after another, and the lists of a stage side by side: unit
+ * The steps of `npm test`. Tests in browsers get a second attempt, which the summary names: a busy
+ * machine delays one of hundreds past its time limit. Stages run one after another, and the lists of a stage side by side: unit
  * tests leave a core idle for a quarter of their time, which is enough for the small steps. Browsers
  * run alone: storage that is slow for seconds counts as broken.
  */

@@ -6,6 +6,7 @@ import { shellPage } from './scripts/build/shellPage.ts';
 import { shopFacts } from './scripts/build/shopFacts.ts';
 import { xhrOnly } from './scripts/build/xhrOnly.ts';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
+import { languages } from './src/shop.config.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
@@ -46,13 +47,19 @@ const RECENT = /persistence.recents|pages.recent.RecentShelf/;
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =
-  /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader/;
+  /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader|messages.chooseLanguage/;
 
 /** Small pages of the account, in one file with one style sheet. */
 const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
 /** Messages of the pages of an account, in one file. */
-const PAGE_MESSAGES = /messages.(address|checkout|profile)\./;
+const PAGE_MESSAGES = /messages.(address|checkout|profile).en\./;
+
+/** All sentences of a language that is loaded when it is chosen, in one file. */
+const chosenLanguages = languages.slice(1).map(({ code }) => ({
+  name: `language-${code}`,
+  test: new RegExp(`(messages|content).(\\w+\\.)?${code}\\.(json|ts)$`),
+}));
 
 /** Shared by categories, search and what is saved of them, and not needed by the home page. */
 const FILTERS =
@@ -67,7 +74,7 @@ const ACCOUNT =
  * a file that names another by its hash is renamed with it.
  */
 const ENTRY =
-  /index\.html$|src.(main|earlyInput|app.*|messages.ShopIntl)\.tsx?$|messages.\w+\.json$/;
+  /index\.html$|src.(main|earlyInput|app.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.\w+\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
@@ -112,6 +119,7 @@ export default defineConfig({
             // With what they import: their tables of icons are evaluated at once.
             { name: 'accountPages', test: ACCOUNT_PAGES },
             { name: 'messages', test: PAGE_MESSAGES },
+            ...chosenLanguages,
           ],
         },
       },

@@ -8,6 +8,10 @@ import { readRenderedState } from './app/renderedState';
 import { preloadPage } from './app/routes';
 import { afterHydration, finishSlice, startHydration } from './browser/hydration';
 import { AfterMount } from './components/AfterMount';
+import { readChosenLanguage } from './messages/chosenLanguage';
+import { provideMessages } from './messages/defaultMessage';
+import { builtInLanguage, loadLanguage } from './messages/loadLanguage';
+import type { ShownLanguage } from './messages/shownLanguage';
 import type { AppStore } from './store/appStore';
 import type { RootState } from './store/rootReducer';
 import './styles/tokens.css';
@@ -16,22 +20,28 @@ import './styles/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const page = (store: AppStore, isRendered = false) => (
-  <Providers store={store}>
+interface Page {
+  store: AppStore;
+  language: ShownLanguage;
+  isRendered?: boolean;
+}
+
+const page = ({ store, language, isRendered = false }: Page) => (
+  <Providers store={store} language={language}>
     <BrowserRouter>
       <App isRendered={isRendered} />
     </BrowserRouter>
   </Providers>
 );
 
-const showShell = () => {
+const showShell = (language: ShownLanguage) => {
   const { store, watchDevice } = openStore();
   watchDevice();
-  createRoot(root).render(page(store));
+  createRoot(root).render(page({ store, language }));
 };
 
-/** @param hasCode whether the page's code is loaded: without it the page is rendered anew */
-const showRendered = (state: Partial<RootState>, hasCode: boolean) => {
+/** @param canHydrate whether React would render what is there: otherwise it renders the page anew */
+const showRendered = (state: Partial<RootState>, language: ShownLanguage, canHydrate: boolean) => {
   startHydration();
   const { store, watchDevice } = openStore(state);
   afterHydration(watchDevice);
@@ -41,8 +51,10 @@ const showRendered = (state: Partial<RootState>, hasCode: boolean) => {
     replayInput?.();
     finishSlice();
   };
-  const rendered = <AfterMount onMount={onHydrated}>{page(store, true)}</AfterMount>;
-  if (hasCode) {
+  const rendered = (
+    <AfterMount onMount={onHydrated}>{page({ store, language, isRendered: true })}</AfterMount>
+  );
+  if (canHydrate) {
     // As a transition, which yields to input and painting.
     startTransition(() => void hydrateRoot(root, rendered));
   } else createRoot(root).render(rendered);
@@ -52,8 +64,22 @@ const code = preloadPage(location.pathname).then(
   () => true,
   () => false,
 );
+const chosen = readChosenLanguage();
+const isBuiltIn = chosen === builtInLanguage.code;
+// Without the sentences of another language the shop opens in the built-in one.
+const loaded = isBuiltIn ? undefined : loadLanguage(chosen).catch(() => builtInLanguage);
 const renderedState = readRenderedState();
 if (renderedState) {
-  // In a task of its own, apart from the evaluation of the scripts.
-  code.then((hasCode) => setTimeout(() => showRendered(renderedState, hasCode)));
-} else showShell();
+  Promise.all([code, loaded]).then(([hasCode, language = builtInLanguage]) => {
+    provideMessages(language);
+    // A saved page, or one of a cache on the way, may be in another language.
+    const canHydrate = hasCode && document.documentElement.lang === language.locale;
+    // In a task of its own, apart from the evaluation of the scripts.
+    setTimeout(() => showRendered(renderedState, language, canHydrate));
+  });
+} else if (loaded) {
+  loaded.then((language) => {
+    provideMessages(language);
+    showShell(language);
+  });
+} else showShell(builtInLanguage);

@@ -22,6 +22,17 @@ export const shop = {
   adminUrl: import.meta.env?.VITE_ADMIN_URL || 'https://admin.loam.example/',
 } as const;
 
+/**
+ * What its sentences are written in, in `messages/`, `content/` and the server's `messages/`; the first is the default.
+ * `name` is what a language calls itself.
+ */
+export const languages = [
+  { code: 'en', locale: shop.locale, name: 'English' },
+  { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+] as const satisfies { code: string; locale: string; name: string }[];
+
+export type Language = (typeof languages)[number]['code'];
+
 /** Where pictures may come from besides the storefront's and the API's own origins, and how wide they are. */
 export const pictures = {
   /** Origins, like `https://pictures.example`. */

@@ -2,6 +2,7 @@
 import { build, loadEnv } from 'vite';
 import { OperatorError } from '../../server/config/operatorError.ts';
 import { loadSettings } from '../shared/loadSettings.ts';
+import { checkLanguages, LanguageError } from './checkLanguages.ts';
 import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
@@ -12,6 +13,7 @@ import { recordFacts } from './shopFacts.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 
 const buildShop = async () => {
+  await checkLanguages();
   const stamp = await currentStamp();
   const origins = readOrigins(loadEnv('production', '.', 'VITE_'));
   const result = await build({ logLevel: 'warn' });
@@ -34,7 +36,7 @@ try {
   loadSettings();
   await buildShop();
 } catch (error) {
-  const isExpected = [BudgetError, BuildVariableError, OperatorError].some(
+  const isExpected = [BudgetError, BuildVariableError, LanguageError, OperatorError].some(
     (expected) => error instanceof expected,
   );
   console.error(isExpected ? (error as Error).message : error);

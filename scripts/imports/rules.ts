@@ -25,7 +25,7 @@ export const importRules: ImportRules = {
   'src/(content|paths|shop.json|styles)': [],
   'src/shop.config': ['src/shop.json'],
   'src/renderedAddress': ['src/paths'],
-  'src/messages': ['src/shop.config', 'type:src/api/errors'],
+  'src/messages': ['src/(browser|content|pwa|shop.config)', 'type:src/api/errors'],
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
   'src/components': [...CONTRACT, 'src/browser', 'src/pwa', 'src/shop.config'],
   // Whatever works offline serves all features and knows none.

@@ -22,6 +22,8 @@ export interface ClientOptions {
   shopId: string;
   /** Turns the key of a default message into the shopper's sentence. */
   defaultMessage: (key: ErrorKey | SuccessKey) => string;
+  /** Of the messages that the shop is asked for; its default language unless stated. */
+  locale?: () => string;
   /**
    * Called with the result of every real call: whether the server itself responded (not a captive
    * portal), and whether it was neither busy nor broken.
@@ -36,7 +38,7 @@ const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
 export const makeClient = (options: ClientOptions) => {
-  const { baseURL, shopId, defaultMessage, onReachability, adapter } = options;
+  const { baseURL, shopId, defaultMessage, locale, onReachability, adapter } = options;
   const loadHttp = async () => {
     // After the first screen, which a rendered page shows without a call.
     const { create } = await import('axios');
@@ -51,6 +53,8 @@ export const makeClient = (options: ClientOptions) => {
     });
     return loading;
   };
+
+  const languageHeader = () => ({ ...(locale && { 'accept-language': locale() }) });
 
   /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
   const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);
@@ -67,7 +71,7 @@ export const makeClient = (options: ClientOptions) => {
     }: Read,
   ): Promise<Loaded<Data>> {
     const response = await http()
-      .then((loaded) => loaded.get(urlOf(path), { timeout }))
+      .then((loaded) => loaded.get(urlOf(path), { timeout, headers: languageHeader() }))
       .catch(responseOf);
     const { status, data: body, headers } = response;
     const isReachable = isJson(body);
@@ -101,7 +105,7 @@ export const makeClient = (options: ClientOptions) => {
       method,
       data: sent,
       timeout,
-      headers: key ? { 'idempotency-key': key } : {},
+      headers: { ...languageHeader(), ...(key && { 'idempotency-key': key }) },
     };
     const response = await http()
       .then((loaded) => loaded.request(request))

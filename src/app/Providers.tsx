@@ -1,13 +1,21 @@
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { ShopIntl } from '../messages/ShopIntl';
+import type { ShownLanguage } from '../messages/shownLanguage';
 import type { AppStore } from '../store/appStore';
 
+interface ProvidersProps {
+  store: AppStore;
+  /** By default the built-in one. */
+  language?: ShownLanguage | undefined;
+  children: ReactNode;
+}
+
 /** What every page needs around its router, in the browser and on the server. */
-export const Providers = ({ store, children }: { store: AppStore; children: ReactNode }) => (
+export const Providers = ({ store, language, children }: ProvidersProps) => (
   <StrictMode>
     <Provider store={store as Parameters<typeof Provider>[0]['store']}>
-      <ShopIntl>{children}</ShopIntl>
+      <ShopIntl language={language}>{children}</ShopIntl>
     </Provider>
   </StrictMode>
 );

@@ -2,7 +2,8 @@ import { makeClient } from '../api/client';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
-import { defaultMessage } from '../messages/defaultMessage';
+import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
+import { defaultMessage, shownLocale } from '../messages/defaultMessage';
 import { reportReachability, watchConnection } from '../pwa/connectivity';
 import { watchInstallPrompt } from '../pwa/installPrompt';
 import { watchPageLifecycle } from '../pwa/pageLifecycle';
@@ -17,12 +18,23 @@ import { withAccount } from '../store/thunkExtra';
 import { pageName, preloadPage } from './routes';
 import { offerUpdate } from './UpdateOffer';
 
+/** Some browsers keep a cookie that a script has set for a week only. */
+const renewLanguage = () => {
+  const language = readChosenLanguage();
+  if (language === defaultLanguage) return;
+  loadOptional(
+    () => import('../messages/chooseLanguage'),
+    ({ writeLanguageCookie }) => void writeLanguageCookie(language),
+  );
+};
+
 /** Makes the page's store, which calls the API and follows the other tabs. */
 export const openStore = (renderedState?: Partial<RootState>) => {
   const client = makeClient({
     baseURL: `${shop.apiBase}/api/`,
     shopId: shop.id,
     defaultMessage,
+    locale: shownLocale,
     onReachability: (isReachable, isHealthy) => {
       reportReachability(isReachable);
       if (isReachable) drainOutbox({ isServerHealthy: isHealthy });
@@ -36,6 +48,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
   /** Starts what lives beside the page; not before it is hydrated, since it changes what is shown. */
   const watchDevice = () => {
     restoreTheme();
+    renewLanguage();
     watchInstallPrompt();
     watchPageLifecycle({
       onShown: () => {

@@ -115,3 +115,12 @@ export interface InstallContent extends PageContent {
   leavingTitle: string;
   leaving: string;
 }
+
+/** By the names of the files: `about.en.json`. */
+export interface ShopContent {
+  about: AboutContent;
+  certificates: CertificatesContent;
+  install: InstallContent;
+  policy: PolicyContent;
+  stores: StoresContent;
+}

@@ -10,7 +10,8 @@ interface PageIntlProps {
 /** Adds the messages of a page to those of the shop. */
 export const PageIntl = ({ messages, children }: PageIntlProps) => {
   const shared = useMessages();
-  const all = useMemo(() => ({ ...shared, ...messages }), [shared, messages]);
+  // Another language than the built-in one has them among the shared.
+  const all = useMemo(() => ({ ...messages, ...shared }), [shared, messages]);
   return (
     <IntlProvider locale={useLocale()} messages={all}>
       {children}

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
+import { ContentContext } from '../content/useContent';
 import { shop } from '../shop.config';
 import { provideMessages } from './defaultMessage';
-import messages from './en.json';
+import { builtInLanguage, loadLanguage } from './loadLanguage';
+import { type ShownLanguage, useShownLanguage } from './shownLanguage';
+import { provideLanguages } from './switchLanguage';
 
-provideMessages(messages);
+provideMessages(builtInLanguage);
+provideLanguages(loadLanguage);
 
-/** Provides messages, currency and date formats to every component. */
-export const ShopIntl = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale={shop.locale} timeZone={shop.timeZone} messages={messages}>
-    {children}
-  </IntlProvider>
-);
+interface ShopIntlProps {
+  /** In which the page is opened. */
+  language?: ShownLanguage | undefined;
+  children: ReactNode;
+}
+
+/** Provides the sentences, currency and date formats of a language to every component. */
+export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps) => {
+  const { locale, messages, content } = useShownLanguage() ?? language;
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <ContentContext value={content}>
+      <IntlProvider locale={locale} timeZone={shop.timeZone} messages={messages}>
+        {children}
+      </IntlProvider>
+    </ContentContext>
+  );
+};

@@ -1,21 +1,26 @@
 import { createTranslator } from 'use-intl';
 import type { ErrorKey, SuccessKey } from '../api/errors';
-import { shop } from '../shop.config';
 import type messages from './en.json';
+import type { ShownLanguage } from './shownLanguage';
 
 type ShopMessages = typeof messages;
 
-const makeTranslator = (messages: ShopMessages) =>
-  createTranslator({ locale: shop.locale, messages });
+const makeTranslator = (locale: string, messages: ShopMessages) =>
+  createTranslator({ locale, messages });
 
 let provided: ShopMessages;
+let locale: string;
 let t: ReturnType<typeof makeTranslator>;
 
 /** Called by `ShopIntl.tsx`: a changed sentence would rename every file of the build that imports them. */
-export const provideMessages = (messages: ShopMessages) => {
-  provided = messages;
-  t = makeTranslator(messages);
+export const provideMessages = (language: Pick<ShownLanguage, 'locale' | 'messages'>) => {
+  provided = language.messages;
+  locale = language.locale;
+  t = makeTranslator(locale, provided);
 };
+
+/** The locale of the messages, which the API responds in, too. */
+export const shownLocale = () => locale;
 
 /** The default message of a failure or success, for the API client. */
 export const defaultMessage = (key: ErrorKey | SuccessKey) =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../components/Logo';
+import { LanguageChoice } from '../../messages/LanguageChoice';
 import { paths, policyTabs } from '../../paths';
 import styles from './Footer.module.css';
 import { ThemeChoice } from './ThemeChoice';
@@ -36,6 +37,7 @@ export const Footer = () => {
           <Logo />
           <p>{t('promise')}</p>
           <ThemeChoice />
+          <LanguageChoice />
         </div>
         {groups.map(({ title, links }) => (
           <div key={title}>

@@ -1,42 +1,43 @@
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import aboutJson from '../../content/about.en.json';
-import type { AboutContent } from '../../content/types';
+import about from '../../content/about.en.json';
+import { useContent } from '../../content/useContent';
 import styles from './About.module.css';
 import { AboutLinks } from './AboutLinks';
 import { Promises } from './Promises';
 import { SunriseIllustration } from './SunriseIllustration';
 
-const content: AboutContent = aboutJson;
-
 /** The shop's story. */
-const About = () => (
-  <div className={styles.page}>
-    <PageHead title={content.title} description={content.description} />
-    <header className={styles.hero}>
-      <div>
-        <p className={prose.eyebrow}>{content.eyebrow}</p>
-        <PageTitle>{content.headline}</PageTitle>
-        <p className={prose.lead}>{content.lead}</p>
-      </div>
-      <SunriseIllustration />
-    </header>
-    {content.chapters.map(({ quote, heading, text }) => (
-      <section key={heading} className={styles.chapter}>
-        {quote && <p className={styles.quote}>{quote}</p>}
-        <h2>{heading}</h2>
-        <div className={prose.prose}>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+const About = () => {
+  const content = useContent('about', about);
+  return (
+    <div className={styles.page}>
+      <PageHead title={content.title} description={content.description} />
+      <header className={styles.hero}>
+        <div>
+          <p className={prose.eyebrow}>{content.eyebrow}</p>
+          <PageTitle>{content.headline}</PageTitle>
+          <p className={prose.lead}>{content.lead}</p>
         </div>
-      </section>
-    ))}
-    <Promises title={content.promisesTitle} promises={content.promises} />
-    <AboutLinks title={content.linksTitle} links={content.links} />
-    {content.notice && <p className={prose.note}>{content.notice}</p>}
-  </div>
-);
+        <SunriseIllustration />
+      </header>
+      {content.chapters.map(({ quote, heading, text }) => (
+        <section key={heading} className={styles.chapter}>
+          {quote && <p className={styles.quote}>{quote}</p>}
+          <h2>{heading}</h2>
+          <div className={prose.prose}>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+      <Promises title={content.promisesTitle} promises={content.promises} />
+      <AboutLinks title={content.linksTitle} links={content.links} />
+      {content.notice && <p className={prose.note}>{content.notice}</p>}
+    </div>
+  );
+};
 
 export default About;

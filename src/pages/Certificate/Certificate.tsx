@@ -1,15 +1,14 @@
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import certificatesJson from '../../content/certificates.en.json';
-import type { CertificatesContent } from '../../content/types';
+import builtIn from '../../content/certificates.en.json';
+import { useContent } from '../../content/useContent';
 import styles from './Certificate.module.css';
 import { CertificateCard } from './CertificateCard';
 
-const content: CertificatesContent = certificatesJson;
-
 /** The certifications of the shop's products: what each means and how to check it. */
 const Certificate = () => {
+  const content = useContent('certificates', builtIn);
   const { title, description, lead, notice, certificates, labels, words } = content;
   return (
     <>

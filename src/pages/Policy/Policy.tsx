@@ -4,18 +4,17 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { Tabs } from '../../components/Tabs';
-import policyJson from '../../content/policy.en.json';
-import type { PolicyContent } from '../../content/types';
+import policy from '../../content/policy.en.json';
+import { useContent } from '../../content/useContent';
 import { paths, policyTabs } from '../../paths';
 import NotFound from '../NotFound/NotFound';
 import { Contact } from './Contact';
 import styles from './Policy.module.css';
 import { Sections } from './Sections';
 
-const content: PolicyContent = policyJson;
-
 /** `/policy/{tab}`: the shop's policies, one per tab. */
 const Policy = () => {
+  const content = useContent('policy', policy);
   const t = useTranslations('layout');
   const params = useParams();
   const tab = policyTabs.find((name) => name === params.tab);

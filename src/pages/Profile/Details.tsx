@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import type { User } from '../../contract/user';
 import { fetchUserDetails, selectUserDetails } from '../../features/user/userSlice';
+import { LanguageChoice } from '../../messages/LanguageChoice';
 import { useAppSelector, useLoad } from '../../store/hooks';
 import { DetailsForm } from './DetailsForm';
 import { LogoutButton } from './LogoutButton';
@@ -31,6 +32,7 @@ export const Details = ({ user }: { user: User }) => {
             <dt>{t('since')}</dt>
             <dd>{since}</dd>
           </dl>
+          <LanguageChoice />
           <p className={styles.soft}>{t('logoutText')}</p>
           <LogoutButton user={user} />
           <LogoutOtherDevices />

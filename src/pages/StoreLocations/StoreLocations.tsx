@@ -1,15 +1,14 @@
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
-import storesJson from '../../content/stores.en.json';
-import type { StoresContent } from '../../content/types';
+import builtIn from '../../content/stores.en.json';
+import { useContent } from '../../content/useContent';
 import { Store } from './Store';
 import { useNow } from './useNow';
 
-const content: StoresContent = storesJson;
-
 /** Where the shop has stores, when they are open and how to get there. */
 const StoreLocations = () => {
+  const content = useContent('stores', builtIn);
   const now = useNow();
   const { title, description, lead, notice, stores } = content;
   return (

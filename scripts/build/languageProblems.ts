@@ -1,0 +1,71 @@
+import compile from 'icu-minify/compile';
+
+/** A file of `src/messages/`, `src/content/` or `server/messages/`, or a part of one. */
+export type Sentences = string | number | Sentences[] | { [key: string]: Sentences };
+
+/** Facts of the informational pages, which are the same in every language. */
+const FACT = /(?:^|\.)(?:url|email|phone|latitude|longitude|hours\.\w+|site\.label)$/;
+/** Arguments of ICU's select: their words are the code's, unlike those of plurals. */
+const SELECT = 1;
+
+type Message = ReturnType<typeof compile>;
+
+/** Names, types and markup of a compiled message, without repetitions. */
+const argumentsOf = (message: Message | unknown): string[] => {
+  if (!Array.isArray(message)) return [];
+  const found = message.flatMap((part): string[] => {
+    if (!Array.isArray(part)) return [];
+    const [name, type, options] = part;
+    if (typeof name !== 'string') return argumentsOf(part.slice(1));
+    // Markup has its content in place of a type.
+    if (type !== undefined && typeof type !== 'number')
+      return [`<${name}>`, ...part.slice(1).flatMap((each) => argumentsOf([each]))];
+    const cases = type === SELECT ? ` ${Object.keys(options).toSorted()}` : '';
+    const inner = typeof options === 'object' ? Object.values(options).flatMap(argumentsOf) : [];
+    return [`{${name}${type === undefined ? '' : ` ${type}`}${cases}}`, ...inner];
+  });
+  return [...new Set(found)].toSorted();
+};
+
+/** The placeholders of a text that is no ICU message. */
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+const compareTexts = (path: string, text: string, translated: string, isIcu: boolean) => {
+  if ((text === '') !== (translated === '')) return [`${path}: is empty`];
+  if (!isIcu && FACT.test(path)) return text === translated ? [] : [`${path}: a fact differs`];
+  const [expected, found] = [text, translated].map((each) =>
+    (isIcu ? argumentsOf(compile(each)) : placeholdersOf(each)).join(' '),
+  );
+  return expected === found ? [] : [`${path}: has the arguments ${found} instead of ${expected}`];
+};
+
+/**
+ * What is missing, superfluous or different in a translation: keys, lengths of lists, arguments, facts.
+ * @param isIcu whether the texts are ICU messages
+ */
+export const languageProblems = (
+  source: Sentences | undefined,
+  translation: Sentences | undefined,
+  isIcu: boolean,
+  path = '',
+): string[] => {
+  if (translation === undefined) return [`${path}: is missing`];
+  if (source === undefined) return [`${path}: is superfluous`];
+  if (typeof source === 'string' && typeof translation === 'string')
+    return compareTexts(path, source, translation, isIcu);
+  if (typeof source !== 'object' || typeof translation !== 'object') {
+    return source === translation ? [] : [`${path}: differs`];
+  }
+  const [original, translated] = [Object.entries(source), Object.entries(translation)].map(
+    (entries) => new Map<string, Sentences>(entries),
+  );
+  const keys = new Set([...(original?.keys() ?? []), ...(translated?.keys() ?? [])]);
+  return [...keys].flatMap((key) =>
+    languageProblems(
+      original?.get(key),
+      translated?.get(key),
+      isIcu,
+      path ? `${path}.${key}` : key,
+    ),
+  );
+};

@@ -1,0 +1,29 @@
+import { toast } from 'react-hot-toast/headless';
+import { useLocale, useTranslations } from 'use-intl';
+import { type Language, languages } from '../shop.config';
+import styles from './LanguageChoice.module.css';
+import { switchLanguage } from './switchLanguage';
+
+/** The languages of the shop, each by its own name: who looks for one may not read the other. */
+export const LanguageChoice = () => {
+  const t = useTranslations();
+  const shown = useLocale();
+  const choose = (code: Language) => {
+    switchLanguage(code).catch(() => toast.error(t('form.unreachable'), { id: 'language' }));
+  };
+  return (
+    <fieldset className={styles.choice} aria-label={t('language.title')}>
+      {languages.map(({ code, locale, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === shown}
+          onClick={() => choose(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

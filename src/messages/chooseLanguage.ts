@@ -1,0 +1,25 @@
+import { safeLocalStorage } from '../browser/safeStorage';
+import type { Language } from '../shop.config';
+import { defaultLanguage, LANGUAGE_KEY } from './chosenLanguage';
+import { provideMessages } from './defaultMessage';
+import { type ShownLanguage, showLanguage } from './shownLanguage';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Tells the server, which renders the next page; no cookie is the default language. */
+export const writeLanguageCookie = async (value: Language) => {
+  // Older browsers render the page anew.
+  if (!('cookieStore' in globalThis)) return;
+  const expires = value === defaultLanguage ? 0 : Date.now() + YEAR_MS;
+  const cookie = { name: LANGUAGE_KEY, value, expires, sameSite: 'lax' } as const;
+  await cookieStore.set(cookie).catch(() => undefined);
+};
+
+/** Shows the shop in another language, now and in later visits. */
+export const chooseLanguage = async (language: ShownLanguage) => {
+  provideMessages(language);
+  showLanguage(language);
+  if (language.code === defaultLanguage) safeLocalStorage.remove(LANGUAGE_KEY);
+  else safeLocalStorage.set(LANGUAGE_KEY, language.code);
+  await writeLanguageCookie(language.code);
+};

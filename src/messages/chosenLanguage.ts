@@ -1,0 +1,13 @@
+import { safeLocalStorage } from '../browser/safeStorage';
+import { type Language, languages } from '../shop.config';
+
+/** Of the choice on the device, and of the cookie, which `server/rendering/` reads. */
+export const LANGUAGE_KEY = 'language';
+
+export const [{ code: defaultLanguage }] = languages;
+
+/** What the shopper has chosen on this device, else the default. */
+export const readChosenLanguage = (): Language => {
+  const stored = safeLocalStorage.get(LANGUAGE_KEY);
+  return languages.find(({ code }) => code === stored)?.code ?? defaultLanguage;
+};

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import address from '../../src/messages/address.en.json';
+import checkout from '../../src/messages/checkout.en.json';
+import { readChosenLanguage } from '../../src/messages/chosenLanguage';
+import messages from '../../src/messages/en.json';
+import profile from '../../src/messages/profile.en.json';
+import { switchLanguage } from '../../src/messages/switchLanguage';
+import { clientWithoutNetwork } from '../support/api/client';
+import { addProduct } from '../support/database/catalogueRows';
+import { renderShop } from '../support/storefront/renderShop';
+import {
+  makeSignedInShopper,
+  openShoppingApi,
+  type ShoppingApi,
+} from '../support/storefront/signedInShopper';
+
+const { documentElement: root } = document;
+
+let api: ShoppingApi;
+beforeAll(async () => {
+  api = await openShoppingApi();
+});
+afterEach(async () => {
+  await act(() => switchLanguage('en'));
+});
+
+const sentencesOf = (catalogue: object): string[] =>
+  Object.values(catalogue).flatMap((each) =>
+    typeof each === 'string' ? [each] : sentencesOf(each),
+  );
+
+/** Sentences and labels that would be read as English: not `MRP`, and nothing with arguments. */
+const english = new Set(
+  sentencesOf({ ...messages, ...address, ...checkout, ...profile }).filter(
+    (each) => /[a-z]{2}/.test(each) && !each.includes('{'),
+  ),
+);
+
+/** Texts of the page and of its accessible names, in English. */
+const englishTexts = () => {
+  const texts: (string | null)[] = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent);
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+    for (const each of document.querySelectorAll(`[${name}]`)) texts.push(each.getAttribute(name));
+  }
+  return texts.filter((each) => each && english.has(each.trim()));
+};
+
+const choose = async (name: string) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  await userEvent.click(button as HTMLElement);
+};
+
+describe('Language', () => {
+  it('is chosen by its own name, shown at once and kept on the device', async () => {
+    renderShop(clientWithoutNetwork(), '/about');
+    expect(await screen.findByRole('button', { name: 'English' })).toBePressed();
+    expect(englishTexts().length).toBeGreaterThan(20);
+    await choose('हिन्दी');
+    expect(await screen.findByRole('heading', { level: 1, name: /^अच्छी मिट्टी/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'भाषा' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi-IN');
+    expect(root.lang).toBe('hi-IN');
+    expect(readChosenLanguage()).toBe('hi');
+    await choose('English');
+    await waitFor(() => expect(root.lang).toBe('en-IN'));
+    expect(localStorage.getItem('language')).toBeNull();
+  });
+
+  it.each([
+    '/',
+    '/category',
+    '/auth',
+    '/cart',
+    '/wishlist',
+    '/checkout',
+    '/profile/details',
+    '/profile/addresses',
+    '/profile/orders',
+    '/profile/waiting',
+    '/profile/device',
+    '/policy/terms',
+    '/installpwa',
+    '/no/such/path',
+  ])('leaves no English sentence on %s', async (path) => {
+    const shopper = await makeSignedInShopper(api);
+    const pack = await addProduct(api.db, { name: 'Ghee', price: 20_000 });
+    await shopper.put(`cart/${shopper.user._id}`, { ...pack, quantity: 2 });
+    await act(() => switchLanguage('hi'));
+    shopper.open(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(englishTexts()).toEqual([]));
+    expect(document.title).toMatch(/[\u0900-\u097f]/);
+  });
+});

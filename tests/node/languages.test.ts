@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findLanguageProblems } from '../../scripts/build/checkLanguages';
+import { languageProblems } from '../../scripts/build/languageProblems';
+
+describe('Languages', () => {
+  it('has every sentence in every language, with the same arguments', async () => {
+    expect(await findLanguageProblems()).toEqual([]);
+  });
+
+  const source = { cart: { count: '{count, plural, one {# pack} other {# packs}} <b>{of}</b>' } };
+
+  it.each([
+    ['a missing sentence', {}, 'cart: is missing'],
+    ['a superfluous one', { ...source, more: 'x' }, 'more: is superfluous'],
+    ['an empty one', { cart: { count: '' } }, 'cart.count: is empty'],
+    [
+      'an argument left out',
+      { cart: { count: 'पैक <b>{of}</b>' } },
+      'cart.count: has the arguments',
+    ],
+    [
+      'another kind of argument',
+      { cart: { count: '{count} <b>{of}</b>' } },
+      'cart.count: has the arguments',
+    ],
+    [
+      'markup left out',
+      { cart: { count: '{count, plural, other {# पैक}} {of}' } },
+      'cart.count: has the arguments',
+    ],
+  ])('finds %s', (_name, translation, problem) => {
+    expect(languageProblems(source, translation, true)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('lets a language have other plural forms, and no other words of a choice', () => {
+    const plural = { cart: { count: '<b>{of}</b>: {count, plural, other {# पैक}}' } };
+    expect(languageProblems(source, plural, true)).toEqual([]);
+    const choice = (word: string) => ({ a: `{is, select, ${word} {x} other {y}}` });
+    expect(languageProblems(choice('true'), choice('सच'), true)).toHaveLength(1);
+  });
+
+  it('finds a list of another length, a placeholder left out, and a fact that differs', () => {
+    const content = { steps: ['a', 'b'], open: 'until {time}', phone: '+91 1' };
+    const translation = { steps: ['क'], open: 'तक', phone: '+91 2' };
+    expect(languageProblems(content, translation, false)).toHaveLength(3);
+  });
+});

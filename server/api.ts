@@ -9,6 +9,7 @@ import { categoryRoutes } from './catalogue/categoryRoutes';
 import { feedRoutes } from './catalogue/feedRoutes';
 import { homeRoutes } from './catalogue/homeRoutes';
 import { catalogueRoutes } from './catalogue/operator/catalogueRoutes';
+import { categoryRoutes as categoryOperatorRoutes } from './catalogue/operator/categoryRoutes';
 import { packRoutes } from './catalogue/operator/packRoutes';
 import { productRoutes } from './catalogue/productRoutes';
 import { makeProductIndex } from './catalogue/search/productIndex';
@@ -78,6 +79,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
   await app.register(catalogueRoutes, shop);
+  await app.register(categoryOperatorRoutes, shop);
   await app.register(pictureRoutes, { ...shop, config });
   await app.register(orderListRoutes, { ...shop, config });
   await app.register(customerRoutes, shop);

@@ -31,15 +31,18 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
   if (verb === 'export' && rest.length === args.length) {
     if (list && format === '.csv') throw new OperatorError(usage);
     return async (shop) => {
-      const { data } = await shop.call<CatalogueFile>('GET', 'catalogue');
-      const chosen = list ? { [list]: data[list] } : data;
+      const { data } = await shop.call<CatalogueFile>(
+        'GET',
+        list ? `catalogue?only=${list}` : 'catalogue',
+      );
       const { products = [] } = data;
       const content =
         format === '.csv'
           ? writeCsv(products, await shop.currency())
-          : `${JSON.stringify(chosen, null, 2)}\n`;
+          : `${JSON.stringify(data, null, 2)}\n`;
       await writeFile(file, content);
-      return `${products.length} products are in ${file}.`;
+      const what = list ? `${data[list]?.length ?? 0} ${list}` : `${products.length} products`;
+      return `${what} are in ${file}.`;
     };
   }
   if (verb !== 'import' || only !== undefined) throw new OperatorError(usage);

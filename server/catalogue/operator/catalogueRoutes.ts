@@ -5,9 +5,10 @@ import {
   CatalogueChange,
   CatalogueFile,
   CatalogueImport,
+  catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
 import type { Database } from '../../db/database';
-import { HttpError } from '../../http/httpError';
+import { HttpError, notFound } from '../../http/httpError';
 import type { Operator } from '../../http/operator/operatorAccess';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
@@ -38,6 +39,31 @@ const assertStockRight = (changes: CatalogueChange[], { name, rights }: Operator
 
 const config = { access: 'operator', right: 'catalogue' } as const;
 
+const CatalogueQuery = Type.Object(
+  {
+    only: Type.Optional(
+      Type.String({ maxLength: 20, description: `One list: ${catalogueLists.join(', ')}` }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const readCatalogue = async (db: Database, only?: string): Promise<CatalogueFile> => {
+  const list = catalogueLists.find((known) => known === only);
+  if (only !== undefined && !list) throw notFound(`There is no list ${only}.`);
+  const products = async () =>
+    (await readProducts(db)).map(({ id: _, packs, ...record }) => ({
+      ...record,
+      packs: packs.map(({ id: __, ...pack }) => pack),
+    }));
+  const categories = async () => (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
+  if (list === 'products') return { products: await products() };
+  if (list === 'categories') return { categories: await categories() };
+  const home = await readHomeLists(db);
+  if (list) return { [list]: home[list] };
+  return { categories: await categories(), products: await products(), ...home };
+};
+
 /** The whole catalogue, out and in. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
@@ -46,18 +72,11 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
       config,
       schema: {
         summary: 'Categories, products (archived ones too) and the lists of the home page',
-        querystring: NoQuery,
+        querystring: CatalogueQuery,
         response: responses(success(CatalogueFile)),
       },
     },
-    async () => {
-      const products = (await readProducts(db)).map(({ id: _, packs, ...record }) => ({
-        ...record,
-        packs: packs.map(({ id: __, ...pack }) => pack),
-      }));
-      const categories = (await listCategoryRows(db)).map(({ id: _, ...row }) => row);
-      return ok('Here is the catalogue.', { categories, products, ...(await readHomeLists(db)) });
-    },
+    async ({ query: { only } }) => ok('Here is the catalogue.', await readCatalogue(db, only)),
   );
 
   app.put(

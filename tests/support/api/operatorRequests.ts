@@ -60,6 +60,11 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'catalogue',
     (owned) => ({ ...pictured(owned), payload: { pictures: [] } }),
   ],
+  'DELETE /api/loam/operator/categories/{slug}': [
+    'catalogue',
+    ({ productId }) => ({ params: { slug: productId }, query: { moveTo: 'nowhere' } }),
+    404,
+  ],
   'GET /api/loam/operator/coupons': ['catalogue', () => ({})],
   'PUT /api/loam/operator/coupons/{code}': [
     'catalogue',

@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseHomeList } from './parseHomeList';
+
+await runWithShop(parseHomeList('announcements'));

@@ -1,0 +1,4 @@
+import { runWithShop } from '../shared/runWithShop';
+import { parseCategories } from './parseCategories';
+
+await runWithShop(parseCategories);

@@ -1,0 +1,89 @@
+import { placeholder } from '../../server/catalogue/operator/placeholder';
+import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import { layoutOf, toneOf } from './fields';
+
+type Lists = Required<Pick<CatalogueFile, 'sections' | 'banners' | 'announcements'>>;
+export type HomeList = keyof Lists;
+
+/** How a list of the home page is written at the command line. */
+export interface HomeListCommand<Entry> {
+  /** By option: puts its text into an entry. An empty link or text takes it away. */
+  options: Record<string, (entry: Entry, text: string) => void>;
+  /** What is in a new entry that has no option. */
+  blank: () => Entry;
+  /** Options that a new entry needs. */
+  needed: string[];
+  lineOf: (entry: Entry) => string;
+}
+
+const setLink = (entry: { link?: string }, text: string) => {
+  if (text) entry.link = text;
+  else delete entry.link;
+};
+
+export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number]> } = {
+  sections: {
+    options: {
+      title: (section, text) => {
+        section.title = text;
+      },
+      subtitle: (section, text) => {
+        section.subtitle = text;
+      },
+      layout: (section, text) => {
+        section.layout = layoutOf(text);
+      },
+      link: setLink,
+      products: (section, text) => {
+        section.products = text
+          .split(',')
+          .map((slug) => slug.trim())
+          .filter(Boolean);
+      },
+    },
+    blank: () => ({ title: '', subtitle: '', layout: 'shelf', products: [] }),
+    needed: ['title'],
+    lineOf: ({ title, layout, link, products }) =>
+      [title, layout, ...(link ? [link] : []), products.join(',')].join('  '),
+  },
+  banners: {
+    options: {
+      title: (banner, text) => {
+        banner.title = text;
+      },
+      subtitle: (banner, text) => {
+        banner.subtitle = text;
+      },
+      tone: (banner, text) => {
+        banner.tone = toneOf(text);
+      },
+      link: (banner, text) => {
+        banner.link = text;
+      },
+      'link-label': (banner, text) => {
+        banner.linkLabel = text;
+      },
+    },
+    blank: () => ({
+      title: '',
+      subtitle: '',
+      image: placeholder,
+      tone: 'leaf',
+      link: '/category',
+      linkLabel: '',
+    }),
+    needed: ['title', 'link', 'link-label'],
+    lineOf: ({ title, tone, link, linkLabel }) => [title, tone, link, linkLabel].join('  '),
+  },
+  announcements: {
+    options: {
+      text: (announcement, text) => {
+        announcement.text = text;
+      },
+      link: setLink,
+    },
+    blank: () => ({ text: '' }),
+    needed: ['text'],
+    lineOf: ({ text, link }) => [text, ...(link ? [link] : [])].join('  '),
+  },
+};

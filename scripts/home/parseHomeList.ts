@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../../server/config/operatorError';
+import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { ShopCommand } from '../shared/runWithShop';
+import { type HomeList, type HomeListCommand, homeLists } from './homeLists';
+import { importLists } from './importLists';
+
+/** `npm run sections|banners|announcements -- …`: a list of the home page, its entries counted from 1. */
+export const parseHomeList =
+  (list: HomeList) =>
+  (args: string[]): ShopCommand =>
+    // Each list has its own kind of entry, which only its own table touches.
+    parseList(list, homeLists[list] as HomeListCommand<object>, args);
+
+const parseList = <Entry extends object>(
+  list: HomeList,
+  { options, blank, needed, lineOf }: HomeListCommand<Entry>,
+  args: string[],
+): ShopCommand => {
+  const usage = usageOf(list, Object.keys(options));
+  const { values, positionals } = parseOptions(args, Object.keys(options), usage);
+  const [verb, number = '', to = '', ...more] = positionals;
+  const given = Object.entries(values);
+  const words = positionals.length;
+  if (more.length > 0 || given.length > 0 !== (verb === 'set')) throw new OperatorError(usage);
+
+  const change = (entries: Entry[]): Entry[] => {
+    const filled = (entry: Entry) => {
+      const copy = structuredClone(entry);
+      for (const [name, text] of given) options[name]?.(copy, text);
+      return copy;
+    };
+    if (verb === 'set' && number === 'new') return [...entries, filled(blank())];
+    const at = indexOf(entries, number);
+    if (verb === 'set') return entries.with(at, filled(entries[at] as Entry));
+    const others = entries.toSpliced(at, 1);
+    if (verb === 'remove') return others;
+    return others.toSpliced(indexOf(entries, to), 0, entries[at] as Entry);
+  };
+  const wordsOf: Record<string, number> = { list: 1, set: 2, remove: 2, move: 3 };
+  if (wordsOf[verb ?? ''] !== words) throw new OperatorError(usage);
+  if (number === 'new') {
+    const missing = needed.find((name) => !values[name]);
+    if (missing) throw new OperatorError(`A new entry needs --${missing}.`);
+  }
+  return async (shop) => {
+    const { data } = await shop.call<CatalogueFile>('GET', `catalogue?only=${list}`);
+    const entries = (data[list] ?? []) as Entry[];
+    if (verb === 'list') {
+      const lines = entries.map((entry, at) => `${at + 1}  ${lineOf(entry)}`);
+      return lines.join('\n') || 'The list is empty.';
+    }
+    const changed = change(entries);
+    const said = await importLists(shop, { [list]: changed });
+    return [said, ...changed.map((entry, at) => `${at + 1}  ${lineOf(entry)}`)].join('\n');
+  };
+};
+
+const usageOf = (list: HomeList, names: string[]) =>
+  `Say one of
+  npm run ${list} -- list
+  npm run ${list} -- set NUMBER|new ${names.map((name) => `[--${name} …]`).join(' ')}
+  npm run ${list} -- move NUMBER TO
+  npm run ${list} -- remove NUMBER${
+    list === 'banners' ? '\nThe picture: npm run pictures -- add banner/NUMBER FILE' : ''
+  }`;
+
+const parseOptions = (args: string[], names: string[], usage: string) => {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: values as Record<string, string>, positionals };
+  } catch {
+    throw new OperatorError(usage);
+  }
+};
+
+const indexOf = (entries: unknown[], number: string) => {
+  const at = Number(number) - 1;
+  if (/^[1-9]\d*$/.test(number) && at < entries.length) return at;
+  throw new OperatorError(`There is no number ${number}; there are ${entries.length}.`);
+};

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { success } from '../../../src/contract/envelope';
+import type { Database } from '../../db/database';
+import { operatorChange } from '../../http/operator/operatorChange';
+import { ok, responses } from '../../http/schemas';
+import { removeCategory } from './removeCategory';
+
+const Slug = Type.String({ minLength: 1, maxLength: 100 });
+
+/** Categories go here; they come and change by an import. */
+export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.delete(
+    '/operator/categories/:slug',
+    {
+      config: { access: 'operator', right: 'catalogue' },
+      schema: {
+        summary: 'Removes a category',
+        description:
+          'Its products, archived ones too, go to the category `moveTo`; without it, 409.',
+        params: Type.Object({ slug: Slug }),
+        querystring: Type.Object({ moveTo: Type.Optional(Slug) }, { additionalProperties: false }),
+        response: responses(success(Type.Object({ moved: Type.Integer() }))),
+      },
+    },
+    (request) =>
+      operatorChange(db, request, async (tx, record) => {
+        const { slug } = request.params;
+        const { moveTo } = request.query;
+        const moved = await removeCategory(tx, slug, moveTo);
+        await record({ action: 'category.remove', subject: slug, after: { moved, moveTo } });
+        return ok(`The category ${slug} is removed.`, { moved });
+      }),
+  );
+};

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { parseCategories } from '../../scripts/home/parseCategories';
+import { parseHomeList } from '../../scripts/home/parseHomeList';
+import type { ShopClient } from '../../scripts/shared/shopClient';
+import { makeCommandClient } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const honey = (slug: string, category: string) => ({
+  slug,
+  category,
+  name: slug,
+  packs: [{ label: '500 g', price: 100, mrp: 100, net: { quantity: 500, unit: 'g' }, stock: 3 }],
+});
+
+describeDatabase('Commands for categories and the home page', () => {
+  let app: FastifyInstance;
+  let shop: ShopClient;
+  beforeAll(async () => {
+    app = await openApi(await openTestDatabase());
+    shop = makeCommandClient(app);
+    await run('categories', 'set', 'honey', '--name', 'Honey', '--tone', 'turmeric');
+    await run('categories', 'set', 'jam', '--name', 'Jam');
+    const products = [honey('forest', 'honey'), honey('acacia', 'honey'), honey('plum', 'jam')];
+    await shop.call('PUT', 'catalogue', { products });
+    await shop.call('PUT', 'catalogue', { products: [{ slug: 'acacia', status: 'archived' }] });
+  });
+
+  const commands = {
+    categories: parseCategories,
+    sections: parseHomeList('sections'),
+    banners: parseHomeList('banners'),
+    announcements: parseHomeList('announcements'),
+  };
+  const run = (name: keyof typeof commands, ...args: string[]) => commands[name](args)(shop);
+  const shown = async (path: string) => (await app.inject(`/api/loam/${path}`)).json().data.results;
+
+  it('list, change and remove categories, whose products move', async () => {
+    expect(await run('categories', 'list')).toBe('0  honey  Honey  turmeric\n1  jam  Jam  leaf');
+    expect(await run('categories', 'set', 'jam', '--description', 'Of fruit')).toBe(
+      'change  jam (description)',
+    );
+    await expect(run('categories', 'remove', 'honey')).rejects.toThrow(
+      'honey has 2 products (1 of them archived): say where they go with --move-to (moveTo).',
+    );
+    await expect(run('categories', 'remove', 'honey', '--move-to', 'nowhere')).rejects.toThrow(
+      'There is no category nowhere.',
+    );
+    expect(await run('categories', 'remove', 'honey', '--move-to', 'jam')).toBe(
+      'The category honey is removed.',
+    );
+    await shop.call('PUT', 'catalogue', { products: [{ slug: 'acacia', status: 'active' }] });
+    const [jam] = await shown('category_list');
+    expect(jam).toMatchObject({ slug: 'jam', productCount: 3 });
+    const shelf = await shown(`products_by_category/${jam._id}`);
+    expect(shelf.map(({ slug }: { slug: string }) => slug)).toEqual(['plum', 'forest', 'acacia']);
+    await run('categories', 'set', 'empty', '--name', 'Empty');
+    await run('categories', 'remove', 'empty');
+    expect(await shown('category_list')).toHaveLength(1);
+  });
+
+  it('add, change, move and remove sections', async () => {
+    await run('sections', 'set', 'new', '--title', 'Sweet', '--products', 'plum, forest');
+    await run(
+      'sections',
+      'set',
+      'new',
+      '--title',
+      'New',
+      '--layout',
+      'grid',
+      '--link',
+      '/category',
+    );
+    expect(await run('sections', 'move', '2', '1')).toBe(
+      'replace sections\n1  New  grid  /category  \n2  Sweet  shelf  plum,forest',
+    );
+    await run('sections', 'set', '2', '--products', 'forest');
+    await run('sections', 'remove', '1');
+    expect(await shown('home_section_list')).toMatchObject([
+      { title: 'Sweet', products: [{ slug: 'forest' }] },
+    ]);
+    await expect(run('sections', 'set', '1', '--products', 'nothing')).rejects.toThrow(
+      /There is no product nothing in the shop\./,
+    );
+    await expect(run('sections', 'remove', '2')).rejects.toThrow(
+      'There is no number 2; there are 1.',
+    );
+  });
+
+  it('add and change banners and announcements', async () => {
+    const banner = ['--title', 'Monsoon', '--link', '/category', '--link-label', 'See'];
+    await run('banners', 'set', 'new', ...banner);
+    await run('banners', 'set', '1', '--tone', 'plum');
+    expect(await shown('slider_list')).toMatchObject([{ title: 'Monsoon', tone: 'plum' }]);
+    await run('announcements', 'set', 'new', '--text', 'Closed on Friday', '--link', '/about');
+    await run('announcements', 'set', '1', '--link', '');
+    expect(await run('announcements', 'list')).toBe('1  Closed on Friday');
+    expect((await app.inject('/api/loam/marquee')).body).toContain('Closed on Friday');
+  });
+
+  it.each([
+    ['sections', ['set', '1']],
+    ['sections', ['move', '1']],
+    ['announcements', ['list', '--text', 'x']],
+    ['announcements', ['set', '1', '--title', 'x']],
+    ['categories', ['set', 'honey']],
+    ['categories', ['remove', 'honey', '--name', 'x']],
+  ] as const)('show the usage of %s for %j', (name, args) => {
+    expect(() => commands[name]([...args])).toThrow(/^Say one of\n/);
+  });
+
+  it('name what is missing of a new entry, and unknown tones', () => {
+    expect(() => commands.banners(['set', 'new', '--title', 'x'])).toThrow(/needs --link\.$/);
+    expect(() => commands.categories(['set', 'x', '--tone', 'red'])).toThrow(
+      /--tone must be one of/,
+    );
+  });
+});

@@ -82,12 +82,12 @@ describe('Store page', () => {
 
   it.each([
     // Monday noon in India.
-    ['2026-11-23T06:30:00Z', 'Loam Erandwane', 'Open now until 9:00 pm'],
-    ['2026-11-23T06:30:00Z', 'Loam Bandra', 'Closed now opens Tuesday at 8:30 am'],
+    ['2026-11-23T06:30:00Z', 'Loam Erandwane', 'Open now, until 9:00 pm'],
+    ['2026-11-23T06:30:00Z', 'Loam Bandra', 'Closed now, opens Tuesday at 8:30 am'],
     // Still Sunday in UTC, already early Monday in India.
-    ['2026-11-22T21:30:00Z', 'Loam Erandwane', 'Closed now opens at 8:00 am'],
+    ['2026-11-22T21:30:00Z', 'Loam Erandwane', 'Closed now, opens at 8:00 am'],
     // The minute it closes on a Sunday.
-    ['2026-11-22T08:30:00Z', 'Loam Erandwane', 'Closed now opens Monday at 8:00 am'],
+    ['2026-11-22T08:30:00Z', 'Loam Erandwane', 'Closed now, opens Monday at 8:00 am'],
   ])('shows at %s for %s "%s"', async (instant, name, state) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
     await open('/stores');

@@ -21,7 +21,15 @@ export const Hours = ({ hours, content: { labels, days }, today }: HoursProps) =
           return (
             <tr key={day} aria-current={day === today ? 'date' : undefined}>
               <th scope="row">{days[day]}</th>
-              <td>{read ? `${clock(read.opens)} – ${clock(read.closes)}` : labels.shut}</td>
+              <td>
+                {read ? (
+                  <>
+                    <span>{clock(read.opens)} –</span> <span>{clock(read.closes)}</span>
+                  </>
+                ) : (
+                  labels.shut
+                )}
+              </td>
             </tr>
           );
         })}

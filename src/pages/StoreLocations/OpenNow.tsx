@@ -18,7 +18,7 @@ export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps)
   if (opening.open) {
     return (
       <p className={styles.state}>
-        <strong className={styles.open}>{labels.open}</strong>{' '}
+        <strong className={styles.open}>{labels.open}</strong>,{' '}
         {labels.openUntil.replace('{time}', clock(opening.until))}
       </p>
     );
@@ -26,8 +26,9 @@ export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps)
   const when = opening.inDays === 0 ? labels.opensAt : labels.opensOn;
   return (
     <p className={styles.state}>
-      <strong>{labels.closed}</strong>{' '}
-      {opening.at && when.replace('{day}', days[opening.day]).replace('{time}', clock(opening.at))}
+      <strong>{labels.closed}</strong>
+      {opening.at &&
+        `, ${when.replace('{day}', days[opening.day]).replace('{time}', clock(opening.at))}`}
     </p>
   );
 };

@@ -1,21 +1,23 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { stock } from '../db/schema/catalogue';
+import { order, orderItem } from '../db/schema/orders';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { inTransaction } from '../db/transaction';
 
 /** Arbitrary; one process at a time counts and writes, and the others leave it to that one. */
 const LOCK = 7_310_266;
-/** For so long a mail stands for one of the packs that are back. */
+/** For so long a mail stands for one of the packs that are back, until its reader has bought. */
 const TURN_MS = 24 * 60 * 60 * 1000;
 /** The rest of a busy day comes with the next pass. */
 const MAX_VARIANTS = 50;
 
 /**
- * Queues mails for variants that are back, to who has waited longest first. Within a day a variant has
- * at most as many mails as it has packs, so that nobody is called for what others have bought by
- * then. The alert ends in the transaction that queues its mail. @returns how many were queued
+ * Queues mails for variants that are back, to who has waited longest first. Those who were written to
+ * within a day and have not bought yet are never more than there are packs, so that nobody is called
+ * for what others have bought by then. The alert ends in the transaction that queues its mail.
+ * @returns how many were queued
  */
 export const queueStockMails = (db: Database, now: Date) =>
   inTransaction(db, async (tx) => {
@@ -42,10 +44,21 @@ const lockQueue = async (tx: Database) => {
 
 /** Variants that somebody waits for, with how many may be written to. */
 const variantsBack = (tx: Database, now: Date) => {
+  const hasBought = tx
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .where(
+      and(
+        eq(order.customerId, stockMail.customerId),
+        gte(order.placedAt, stockMail.createdAt),
+        eq(orderItem.variantId, stockMail.variantId),
+      ),
+    );
   const recent = tx
     .select({ variantId: stockMail.variantId, mails: count().as('mails') })
     .from(stockMail)
-    .where(gt(stockMail.createdAt, new Date(now.getTime() - TURN_MS)))
+    .where(and(gt(stockMail.createdAt, new Date(now.getTime() - TURN_MS)), notExists(hasBought)))
     .groupBy(stockMail.variantId)
     .as('recent');
   const left = sql<number>`(${stock.onHand} - ${stock.reserved} - coalesce(${recent.mails}, 0))::int`;

@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
 import { stock } from '../../server/db/schema/catalogue';
+import { orderItem } from '../../server/db/schema/orders';
 import { stockAlert, stockMail } from '../../server/db/schema/stockAlerts';
 import { makeMailer } from '../../server/mail/mailer';
 import { addAlert, listAlerts, removeAlert } from '../../server/stockAlerts/alertRepository';
@@ -17,6 +18,7 @@ import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { DAY, MINUTE, makeClock } from '../support/clock';
 import { addProduct } from '../support/database/catalogueRows';
+import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openSharedDatabase } from '../support/database/testDatabase';
 
 describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
@@ -85,6 +87,23 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await listAlerts(db, String(ids[3]))).toHaveLength(1);
     expect(await queueStockMails(db, clock.now())).toBe(0);
     clock.advance(DAY + 1);
+    expect(await queueStockMails(db, clock.now())).toBe(2);
+    expect(await written()).toEqual([...ids].sort());
+  });
+
+  it('write to others on the same day for packs that came after the first were bought', async () => {
+    const { clock, pack, ids, restock } = await wait(4);
+    await restock(2);
+    expect(await queueStockMails(db, clock.now())).toBe(2);
+    clock.advance(MINUTE);
+    const { orderId } = await addOrder(db, String(ids[0]), { order: { placedAt: clock.now() } });
+    await db
+      .update(orderItem)
+      .set({ variantId: pack.variantId })
+      .where(eq(orderItem.orderId, orderId));
+    await restock(1);
+    expect(await queueStockMails(db, clock.now())).toBe(0);
+    await restock(3);
     expect(await queueStockMails(db, clock.now())).toBe(2);
     expect(await written()).toEqual([...ids].sort());
   });

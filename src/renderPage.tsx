@@ -9,6 +9,8 @@ import { pageThunks } from './app/pageData';
 import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
 import { defaultMessage } from './messages/defaultMessage';
+import { loadLanguage } from './messages/loadLanguage';
+import type { Language } from './shop.config';
 import type { AppStore } from './store/appStore';
 import type { RequestFailure } from './store/request';
 import { accountReducers, makeRootReducer, type RootState } from './store/rootReducer';
@@ -22,6 +24,8 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   html: string;
+  /** Of the language. */
+  locale: string;
   /** 404 where there is nothing at the address. */
   status: 200 | 404;
 }
@@ -78,11 +82,11 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
       return Object.fromEntries(shown);
     },
 
-    /** A pure function of the page's address and state. */
-    render: async (url: URL, state: PageState): Promise<RenderedPage> => {
-      await preloadPage(url.pathname);
+    /** A pure function of the page's address, state and language. */
+    render: async (url: URL, state: PageState, code: Language): Promise<RenderedPage> => {
+      const [language] = await Promise.all([loadLanguage(code), preloadPage(url.pathname)]);
       const markup = renderToString(
-        <Providers store={makePageStore(client, state)}>
+        <Providers store={makePageStore(client, state)} language={language}>
           <StaticRouter location={url.pathname + url.search}>
             <App isRendered />
           </StaticRouter>
@@ -94,6 +98,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
         name: pageName(url.pathname),
         head: head + pageMetadata({ url, state, origin, head }),
         html: markup.slice(head.length),
+        locale: language.locale,
         status: isNotFound(head) ? 404 : 200,
       };
     },

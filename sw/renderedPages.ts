@@ -48,8 +48,8 @@ export const respondWithPage = async ({ pathname, searchParams }: URL, event: Ex
   if (!address) throw new Error('The server renders no such page.');
   const request = new Request(address, {
     headers: { accept: 'text/html' },
-    // The same page for everyone; a response to a request without cookies sets none.
-    credentials: 'omit',
+    // For the cookie of the language; the pages are the same for everyone who reads it.
+    credentials: 'same-origin',
     // The browser's own cache may respond with a page of another build.
     cache: 'no-cache',
     redirect: 'error',

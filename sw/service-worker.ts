@@ -1,5 +1,6 @@
 /** The service worker: what it caches, and when a new version takes over. */
 import { saveCatalogue } from './catalogue';
+import { saveLanguages } from './languages';
 import { savePictures } from './pictures';
 import { deleteOtherBuilds } from './renderedPages';
 import { precacheShell, respondToNavigations } from './shell';
@@ -8,6 +9,7 @@ import { takeOverOnRequest } from './updates';
 precacheShell();
 respondToNavigations();
 deleteOtherBuilds();
+saveLanguages();
 saveCatalogue();
 savePictures();
 takeOverOnRequest();

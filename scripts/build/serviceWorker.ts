@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { injectManifest, type ManifestTransform } from 'workbox-build';
 import { type StorefrontOrigins, securityHeaders } from '../../server/http/securityHeaders.ts';
 import { budgets } from '../budgets.ts';
-import { isShellFile } from './shellFiles.ts';
+import { isLanguageFile, isShellFile } from './shellFiles.ts';
 import { shopFacts } from './shopFacts.ts';
 
 const DIST = path.resolve('dist');
@@ -42,6 +42,7 @@ export const buildServiceWorker = async (
       'process.env.NODE_ENV': '"production"',
       SHELL: JSON.stringify(await renderShell(origins)),
       BUILD: JSON.stringify(buildId),
+      LANGUAGES: JSON.stringify(outputs.filter(isLanguageFile).map((file) => `/${file}`)),
     },
     build: {
       target: 'es2022',

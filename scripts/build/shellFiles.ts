@@ -1,6 +1,6 @@
-/** Sentences of a language that is saved when it is chosen: `sw/languages.ts`. */
-const LANGUAGE = /language-\w+-[^/]+$/;
+/** Whether a file of the build holds a language, which the service worker saves when it is chosen. */
+export const isLanguageFile = (file: string) => /^assets\/language-\w+-[^/]+\.js$/.test(file);
 
 /** Whether the service worker precaches a file of the build. Not index.html, which is part of its script. */
 export const isShellFile = (file: string) =>
-  /\.(?:js|css|woff2|svg)$/.test(file) && !LANGUAGE.test(file);
+  /\.(?:js|css|woff2|svg)$/.test(file) && !isLanguageFile(file);

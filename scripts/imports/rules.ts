@@ -55,7 +55,7 @@ export const importRules: ImportRules = {
   'server/http': ['server/(config|db)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
   // Of the storefront only the built entry, which is no import.
-  'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress)'],
+  'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress|shop.config)'],
   'server/metrics': ['server/(config|db|http)'],
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],

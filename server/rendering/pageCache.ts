@@ -19,6 +19,14 @@ interface CachedPage extends CachedResponse {
   build: string;
   /** For the Content-Security-Policy. */
   styleSource: string;
+  /** Of its language. */
+  locale: string;
+}
+
+/** A rendered page's path and query, and the code of its language. */
+export interface PageAddress {
+  address: string;
+  language: string;
 }
 
 /** Those beyond would wait longer than the browser takes to render the page itself. */
@@ -29,7 +37,7 @@ const stringifyState = (state: PageState) =>
   JSON.stringify(state, (key, value) => (/^(?:loaded|served)At$/.test(key) ? undefined : value));
 
 /**
- * Rendered pages in memory, by build and address. Concurrent requests for a page render it once, and
+ * Rendered pages in memory, by build, language and address. Concurrent requests for a page render it once, and
  * only when its data changed. While the catalogue cannot be read, the last page is served.
  */
 export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
@@ -38,7 +46,7 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
 
   const renderPage = async (
     builtAt: number,
-    address: string,
+    { address, language }: PageAddress,
     previous?: CachedPage,
   ): Promise<CachedPage> => {
     const { renderer, template } = await readBuild(builtAt);
@@ -46,21 +54,22 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     const state = await renderer.load(url);
     const version = hashOf(stringifyState(state));
     if (previous?.version === version) return previous;
-    const page = await renderer.render(url, state);
+    const page = await renderer.render(url, state, language);
     const { document, styleSource } = await template.toDocument(page, state);
-    const { status } = page;
-    return { ...makeCachedResponse(document), status, version, build: template.build, styleSource };
+    const { status, locale } = page;
+    const { build } = template;
+    return { ...makeCachedResponse(document), status, version, build, styleSource, locale };
   };
 
   const { catalogueFreshness: freshness } = app;
   const cached = makeResponseCache<CachedPage>({ freshness, staleIfError: true });
 
-  const read = async (builtAt: number, address: string, previous?: CachedPage) => {
+  const read = async (builtAt: number, page: PageAddress, previous?: CachedPage) => {
     if (renders >= MAX_CONCURRENT_RENDERS) throw new Error('Too many pages are being rendered.');
     renders += 1;
     try {
       await assertNotBusy(options.maxDelay);
-      return await renderPage(builtAt, address, previous);
+      return await renderPage(builtAt, page, previous);
     } catch (error) {
       app.log.warn({ err: error }, 'A page could not be rendered.');
       throw error;
@@ -70,10 +79,11 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   };
 
   /** Undefined for a page that cannot be rendered now. */
-  return async (address: string) => {
+  return async (page: PageAddress) => {
     try {
       const builtAt = await readBuiltAt();
-      return await cached(`${builtAt} ${address}`, (previous) => read(builtAt, address, previous));
+      const key = `${builtAt} ${page.language} ${page.address}`;
+      return await cached(key, (previous) => read(builtAt, page, previous));
     } catch {
       return undefined;
     }

@@ -9,6 +9,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 
+const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
+
 /** JSON for a `script` element: none of its text is read as a closing tag. */
 const toDataBlock = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c');
 
@@ -47,7 +49,7 @@ export const readPageTemplate = async (directory: string) => {
   return {
     build: files.build,
     /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
-    toDocument: async ({ head, html, name }: RenderedPage, state: PageState) => {
+    toDocument: async ({ head, html, name, locale }: RenderedPage, state: PageState) => {
       const sheets = stylesOf(name);
       const style = await readStyles(sheets);
       const links = sheets.map(toInlinedLink).join('');
@@ -55,6 +57,7 @@ export const readPageTemplate = async (directory: string) => {
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
         .join('');
       const document = page
+        .replace(LANGUAGE, `$1${locale}"`)
         .replace('</head>', () => `${earlyInput}${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,

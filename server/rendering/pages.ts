@@ -7,6 +7,7 @@ import { sendCached } from '../http/cachedResponse';
 import type { FileCache } from '../http/storefront/fileCache';
 import { sendShell } from '../http/storefront/sendFromCache';
 import { makePageCache, type PageCacheOptions } from './pageCache';
+import { defaultLanguage, languageOf, setLanguageHeaders } from './pageLanguage';
 
 /** Proxies may cache a page for a minute, and longer while the shop is down. */
 const CACHE_CONTROL =
@@ -42,7 +43,9 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const page = canRender && address !== undefined ? await readPage(address) : undefined;
+    const language = languageOf(request);
+    const page =
+      canRender && address !== undefined ? await readPage({ address, language }) : undefined;
     if (!page) return sendShell(files, request, reply);
     const policy = String(reply.getHeader('content-security-policy'));
     const styles = "style-src 'self'";
@@ -54,13 +57,18 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
       // Nor does it keep one that was altered on its way.
       .header('x-content-hash', page.hash)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
+    if (language !== defaultLanguage) setLanguageHeaders(reply, page.locale);
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };
 
   return {
     addRoutes: () => {
       // The renderer takes a second to load, which is not for the first shopper to wait.
-      if (canRender) app.addHook('onListen', async () => void readPage(patterns.home));
+      if (canRender)
+        app.addHook(
+          'onListen',
+          async () => void readPage({ address: patterns.home, language: defaultLanguage }),
+        );
       for (const url of Object.values(patterns)) {
         app.route({
           method: ['GET', 'HEAD'],

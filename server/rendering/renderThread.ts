@@ -50,7 +50,7 @@ export const makeRenderThread = (workerData: WorkerData) => {
   let thread: ReturnType<typeof startWorker> | undefined;
   let lastId = 0;
 
-  const render = async (url: URL, state: PageState) => {
+  const render = async (url: URL, state: PageState, language: string) => {
     if (!thread || thread.hasEnded()) thread = startWorker(workerData);
     const { worker, waiting } = thread;
     lastId += 1;
@@ -58,7 +58,7 @@ export const makeRenderThread = (workerData: WorkerData) => {
     const page = new Promise<RenderedPage>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
     });
-    worker.postMessage({ id, url: url.href, state });
+    worker.postMessage({ id, url: url.href, state, language });
     const timer = setTimeout(() => worker.terminate(), RENDER_TIMEOUT_MS);
     return page.finally(() => clearTimeout(timer));
   };

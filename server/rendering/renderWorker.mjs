@@ -7,9 +7,9 @@ const { shopId, origin } = workerData;
 const adapter = () => Promise.reject(new Error('Pages are rendered from their state alone.'));
 const { render } = makePageRenderer({ adapter, shopId, origin });
 
-parentPort.on('message', async ({ id, url, state }) => {
+parentPort.on('message', async ({ id, url, state, language }) => {
   try {
-    parentPort.postMessage({ id, page: await render(new URL(url), state) });
+    parentPort.postMessage({ id, page: await render(new URL(url), state, language) });
   } catch (error) {
     parentPort.postMessage({ id, error });
   }

@@ -9,6 +9,8 @@ export interface RenderedPage {
   html: string;
   /** Of the page's module in `src/pages/`. */
   name: string;
+  /** Of its language. */
+  locale: string;
   /** 404 where there is nothing at the address. */
   status: 200 | 404;
 }

@@ -1,4 +1,5 @@
 import { safeLocalStorage } from '../browser/safeStorage';
+import { PAGES_CACHE } from '../pwa/workerMessages';
 import type { Language } from '../shop.config';
 import { defaultLanguage, LANGUAGE_KEY } from './chosenLanguage';
 import { provideMessages } from './defaultMessage';
@@ -22,4 +23,6 @@ export const chooseLanguage = async (language: ShownLanguage) => {
   if (language.code === defaultLanguage) safeLocalStorage.remove(LANGUAGE_KEY);
   else safeLocalStorage.set(LANGUAGE_KEY, language.code);
   await writeLanguageCookie(language.code);
+  // Saved pages are in the language that they were requested in.
+  await globalThis.caches?.delete(PAGES_CACHE).catch(() => undefined);
 };

@@ -21,6 +21,9 @@ export const KEPT_PICTURES_CACHE = 'shop-kept-pictures-v1';
 /** The cache of rendered pages. */
 export const PAGES_CACHE = 'shop-pages-v1';
 
+/** The cache of languages that were chosen; the default one is precached. */
+export const LANGUAGES_CACHE = 'shop-languages-v1';
+
 export type WorkerMessage =
   /** A cached response was replaced by a different one; `url` is the call's. */
   | { type: 'CATALOGUE_UPDATED'; url: string }

@@ -26,10 +26,14 @@ export const cacheOnlyOwnBuild = (
 export const isOfBuild = ({ headers }: Response, build: string) =>
   headers.get(BUILD_HEADER) === build;
 
+/** Pages in a chosen language are private to caches on the way alone; they name the language. */
+const isForEveryone = (headers: Headers) =>
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') || headers.has('content-language');
+
 const isPublicPage = ({ status, headers }: Response) =>
   status === 200 &&
   headers.get('content-type')?.startsWith('text/html') === true &&
-  /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+  isForEveryone(headers) &&
   !headers.has('set-cookie');
 
 /** In the document as well, since a page cannot read the headers of its own. */

@@ -43,6 +43,25 @@ describeOnce('Rendered pages', () => {
     expect(category.body).toContain('/category?id=fruit&sort=name ');
   });
 
+  it('are for the browser alone in the language that it has chosen', async () => {
+    const [english, hindi, unknown] = await Promise.all(
+      ['a=b', 'a=b; language=hi', 'language=xx'].map((cookie) => get('/about', { cookie })),
+    );
+    expect(english?.body).toContain('<html lang="en-IN">');
+    expect(english?.headers['cache-control']).toMatch(/^public, .*s-maxage=60/);
+    expect(english?.headers).not.toHaveProperty('content-language');
+    expect(hindi?.body).toContain('<html lang="hi-IN">');
+    expect(hindi?.headers).toMatchObject({
+      'cache-control': 'private, max-age=0, no-transform',
+      'content-language': 'hi-IN',
+      vary: 'Cookie, Accept-Encoding',
+    });
+    expect(unknown?.body).toBe(english?.body);
+    const { etag } = english?.headers ?? {};
+    const changed = await get('/about', { cookie: 'language=hi', 'if-none-match': String(etag) });
+    expect(changed.statusCode).toBe(200);
+  });
+
   it('respond 304 to a client that has the page', async () => {
     const { etag } = (await get('/certificates')).headers;
     const again = await get('/certificates', { 'if-none-match': String(etag) });

@@ -77,10 +77,10 @@ describe('Rendered pages of the service worker', () => {
     vi.unstubAllGlobals();
   });
 
-  it('come from the network without cookies, and from the cache while it hangs', async () => {
+  it('come from the network in the language of the cookie, and from the cache while it hangs', async () => {
     serve('Fresh');
     expect(await visit('/?utm_source=chat')).toBe('Fresh');
-    expect(requests[0]).toMatchObject({ credentials: 'omit', cache: 'no-cache' });
+    expect(requests[0]).toMatchObject({ credentials: 'same-origin', cache: 'no-cache' });
     hang();
     expect(await open('/')).toBe('Fresh');
   });

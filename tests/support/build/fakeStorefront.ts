@@ -4,12 +4,12 @@ import { buildIdOf } from '../../../server/rendering/buildId';
 import { cleanUp } from '../cleanUp';
 
 export const SHELL =
-  '<!doctype html><html><head><link rel="stylesheet" href="/assets/app.css"></head>' +
+  '<!doctype html><html lang="en-IN"><head><link rel="stylesheet" href="/assets/app.css"></head>' +
   '<body><div id="root"><div><div></div></div></div></body></html>';
 
 /**
  * A renderer that prints the address and how often it has rendered, with the names of the categories or
- * a product's price as its data. A category `broken` breaks the API, and `crash` ends the thread.
+ * a product's price as its data, in any language. A category `broken` breaks the API, and `crash` ends the thread.
  */
 const RENDERER = `
 let renders = 0;
@@ -23,11 +23,12 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
     const state = { names, loadedAt: Date.now() };
     return state;
   },
-  render: async (url, state) => {
+  render: async (url, state, language) => {
     if (url.search === '?id=crash') process.exit(1);
     renders += 1;
     const status = /id=none|404/.test(url) ? 404 : 200;
-    return { name: 'Home', status, head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
+    const locale = language + '-IN';
+    return { name: 'Home', status, locale, head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
   },
 });`;
 

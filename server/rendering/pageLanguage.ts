@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '../../src/shop.config';
+
+export const [{ code: defaultLanguage }] = languages;
+
+/** The language that was chosen in this browser; the storefront writes the cookie. */
+export const languageOf = ({ cookies }: FastifyRequest) =>
+  languages.find(({ code }) => code === cookies.language)?.code ?? defaultLanguage;
+
+/**
+ * A page in a chosen language is for this browser alone: caches on the way keep the default language,
+ * which needs no header of its own, and serve it to everyone.
+ */
+export const setLanguageHeaders = (reply: FastifyReply, locale: string) =>
+  reply
+    .header('cache-control', 'private, max-age=0, no-transform')
+    .header('content-language', locale)
+    .header('vary', 'Cookie');

@@ -1,0 +1,44 @@
+import './workerGlobal';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES_CACHE } from '../../src/pwa/workerMessages';
+import { cacheOnlyScripts } from '../../sw/plugins/cacheOnlyScripts';
+import { makeCaches, portalPage, run } from './support';
+
+const ORIGIN = 'https://shop.example';
+const HINDI = '/assets/language-hi-New.js';
+
+const script = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
+const languages = () => import('../../sw/languages');
+
+describe('Languages of the service worker', () => {
+  beforeEach(() => {
+    vi.stubGlobal('caches', makeCaches());
+    vi.stubGlobal('LANGUAGES', [HINDI, '/assets/language-ta-New.js']);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const save = async (path: string) =>
+    (await caches.open(LANGUAGES_CACHE)).put(`${ORIGIN}${path}`, script());
+
+  it('fetches of a new version what was chosen on the device, and nothing else', async () => {
+    const { chosenFiles } = await languages();
+    expect(await chosenFiles()).toEqual([]);
+    await save('/assets/language-hi-Old.js');
+    expect(await chosenFiles()).toEqual([HINDI]);
+  });
+
+  it('deletes the files of other versions', async () => {
+    const { deleteOtherVersions } = await languages();
+    for (const path of ['/assets/language-hi-Old.js', HINDI]) await save(path);
+    await deleteOtherVersions();
+    const kept = await (await caches.open(LANGUAGES_CACHE)).keys();
+    expect(kept.map(({ url }) => url)).toEqual([`${ORIGIN}${HINDI}`]);
+  });
+
+  it('keeps scripts alone', async () => {
+    const keep = (response: Response) =>
+      run(cacheOnlyScripts(), 'cacheWillUpdate', { request: new Request(ORIGIN), response });
+    expect(await keep(script())).toBeInstanceOf(Response);
+    expect(await keep(portalPage())).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { OperatorError } from '../config/operatorError';
 import type { Connection } from './database';
 import { newestDump } from './dumps';
+import { embeddedClient } from './embeddedClient';
 import { filesIn } from './filesIn';
 import { lockDirectory } from './lock';
 import { migrations } from './migrations';
@@ -106,7 +107,7 @@ const exists = (file: string) =>
   );
 
 const wrap = (pglite: PGlite) => {
-  const db = drizzle(pglite);
+  const db = drizzle(embeddedClient(pglite));
   return { db, migrate: () => migrate(db, migrations), listen: listenOn(pglite) };
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../../../server/db/database';
+import { embeddedClient } from '../../../server/db/embeddedClient';
 import { cleanUp } from '../cleanUp';
 import { databaseImage } from './databaseImage';
 import { resetStatements, schemaFingerprint } from './resetStatements';
@@ -43,7 +44,7 @@ export const openPooledDatabase = async (seeded: boolean): Promise<Database> => 
   const pool = holder.databasePools[seeded ? 'seeded' : 'empty'];
   const pooled = pool.pop() ?? (await openImage(seeded));
   // A late query of this file fails, as it would on a closed database.
-  const { proxy, revoke } = Proxy.revocable(pooled.pglite, {
+  const { proxy, revoke } = Proxy.revocable(embeddedClient(pooled.pglite), {
     get: (target, name) => {
       const value = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;

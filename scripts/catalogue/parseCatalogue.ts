@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../server/config/operatorError';
 import {
@@ -6,6 +6,7 @@ import {
   type CatalogueFile,
   catalogueLists,
 } from '../../src/contract/operatorCatalogue';
+import { assertNew, takeForce, writeNew } from '../shared/newFile';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeChanges } from './describeChanges';
 import { takeOption } from './parsePack';
@@ -13,13 +14,14 @@ import { readCsv } from './readCsv';
 import { writeCsv } from './writeCsv';
 
 const usage = `Say one of
-  npm run catalogue -- export FILE.csv|FILE.json [--only ${catalogueLists.join('|')}]
+  npm run catalogue -- export FILE.csv|FILE.json [--only ${catalogueLists.join('|')}] [--force]
   npm run catalogue -- import FILE.csv|FILE.json [--dry-run] [--remove-packs]
 A CSV file has the products, a JSON file any of the lists (--only).`;
 
 /** `npm run catalogue -- …`: products, categories and the home page, out and in. */
 export const parseCatalogue = (args: string[]): ShopCommand => {
-  const rest = args.filter((each) => each !== '--dry-run' && each !== '--remove-packs');
+  const { rest: words, force } = takeForce(args);
+  const rest = words.filter((each) => each !== '--dry-run' && each !== '--remove-packs');
   const dryRun = args.includes('--dry-run');
   const removePacks = args.includes('--remove-packs');
   const only = takeOption(rest, '--only');
@@ -28,9 +30,10 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
   const format = path.extname(file).toLowerCase();
   const isUnknown = more.length > 0 || (only !== undefined && !list);
   if (isUnknown || (format !== '.csv' && format !== '.json')) throw new OperatorError(usage);
-  if (verb === 'export' && rest.length === args.length) {
+  if (verb === 'export' && !dryRun && !removePacks) {
     if (list && format === '.csv') throw new OperatorError(usage);
     return async (shop) => {
+      assertNew(file, force);
       const { data } = await shop.call<CatalogueFile>(
         'GET',
         list ? `catalogue?only=${list}` : 'catalogue',
@@ -40,12 +43,12 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
         format === '.csv'
           ? writeCsv(products, await shop.currency())
           : `${JSON.stringify(data, null, 2)}\n`;
-      await writeFile(file, content);
+      await writeNew(file, content, { force });
       const what = list ? `${data[list]?.length ?? 0} ${list}` : `${products.length} products`;
       return `${what} are in ${file}.`;
     };
   }
-  if (verb !== 'import' || only !== undefined) throw new OperatorError(usage);
+  if (verb !== 'import' || only !== undefined || force) throw new OperatorError(usage);
   return async (shop) => {
     const text = await readText(file);
     const currency = await shop.currency();

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { CsvError, parse } from 'csv-parse/sync';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueProduct, ImportedPack } from '../../src/contract/operatorCatalogue';
-import { columnNames, packColumns, productColumns } from './csvColumns';
+import type { Column } from './csvColumns';
+import { packColumns } from './packColumns';
+import { productColumns } from './productColumns';
 
 const MAX_PROBLEMS = 20;
+const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
 
 interface Row {
   record: Record<string, string>;
@@ -19,11 +22,13 @@ export interface CsvProducts {
 
 /** Reads what `writeCsv` writes, with columns in any order or left out. @throws OperatorError */
 export const readCsv = (csv: string, currency: string): CsvProducts => {
-  const rows = readRows(csv);
+  // csv-parse counts CR LF within quotes as two lines.
+  const rows = readRows(csv.replaceAll(/\r\n?/g, '\n'));
   const problems: string[] = [];
   const bySlug = new Map<string, { product: CatalogueProduct; lines: number[] }>();
-  let line = 2;
-  for (const { record, info } of rows) {
+  for (const row of rows) {
+    const { record } = row;
+    const line = firstLineOf(row);
     const report = (column: string, message: string) =>
       problems.push(`line ${line}, column ${column}: ${message}.`);
     const product = { slug: '' } as CatalogueProduct;
@@ -43,7 +48,6 @@ export const readCsv = (csv: string, currency: string): CsvProducts => {
       known.product.packs = [...earlier, ...(packs ?? [])];
       known.lines.push(line);
     }
-    line = info.lines + 1;
   }
   if (problems.length > 0) {
     const more = problems.length - MAX_PROBLEMS;
@@ -53,6 +57,10 @@ export const readCsv = (csv: string, currency: string): CsvProducts => {
   const all = [...bySlug.values()];
   return { products: all.map(({ product }) => product), lines: all.map(({ lines }) => lines) };
 };
+
+/** The parser knows the last one. */
+const firstLineOf = ({ record, info }: Row) =>
+  info.lines - Object.values(record).join('').split('\n').length + 1;
 
 const readRows = (csv: string): Row[] => {
   const [header = ''] = csv.split('\n', 1);
@@ -104,10 +112,7 @@ const readPack = (
 const readInto = <Part>(
   part: Part,
   record: Record<string, string>,
-  columns: {
-    name: string;
-    read: (cell: string, part: Part, currency: string) => string | undefined;
-  }[],
+  columns: Column<Part>[],
   currency: string,
   report: (column: string, message: string) => void,
 ) => {

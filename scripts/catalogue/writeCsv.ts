@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
-import { columnNames, packColumns, productColumns } from './csvColumns';
+import { packColumns } from './packColumns';
+import { productColumns } from './productColumns';
 
 /** A row per pack, with its product's columns in each, so that rows can be sorted in a spreadsheet. */
 export const writeCsv = (products: CatalogueProduct[], currency: string) => {
@@ -10,6 +11,7 @@ export const writeCsv = (products: CatalogueProduct[], currency: string) => {
       ...packColumns.map(({ write }) => write(pack, currency)),
     ]),
   );
+  const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
   // A spreadsheet would compute a cell that begins like a formula.
   return stringify([columnNames, ...rows], { bom: true, escape_formulas: true });
 };

@@ -1,12 +1,14 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { ExportedOrders } from '../../src/contract/operatorOrder';
+import { assertNew } from '../shared/newFile';
 import type { ShopCommand } from '../shared/runWithShop';
 import { orderHeader, orderRows } from './orderRows';
 
 /** Writes page by page, so that neither side holds all orders; the file is there once it is whole. */
 export const exportOrders =
-  (file: string, days: { from?: string; to?: string }): ShopCommand =>
+  (file: string, days: { from?: string; to?: string }, force: boolean): ShopCommand =>
   async (shop) => {
+    assertNew(file, force);
     const part = `${file}.part`;
     const handle = await open(part, 'w', 0o600);
     let count = 0;

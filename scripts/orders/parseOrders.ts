@@ -6,6 +6,7 @@ import {
   OrderFilter,
 } from '../../src/contract/operatorOrder';
 import { takeOption } from '../catalogue/parsePack';
+import { takeForce } from '../shared/newFile';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeOrder } from './describeOrder';
 import { exportOrders } from './exportOrders';
@@ -15,7 +16,7 @@ const usage = `Say one of
   npm run orders -- list [status|review]
   npm run orders -- show <number>
   npm run orders -- slip <number> [file.html]
-  npm run orders -- export <file.csv> [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]
+  npm run orders -- export <file.csv> [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>] [--force]
   npm run orders -- pack|deliver|cancel <number>
   npm run orders -- ship <number> [--carrier <name>] [--tracking <number>]
   npm run orders -- accept <number>
@@ -25,7 +26,7 @@ const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
 
 /** `npm run orders -- …`: what to pack for whom, and the steps of an order. */
 export const parseOrders = (args: string[]): ShopCommand => {
-  const rest = [...args];
+  const { rest, force } = takeForce(args);
   const carrier = takeOption(rest, '--carrier');
   const tracking = takeOption(rest, '--tracking');
   const from = takeOption(rest, '--from');
@@ -34,9 +35,9 @@ export const parseOrders = (args: string[]): ShopCommand => {
   const isLabelled = carrier !== undefined || tracking !== undefined;
   if (isLabelled && verb !== 'ship') throw new OperatorError(usage);
   const hasDays = from !== undefined || to !== undefined;
-  if (hasDays && verb !== 'export') throw new OperatorError(usage);
+  if ((hasDays || force) && verb !== 'export') throw new OperatorError(usage);
   if (verb === 'export' && subject && more.length === 0) {
-    return exportOrders(subject, { ...(from && { from }), ...(to && { to }) });
+    return exportOrders(subject, { ...(from && { from }), ...(to && { to }) }, force);
   }
   if (verb === 'list' && more.length === 0) return list(subject);
   const number = subject?.toUpperCase();

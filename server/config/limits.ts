@@ -1,5 +1,3 @@
-import { type Environment, readInteger } from './environment';
-
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -184,15 +182,3 @@ export const limitNames = Object.keys(limits) as LimitName[];
 export type WindowedLimit = {
   [Name in LimitName]: (typeof limits)[Name] extends { windowMs: number } ? Name : never;
 }[LimitName];
-
-/** @throws OperatorError with a sentence that names the variable */
-export const readLimits = (env: Environment) =>
-  amountsBy((name) =>
-    readInteger(env, limits[name].variable, limits[name].amount, 0, 1_000_000_000),
-  );
-
-/** Variables that disable every limit, for tests and benchmarks. */
-export const noLimits = Object.fromEntries(limitNames.map((name) => [limits[name].variable, '0']));
-
-const amountsBy = (amountOf: (name: LimitName) => number) =>
-  Object.fromEntries(limitNames.map((name) => [name, amountOf(name)])) as Limits;

@@ -80,6 +80,30 @@ describe('Products as CSV', () => {
     );
     expect(() => readCsv('slug,prize\nmillet,1\n', 'INR')).toThrow('there is no column "prize"');
   });
+
+  it.each(['\n', '\r\n'])(
+    'are rejected with the right line after blank lines and %j in quotes',
+    (end) => {
+      const csv = [
+        'slug,description,pack,price',
+        '',
+        'millet,"two',
+        'lines",500 g,90',
+        '',
+        '',
+        'Rice,,1 kg,99',
+        'rice,"three',
+        '',
+        'lines",1 kg,dear',
+      ].join(end);
+      expect(() => readCsv(csv, 'INR')).toThrow(
+        [
+          'line 7, column slug: must be lower-case letters, digits and hyphens.',
+          'line 8, column price: must be an amount of INR, like 99.50.',
+        ].join('\n'),
+      );
+    },
+  );
 });
 
 describe('npm run catalogue -- import', () => {

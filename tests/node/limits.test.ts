@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limitNames, limits, readLimits } from '../../server/config/limits';
+import { limitNames, limits } from '../../server/config/limits';
+import { readLimits } from '../../server/config/readLimits';
 import { networkOf } from '../../server/http/limits/network';
 import { MINUTE } from '../support/clock';
 

@@ -19,9 +19,6 @@ const steps = {
   deliver: { from: 'shipped', to: 'delivered' },
 } as const satisfies Record<string, Step>;
 
-export const isFulfilmentStep = (verb: string): verb is keyof typeof steps =>
-  Object.hasOwn(steps, verb);
-
 /**
  * Moves an order to the next status and queues its mail. Shipping takes the items off the stock.
  * @returns the new status

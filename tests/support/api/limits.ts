@@ -1,4 +1,5 @@
-import { type Limits, noLimits, readLimits } from '../../../server/config/limits';
+import type { Limits } from '../../../server/config/limits';
+import { noLimits, readLimits } from '../../../server/config/readLimits';
 
 /** No limit but these. */
 export const onlyLimits = (amounts: Partial<Limits>): Limits => ({

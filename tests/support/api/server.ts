@@ -1,7 +1,7 @@
 import { buildApp } from '../../../server/app';
 import type { Config } from '../../../server/config';
-import { noLimits } from '../../../server/config/limits';
 import { readConfig } from '../../../server/config/readConfig';
+import { noLimits } from '../../../server/config/readLimits';
 import type { Database } from '../../../server/db/database';
 import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';

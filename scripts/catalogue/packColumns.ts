@@ -1,0 +1,61 @@
+import { parseMoney, plainMoney } from '../../server/payments/money';
+import type { ImportedPack } from '../../src/contract/operatorCatalogue';
+import { type Column, whole } from './csvColumns';
+
+const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
+  name,
+  write: ({ [name]: amount }, currency) =>
+    amount === undefined ? undefined : plainMoney(amount, currency),
+  read: (cell, pack, currency) => {
+    if (cell === '') return undefined;
+    const amount = parseMoney(cell, currency);
+    if (!amount) return `must be an amount of ${currency}, like 99.50`;
+    pack[name] = amount;
+    return undefined;
+  },
+});
+
+/** Columns of one pack. */
+export const packColumns: Column<ImportedPack>[] = [
+  {
+    name: 'pack',
+    write: ({ label }) => label,
+    read: (cell, pack) => {
+      if (cell) pack.label = cell;
+      return undefined;
+    },
+  },
+  {
+    name: 'sku',
+    write: ({ sku }) => sku,
+    read: (cell, pack) => {
+      if (cell) pack.sku = cell;
+      return undefined;
+    },
+  },
+  money('price'),
+  money('mrp'),
+  {
+    name: 'net',
+    write: ({ net }) => net && `${net.quantity} ${net.unit}`,
+    read: (cell, pack) => {
+      if (cell === '') return undefined;
+      const [, quantity, unit] = /^([1-9]\d{0,5}) ?(g|ml|piece)$/.exec(cell) ?? [];
+      if (!quantity || !unit) return 'must be like 500 g, 750 ml or 6 piece';
+      pack.net = {
+        quantity: Number(quantity),
+        unit: unit as NonNullable<ImportedPack['net']>['unit'],
+      };
+      return undefined;
+    },
+  },
+  {
+    name: 'stock',
+    write: ({ stock }) => stock,
+    read: (cell, pack) => {
+      const stock = whole(cell);
+      if (stock !== undefined) pack.stock = stock;
+      return cell === '' || stock !== undefined ? undefined : 'must be a whole number';
+    },
+  },
+];

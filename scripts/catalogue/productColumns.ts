@@ -1,0 +1,105 @@
+import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
+import { type Column, whole } from './csvColumns';
+
+/** Between the entries of one cell. */
+const BETWEEN = ' | ';
+
+type Product = CatalogueProduct;
+type TextField =
+  | 'name'
+  | 'category'
+  | 'origin'
+  | 'description'
+  | 'ingredients'
+  | 'storage'
+  | 'shelfLife';
+
+const list = (cell: string) =>
+  cell
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+const text = (name: string, field: TextField): Column<Product> => ({
+  name,
+  write: (product) => product[field],
+  read: (cell, product) => {
+    product[field] = cell;
+    return undefined;
+  },
+});
+
+const strings = (name: 'badges' | 'certifications'): Column<Product> => ({
+  name,
+  write: (product) => product[name]?.join(BETWEEN),
+  read: (cell, product) => {
+    product[name] = list(cell);
+    return undefined;
+  },
+});
+
+const farm = (name: string, part: 'name' | 'place'): Column<Product> => ({
+  name,
+  write: (product) => product.farm?.[part],
+  read: (cell, product) => {
+    product.farm = { ...(product.farm ?? { name: '', place: '' }), [part]: cell };
+    return undefined;
+  },
+});
+
+/** Columns that are the same in every row of a product. */
+export const productColumns: Column<Product>[] = [
+  {
+    name: 'slug',
+    write: ({ slug }) => slug,
+    read: (cell, product) => {
+      product.slug = cell;
+      return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)
+        ? undefined
+        : 'must be lower-case letters, digits and hyphens';
+    },
+  },
+  {
+    name: 'status',
+    write: ({ status }) => status,
+    read: (cell, product) => {
+      if (cell !== '' && cell !== 'active' && cell !== 'archived') {
+        return 'must be active or archived';
+      }
+      product.status = cell || 'active';
+      return undefined;
+    },
+  },
+  text('category', 'category'),
+  text('name', 'name'),
+  {
+    name: 'position',
+    write: ({ position }) => position,
+    read: (cell, product) => {
+      const position = whole(cell);
+      if (position !== undefined) product.position = position;
+      return cell === '' || position !== undefined ? undefined : 'must be a whole number';
+    },
+  },
+  strings('badges'),
+  text('origin', 'origin'),
+  farm('farm', 'name'),
+  farm('farm_place', 'place'),
+  text('description', 'description'),
+  strings('certifications'),
+  {
+    name: 'nutrition',
+    write: ({ nutrition }) =>
+      nutrition?.map(({ name, amount }) => `${name}: ${amount}`).join(BETWEEN),
+    read: (cell, product) => {
+      const entries = list(cell).map((entry) => /^(.+?):\s*(.+)$/.exec(entry) ?? []);
+      product.nutrition = entries.map(([, name = '', amount = '']) => ({ name, amount }));
+      return entries.every(([all]) => all)
+        ? undefined
+        : 'must be like "Energy: 60 kcal | Fat: 1 g"';
+    },
+  },
+  text('ingredients', 'ingredients'),
+  text('storage', 'storage'),
+  text('shelf_life', 'shelfLife'),
+];

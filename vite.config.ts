@@ -19,8 +19,8 @@ const ORDERING = new RegExp(
   [
     'features.orders',
     'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|seen|cartTotals|useCartAmounts)',
-    'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|Tabs|TextField|useRemovable)',
-    'contract.rules.orderTotals',
+    'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|TaxNote|Tabs|TextField|useRemovable)',
+    'contract.rules.(orderTotals|tax)',
     'pages.(OrderNotFound|Reorder|uniqueImages|useGateways)',
     'persistence.drafts',
     'store.useSubmit',

@@ -1,5 +1,6 @@
 import type { DeliveryRule, DeliverySchedule } from '../src/contract/delivery';
 import type { ShopFacts } from '../src/contract/shopFacts';
+import type { TaxFacts } from '../src/contract/tax';
 import type { GatewayKeys } from './config/gatewayKeys';
 import type { Limits } from './config/limits';
 import type { PicturesConfig } from './config/pictures';
@@ -44,6 +45,8 @@ export interface Config {
   facts: ShopFacts;
   /** Of the facts. */
   delivery: DeliveryRule;
+  /** Of the facts; without it nothing is said about taxes, and none is added. */
+  tax: TaxFacts | undefined;
   /** Of the facts; days by category slug. */
   schedule: DeliverySchedule;
   /**

@@ -84,6 +84,7 @@ const columnOf: Record<string, string> = {
   label: 'pack',
   packs: 'pack',
   shelfLife: 'shelf_life',
+  taxClass: 'tax_class',
 };
 
 const fromCsv = (text: string, currency: string) => {

@@ -102,4 +102,22 @@ export const productColumns: Column<Product>[] = [
   text('ingredients', 'ingredients'),
   text('storage', 'storage'),
   text('shelf_life', 'shelfLife'),
+  {
+    name: 'tax_class',
+    write: ({ taxClass }) => taxClass,
+    read: (cell, product) => {
+      product.taxClass = cell;
+      return /^[a-z0-9-]{0,40}$/.test(cell)
+        ? undefined
+        : 'must be a class of the shop facts, like food';
+    },
+  },
+  {
+    name: 'hsn',
+    write: ({ hsn }) => hsn,
+    read: (cell, product) => {
+      product.hsn = cell;
+      return /^(\d{4}|\d{6}|\d{8})?$/.test(cell) ? undefined : 'must have 4, 6 or 8 digits';
+    },
+  },
 ];

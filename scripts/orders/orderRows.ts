@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { plainMoney } from '../../server/payments/money';
 import type { ExportedOrder } from '../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../src/contract/order';
+import type { OrderTax } from '../../src/contract/tax';
 
 type Cell = string | number | undefined;
 type Item = ExportedOrder['items'][number];
@@ -10,7 +11,26 @@ const reached = (status: OrderStatus) => (order: ExportedOrder) =>
   order.timeline.findLast((each) => each.status === status)?.at;
 
 const total = (name: keyof ExportedOrder['totals']) => (order: ExportedOrder) =>
-  plainMoney(order.totals[name], order.currency);
+  plainMoney(order.totals[name] ?? 0, order.currency);
+
+/** 500 is '5', 250 is '2.5'. */
+const percent = (rate: number) => String(rate / 100);
+
+const taxOf = ({ tax, currency }: ExportedOrder, amount: (tax: OrderTax) => number) =>
+  tax && plainMoney(amount(tax), currency);
+
+const taxOfLines = ({ items }: ExportedOrder) =>
+  items.reduce((sum, { tax }) => sum + (tax?.tax ?? 0), 0);
+
+/** 'CGST 12.50 | SGST 12.50', over all rates. */
+const taxParts = ({ tax, currency }: ExportedOrder) => {
+  if (!tax) return undefined;
+  const sums = new Map<string, number>();
+  for (const { name, amount } of tax.rates.flatMap(({ parts }) => parts)) {
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  }
+  return [...sums].map(([name, sum]) => `${name} ${plainMoney(sum, currency)}`).join(' | ');
+};
 
 /** The same in every row of an order. */
 const orderColumns: Record<string, (order: ExportedOrder) => Cell> = {
@@ -44,6 +64,10 @@ const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
   quantity: ({ quantity }) => quantity,
   price: ({ price }, currency) => plainMoney(price, currency),
   line_total: ({ price, quantity }, currency) => plainMoney(price * quantity, currency),
+  hsn: ({ tax }) => tax?.hsn,
+  tax_rate: ({ tax }) => tax && percent(tax.rate),
+  taxable: ({ tax }, currency) => tax && plainMoney(tax.taxable, currency),
+  line_tax: ({ tax }, currency) => tax && plainMoney(tax.tax, currency),
 };
 
 /** In the first row of an order alone, so that the sum of a column is right. */
@@ -51,6 +75,10 @@ const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
   items: total('items'),
   discount: total('discount'),
   delivery: total('delivery'),
+  delivery_tax: (order) => taxOf(order, (tax) => tax.total - taxOfLines(order)),
+  tax: (order) => taxOf(order, (tax) => tax.total),
+  tax_parts: taxParts,
+  tax_added: total('tax'),
   total: total('total'),
   refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
 };

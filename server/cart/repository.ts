@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CartChange, CartItem } from '../../src/contract/cart';
 import { lockCustomer } from '../account/customerLock';
-import { available } from '../catalogue/productColumns';
+import { available, taxClass } from '../catalogue/productColumns';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { product, stock, variant } from '../db/schema/catalogue';
@@ -106,6 +106,7 @@ const variantColumns = {
     image: product.image,
     tone: product.tone,
     categoryId: product.categoryId,
+    taxClass,
   },
   variant: { label: variant.label, price: variant.price, mrp: variant.mrp },
   available,

@@ -10,12 +10,18 @@ const MAX_SHOWN_STOCK = 99;
 /** The available stock, for queries that select from `stock`. */
 export const available = sql<number>`least(${MAX_SHOWN_STOCK}::int, ${stock.onHand} - ${stock.reserved})`;
 
+/** Undefined for products of the default class, whose cards leave it out. */
+export const taxClass = sql`${product.taxClass}`.mapWith(
+  (name): string | undefined => name || undefined,
+);
+
 /** The columns of a ProductCard, for queries that select from `product`. */
 export const productCard = (db: Database) => ({
   _id: product.id,
   name: product.name,
   slug: product.slug,
   categoryId: product.categoryId,
+  taxClass,
   image: product.image,
   tone: product.tone,
   origin: product.origin,

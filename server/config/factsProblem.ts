@@ -30,7 +30,7 @@ const descriptionAt = (schemaPath: string) => {
 };
 
 /** What no pattern tells. */
-const meaningProblem = ({ currency, locale, timeZone, delivery }: ShopFacts) => {
+const meaningProblem = ({ currency, locale, timeZone, delivery, tax }: ShopFacts) => {
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['currency', () => Intl.supportedValuesOf('currency').includes(currency), 'currency'],
     ['locale', () => Intl.NumberFormat.supportedLocalesOf(locale).length > 0, 'locale'],
@@ -39,6 +39,11 @@ const meaningProblem = ({ currency, locale, timeZone, delivery }: ShopFacts) => 
       `delivery.holidays.${index}`,
       () => new Date(day).toISOString().startsWith(day),
       'delivery/properties/holidays/items',
+    ]),
+    ...(['defaultClass', 'delivery'] as const).map((name): (typeof rules)[number] => [
+      `tax.${name}`,
+      () => !tax?.[name] || tax[name] in tax.rates,
+      `tax/properties/${name}`,
     ]),
   ];
   const wrong = rules.find(([, isRight]) => !succeeds(isRight));

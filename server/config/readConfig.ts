@@ -43,6 +43,7 @@ export const readConfig = (env: Environment): Config => {
     shopEmail: readShopEmail(env),
     facts,
     delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
+    tax: facts.tax,
     schedule: scheduleOf(facts),
     publicUrl: readPublicUrl(env),
     publicApiUrl: readPublicApiUrl(env),

@@ -22,7 +22,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
   app,
   { db, config },
 ) => {
-  const { delivery, schedule } = config;
+  const { delivery, tax, schedule } = config;
   const { currency } = config.facts;
 
   app.get(
@@ -30,7 +30,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Delivery fee, delivery times and payment gateways',
+        summary: 'Delivery fee and times, taxes and payment gateways',
         tags,
         querystring: NoQuery,
         response: responses(success(CheckoutOptions)),
@@ -43,6 +43,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const options = {
         currency,
         delivery,
+        ...(tax && { tax }),
         schedule: await deliverySchedule(db, schedule),
         noteLength: MAX_NOTE_LENGTH,
         gateways,
@@ -78,7 +79,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const urls = publicUrlsOf(config, request);
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
-      const rules = { currency, delivery, schedule, now: app.now() };
+      const rules = { currency, delivery, tax, schedule, now: app.now() };
       const context = { ...rules, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {

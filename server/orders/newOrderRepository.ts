@@ -18,6 +18,7 @@ export interface NewOrder {
   note: string | undefined;
   cart: CartItem[];
   totals: OrderDetails['totals'];
+  tax?: OrderDetails['tax'] | undefined;
   currency: string;
   hold: Hold;
   /** What a coupon gives. */
@@ -45,6 +46,7 @@ export const addOrder = async (
     note,
     cart,
     totals,
+    tax,
     currency,
     coupon,
     hold,
@@ -55,9 +57,9 @@ export const addOrder = async (
   const { minutes, network } = hold;
   const payUntil = sql`now() + make_interval(mins => ${minutes})`;
   const named = { id, customerId, orderKey, address, note, currency, coupon, network, arrivesOn };
-  const row = { ...named, payUntil, status: 'awaiting_payment' } as const;
-  const { items: itemsTotal, ...rest } = totals;
-  await insertNumbered(tx, { ...row, ...rest, itemsTotal });
+  const row = { ...named, tax, payUntil, status: 'awaiting_payment' } as const;
+  const { items: itemsTotal, tax: taxAdded, ...rest } = totals;
+  await insertNumbered(tx, { ...row, ...rest, itemsTotal, taxAdded });
   await tx.insert(orderItem).values(
     cart.map(({ productId, variantId, quantity, product, variant }, position) => {
       const { label, price, mrp } = variant;

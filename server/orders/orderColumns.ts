@@ -2,6 +2,8 @@ import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CartItem } from '../../src/contract/cart';
 import type { Image } from '../../src/contract/image';
 import type { OrderStatus } from '../../src/contract/order';
+import type { OrderTotals } from '../../src/contract/rules/orderTotals';
+import type { OrderTax } from '../../src/contract/tax';
 import { available } from '../catalogue/productColumns';
 import type { Database } from '../db/database';
 import { stock, variant } from '../db/schema/catalogue';
@@ -10,6 +12,26 @@ import { order, orderEvent, orderItem } from '../db/schema/orders';
 // Subqueries on the order row of the surrounding query: one statement reads a consistent state.
 
 const MAX_IMAGES = 4;
+
+/** What it comes to, and how it is taxed. */
+export const amountsOfOrder = {
+  items: order.itemsTotal,
+  discount: order.discount,
+  delivery: order.delivery,
+  taxAdded: order.taxAdded,
+  total: order.total,
+  taxes: order.tax,
+};
+
+type Amounts = Pick<OrderTotals, 'items' | 'discount' | 'delivery' | 'total'> & {
+  taxAdded: number;
+  taxes: OrderTax | null;
+};
+
+export const toTotals = ({ taxAdded, taxes, ...totals }: Amounts) => ({
+  totals: { ...totals, ...(taxAdded > 0 && { tax: taxAdded }) },
+  ...(taxes && { tax: taxes }),
+});
 
 /** The sum of the quantities. */
 export const itemCountOfOrder = (db: Database) => {

@@ -2,7 +2,14 @@ import { and, desc, eq, lte, not, sql } from 'drizzle-orm';
 import type { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { order } from '../db/schema/orders';
-import { imagesOfOrder, itemCountOfOrder, itemsOfOrder, timelineOfOrder } from './orderColumns';
+import {
+  amountsOfOrder,
+  imagesOfOrder,
+  itemCountOfOrder,
+  itemsOfOrder,
+  timelineOfOrder,
+  toTotals,
+} from './orderColumns';
 import { isOrderInReview, paymentOfOrder } from './orderPaymentColumns';
 import { canCancel, canPay } from './orderRules';
 
@@ -51,12 +58,7 @@ export const findOrder = async (
       note: order.note,
       carrier: order.carrier,
       tracking: order.tracking,
-      totals: {
-        items: order.itemsTotal,
-        discount: order.discount,
-        delivery: order.delivery,
-        total: order.total,
-      },
+      amounts: amountsOfOrder,
       coupon: order.coupon,
       payment: paymentOfOrder(db),
       timeline: timelineOfOrder(db),
@@ -66,10 +68,11 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, coupon, note, carrier, tracking, ...rest } = row;
+  const { payUntil, arrivesOn, amounts, coupon, note, carrier, tracking, ...rest } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
+    ...toTotals(amounts),
     placedAt: row.placedAt.toISOString(),
     items: row.items.map(({ available, ...item }) => ({
       ...item,

@@ -24,8 +24,9 @@ import { checkHoldLimits } from './holds/checkHoldLimits';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
+import { taxOfOrder } from './taxOfOrder';
 
-interface CheckoutContext extends Pick<Config, 'delivery' | 'schedule'> {
+interface CheckoutContext extends Pick<Config, 'delivery' | 'tax' | 'schedule'> {
   /** ISO 4217. */
   currency: string;
   gateways: Gateway[];
@@ -44,7 +45,7 @@ export const placeOrder = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  { gateways, currency, delivery, schedule, limiter, now, network }: CheckoutContext,
+  { gateways, currency, delivery, tax: facts, schedule, limiter, now, network }: CheckoutContext,
 ): Promise<{ orderId: string }> => {
   // Before anything is read, so that the cart cannot change until the order is written.
   await lockCustomer(tx, customerId);
@@ -56,7 +57,8 @@ export const placeOrder = async (
   const { coupon: code } = checkout;
   const use = { customerId, cart, delivery, currency, now };
   const coupon = code === undefined ? undefined : await agreedCoupon(tx, { code, ...use });
-  const totals = orderTotals(cart, delivery, coupon?.terms);
+  const untaxed = orderTotals(cart, delivery, coupon?.terms);
+  const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, address.state);
   assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
   const used = coupon?.given && coupon.given.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;
@@ -65,7 +67,7 @@ export const placeOrder = async (
   const { orderKey } = checkout;
   const arrivesOn = arrivalDate(cart, await deliverySchedule(tx, schedule), now);
   const note = checkout.note?.trim() || undefined;
-  const written = { customerId, orderKey, address, note, cart, totals, currency };
+  const written = { customerId, orderKey, address, note, cart, totals, tax, currency };
   const order = { ...written, coupon: used?.given, couponId: used?.id, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
   if (orderId) return { orderId };

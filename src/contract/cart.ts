@@ -10,6 +10,9 @@ export const CartItem = Type.Object({
   product: Type.Object({
     ...Type.Pick(ProductCard, ['name', 'slug', 'image', 'tone']).properties,
     categoryId: Type.Optional(Type.String({ description: 'Decides how long delivery takes' })),
+    taxClass: Type.Optional(
+      Type.String({ description: 'Decides its tax; the default without it' }),
+    ),
   }),
   variant: Type.Pick(Variant, ['label', 'price', 'mrp', 'available']),
   priceWhenAdded: Type.Optional(

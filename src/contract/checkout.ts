@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
+import { TaxFacts } from './tax';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
@@ -10,6 +11,7 @@ const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 export const CheckoutOptions = Type.Object({
   currency: Type.String({ description: 'ISO 4217' }),
   delivery: DeliveryRule,
+  tax: Type.Optional(TaxFacts),
   schedule: Type.Optional(DeliverySchedule),
   noteLength: Type.Optional(
     Type.Integer({ description: 'Of the longest `note`; a host without it takes none' }),

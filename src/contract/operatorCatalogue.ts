@@ -66,6 +66,15 @@ export const CatalogueProduct = Type.Object(
     ingredients: Type.Optional(Prose),
     storage: Type.Optional(Prose),
     shelfLife: Type.Optional(Line),
+    taxClass: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9-]{0,40}$',
+        description: "Of the shop's tax facts; '' is their default",
+      }),
+    ),
+    hsn: Type.Optional(
+      Type.String({ pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$', description: 'On invoices' }),
+    ),
     image: Type.Optional(StrictImage),
     images: Type.Optional(Type.Array(StrictImage, { minItems: 1, maxItems: 20 })),
     packs: Type.Optional(Type.Array(ImportedPack, { minItems: 1, maxItems: 50 })),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrderDetails, OrderStatus } from './order';
+import { OrderTax } from './tax';
 
 /** An order in the list of those who pack. */
 export const OperatorOrder = Type.Object({
@@ -53,7 +54,7 @@ export type OrderExportQuery = Static<typeof OrderExportQuery>;
 /** An order for accounts and couriers. */
 export const ExportedOrder = Type.Object({
   number: Type.String(),
-  ...Type.Pick(OrderDetails, ['status', 'address', 'note', 'shipment', 'totals', 'coupon'])
+  ...Type.Pick(OrderDetails, ['status', 'address', 'note', 'shipment', 'totals', 'tax', 'coupon'])
     .properties,
   email: Type.String(),
   currency: Type.String(),
@@ -65,6 +66,7 @@ export const ExportedOrder = Type.Object({
       pack: Type.String(),
       quantity: Type.Integer(),
       price: Type.Integer({ description: 'Minor units, of one pack' }),
+      tax: Type.Optional(Type.Omit(OrderTax.properties.lines.items, ['variantId'])),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { Address } from './address';
 import { CartItem } from './cart';
 import { OrderCoupon } from './coupon';
 import { Image } from './image';
+import { OrderTax } from './tax';
 
 export const OrderStatus = Type.Union([
   Type.Literal('awaiting_payment'),
@@ -53,8 +54,12 @@ export const OrderDetails = Type.Object({
     items: Type.Integer(),
     discount: Type.Integer(),
     delivery: Type.Integer(),
+    tax: Type.Optional(
+      Type.Integer({ description: 'What taxes add, if the prices do not include them' }),
+    ),
     total: Type.Integer(),
   }),
+  tax: Type.Optional(OrderTax),
   coupon: Type.Optional(OrderCoupon),
   /** The captured attempt, else one that brought any money, else the newest. */
   payment: Type.Object({

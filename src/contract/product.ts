@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
 
-/** A pack size of a product. Amounts in minor units of the shop's currency, taxes included. */
+/** A pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
   _id: Type.String(),
   label: Type.String({ description: "'500 g'" }),
@@ -21,6 +21,7 @@ export const ProductCard = Type.Object({
   name: Type.String(),
   slug: Type.String(),
   categoryId: Type.String(),
+  taxClass: Type.Optional(Type.String({ description: 'Decides its tax; the default without it' })),
   image: Image,
   tone: Tone,
   origin: Type.String({ description: 'Where it grew' }),

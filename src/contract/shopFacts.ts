@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TaxFacts } from './tax.ts';
 
 /** One line, as it is printed. */
 const Line = (maxLength: number, description: string) =>
@@ -74,6 +75,7 @@ export const ShopFacts = Type.Object(
       },
       { ...strict, description: 'what a delivery costs, and when it arrives' },
     ),
+    tax: Type.Optional(TaxFacts),
   },
   strict,
 );

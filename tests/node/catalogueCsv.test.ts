@@ -23,6 +23,8 @@ const product: CatalogueProduct = {
   ingredients: '',
   storage: '',
   shelfLife: '6 months',
+  taxClass: 'food',
+  hsn: '1008',
   packs: [
     {
       label: '500 g',

@@ -14,6 +14,10 @@ const read = (facts: unknown) => {
   writeFileSync(file, typeof facts === 'string' ? facts : JSON.stringify(facts));
   return readConfig({ SHOP_FACTS: file });
 };
+const taxing = (tax: object) => ({
+  ...own,
+  tax: { name: 'VAT', pricesInclude: true, rates: { food: 700 }, defaultClass: 'food', ...tax },
+});
 const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
 
 describe('The facts of the shop', () => {
@@ -54,6 +58,11 @@ describe('The facts of the shop', () => {
     [delivering({ daysOff: ['sunday'] }), '"delivery.daysOff.0" must be a day of the week'],
     [delivering({ holidays: ['26.1.2027'] }), '"delivery.holidays.0" must be a date'],
     [delivering({ holidays: ['2027-02-30'] }), '"delivery.holidays.0" must be a date'],
+    [taxing({ rates: { food: 5.5 } }), '"tax.rates.food" must be basis points'],
+    [taxing({ rates: {} }), '"tax.rates" must be rates by tax class'],
+    [taxing({ defaultClass: 'luxury' }), '"tax.defaultClass" must be one of the classes'],
+    [taxing({ delivery: 'luxury' }), '"tax.delivery" must be one of the classes'],
+    [taxing({ name: undefined }), '"tax.name" is missing: the name of the tax'],
     [[], 'the file must be an object with the facts of a shop'],
   ])('of a wrong file are rejected by file, field and what is expected (%#)', (facts, problem) => {
     expect(() => read(facts)).toThrow(`${file}: ${problem}`);

@@ -5,6 +5,7 @@ import { type CouponSettings, upsertCoupon } from '../../server/coupons/manageCo
 import type { Database } from '../../server/db/database';
 import type { DeliveryRule } from '../../src/contract/delivery';
 import type { OrderDetails } from '../../src/contract/order';
+import type { TaxFacts } from '../../src/contract/tax';
 import { cartTotals } from '../../src/features/cart/cartTotals';
 import { fillCart, orderCart } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
@@ -19,6 +20,20 @@ const rules: DeliveryRule[] = [
   { fee: 3900, freeFrom: 0 },
   { fee: 0, freeFrom: 49_900 },
   { fee: 3900, freeFrom: 1 },
+];
+
+const taxes: TaxFacts = {
+  name: 'VAT',
+  pricesInclude: false,
+  rates: { none: 0, reduced: 700, standard: 1900 },
+  defaultClass: 'reduced',
+};
+const [usual] = rules;
+/** Without taxes, with taxes that are added, and with ones that the prices include. */
+const terms: { delivery: DeliveryRule; tax?: TaxFacts }[] = [
+  ...rules.map((delivery) => ({ delivery })),
+  ...(usual ? [{ delivery: usual, tax: taxes }] : []),
+  ...(usual ? [{ delivery: usual, tax: { ...taxes, pricesInclude: true } }] : []),
 ];
 
 const amount = fc.nat({ max: 90_000 });
@@ -45,33 +60,39 @@ const coupon: fc.Arbitrary<CouponSettings> = fc.oneof(
   }),
 );
 
+/** What taxes add to the total. */
+const addedTo = ({ tax }: ReturnType<typeof cartTotals>) =>
+  tax && !tax.pricesInclude ? tax.total : 0;
+
 describeDatabase('Cart totals', () => {
   let db: Database;
-  const shops: { app: App; rule: DeliveryRule }[] = [];
+  const shops: { app: App; options: (typeof terms)[number] }[] = [];
   beforeAll(async () => {
     db = await openTestDatabase();
-    for (const rule of rules) shops.push({ app: await openApi(db, { delivery: rule }), rule });
+    for (const options of terms) shops.push({ app: await openApi(db, options), options });
   });
 
   /** Orders a cart of these packs with the total computed by the storefront. */
   const order = async (
-    { app, rule }: (typeof shops)[number],
-    packs: [number, number][],
+    { app, options }: (typeof shops)[number],
+    packs: [price: number, quantity: number, taxClass?: string][],
     settings?: CouponSettings,
   ) => {
-    const terms = settings && toCoupon(await upsertCoupon(db, settings));
+    const given = settings && toCoupon(await upsertCoupon(db, settings));
     const products = [];
-    for (const [price] of packs) products.push(await addProduct(db, { price, onHand: 99 }));
+    for (const [price, , taxClass = ''] of packs) {
+      products.push(await addProduct(db, { price, taxClass, onHand: 99 }));
+    }
     const [first, ...others] = products;
     if (!first) throw new Error('a cart has a pack');
     const quantities = packs.map(([, quantity]) => quantity);
     const made = await fillCart(app, db, [first, ...others], quantities);
-    const shown = cartTotals(await made.lines(), rule, terms);
-    const without = cartTotals(await made.lines(), rule);
-    const isUsed = terms && shown.couponSaving > 0;
+    const shown = cartTotals(await made.lines(), options, given);
+    const without = cartTotals(await made.lines(), options);
+    const isUsed = given && shown.couponSaving > 0;
     const response = await orderCart(made, {
       total: shown.total,
-      ...(isUsed && { coupon: terms.code }),
+      ...(isUsed && { coupon: given.code }),
     });
     expect(response.statusCode, response.body).toBe(200);
     const { orderId } = response.json().data;
@@ -81,19 +102,23 @@ describeDatabase('Cart totals', () => {
 
   it('are computed alike in the storefront and on the server', async () => {
     const price = fc.oneof(fc.constant(0), fc.nat({ max: 60_000 }));
-    const pack = fc.tuple(price, fc.integer({ min: 1, max: 9 }));
+    const taxClass = fc.constantFrom(undefined, 'none', 'standard');
+    const pack = fc.tuple(price, fc.integer({ min: 1, max: 9 }), taxClass);
     await fc.assert(
       fc.asyncProperty(
         fc.array(pack, { minLength: 1, maxLength: 4 }),
-        fc.nat({ max: rules.length - 1 }),
+        fc.nat({ max: terms.length - 1 }),
         fc.option(coupon, { nil: undefined }),
         async (packs, index, settings) => {
           const shop = shops[index];
           if (!shop) throw new Error('there is no such rule');
           const { shown, without, placed } = await order(shop, packs, settings);
-          const { items, discount, delivery = 0, total, couponSaving } = shown;
-          expect(placed.totals).toEqual({ items, discount, delivery, total });
-          expect(total).toBe(without.total - couponSaving);
+          const { items, discount, delivery = 0, tax, total, couponSaving } = shown;
+          const added = addedTo(shown);
+          const sums = { items, discount, delivery, ...(added > 0 && { tax: added }), total };
+          expect(placed.totals).toEqual(sums);
+          expect(placed.tax?.total).toBe(tax?.total);
+          expect(total - added).toBe(without.total - addedTo(without) - couponSaving);
           expect(couponSaving).toBeGreaterThanOrEqual(0);
           for (const each of [discount, delivery, total]) {
             expect(Number.isInteger(each) && each >= 0, String(each)).toBe(true);
@@ -103,7 +128,7 @@ describeDatabase('Cart totals', () => {
           expect(placed.itemCount).toBe(shown.itemCount);
         },
       ),
-      { numRuns: 20, seed: 20_261_121, examples: [[[[0, 1]], 0, undefined]] },
+      { numRuns: 24, seed: 20_261_121, examples: [[[[0, 1, undefined]], 0, undefined]] },
     );
   });
 

@@ -84,6 +84,8 @@ const merged = (
     ingredients: '',
     storage: '',
     shelfLife: '',
+    taxClass: '',
+    hsn: '',
     images: [main],
     packs: [],
     ...before,

@@ -15,6 +15,9 @@ export interface ProductRecord extends Required<Omit<CatalogueProduct, 'packs'>>
   packs: PackRecord[];
 }
 
+/** What records that an earlier release archived do not have. */
+const UNTAXED = { taxClass: '', hsn: '' };
+
 /** Many names in one statement take long to parse. */
 const BATCH = 1000;
 
@@ -35,7 +38,7 @@ const readArchived = async (db: Database, slugs?: string[]) => {
     .from(archivedProduct)
     .where(slugs && inArray(archivedProduct.slug, slugs))
     .orderBy(asc(archivedProduct.slug));
-  return rows.map(({ record }) => record as ProductRecord);
+  return rows.map(({ record }) => ({ ...UNTAXED, ...(record as ProductRecord) }));
 };
 
 const readActive = async (db: Database, slugs?: string[]) => {

@@ -55,6 +55,13 @@ export const product = pgTable(
     ingredients: text().notNull(),
     storage: text().notNull(),
     shelfLife: text('shelf_life').notNull(),
+    /**
+     * Decides its tax; '' is the shop's default. Of the product, since the law taxes kinds of goods: all
+     * its packs are of one kind.
+     */
+    taxClass: text('tax_class').notNull().default(''),
+    /** The code of its kind on invoices (Harmonised System); '' is none. */
+    hsn: text().notNull().default(''),
   },
   // For keyset pagination: by position, then by id.
   (table) => [index('product_shelf').on(table.categoryId, table.position, table.id)],
@@ -90,7 +97,7 @@ export const shelfProduct = pgTable(
   ],
 );
 
-/** A pack size of a product. Prices in minor units of the shop's currency, including taxes. */
+/** A pack size of a product. Prices in minor units of the shop's currency. */
 export const variant = pgTable(
   'variant',
   {

@@ -15,6 +15,7 @@ import type { Address } from '../../../src/contract/address';
 import type { CartItem } from '../../../src/contract/cart';
 import type { OrderCoupon } from '../../../src/contract/coupon';
 import type { OrderStatus } from '../../../src/contract/order';
+import type { OrderTax } from '../../../src/contract/tax';
 import { customer } from './account';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -47,9 +48,13 @@ export const order = pgTable(
     itemsTotal: integer('items_total').notNull(),
     discount: integer().notNull(),
     delivery: integer().notNull(),
+    /** What taxes add to the total; 0 when the prices include them. */
+    taxAdded: integer('tax_added').notNull().default(0),
     total: integer().notNull(),
     /** What a coupon gave, as it was when the order was placed. */
     coupon: jsonb().$type<OrderCoupon>(),
+    /** As they were when the order was placed; null in a shop without tax facts. */
+    tax: jsonb().$type<OrderTax>(),
     /** The day of arrival, local to the shop: as of when it was placed, and then paid. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
     placedAt: time('placed_at').notNull().defaultNow(),
@@ -76,7 +81,8 @@ export const order = pgTable(
     check(
       'orders_total',
       sql`${table.discount} between 0 and ${table.itemsTotal} and ${table.delivery} >= 0
-        and ${table.total} = ${table.itemsTotal} - ${table.discount} + ${table.delivery}`,
+        and ${table.taxAdded} >= 0 and ${table.total} =
+        ${table.itemsTotal} - ${table.discount} + ${table.delivery} + ${table.taxAdded}`,
     ),
   ],
 );

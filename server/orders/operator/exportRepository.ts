@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
-import { itemsOfOrder, timelineOfOrder } from '../orderColumns';
+import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toTotals } from '../orderColumns';
 import { refundedOfOrder } from '../orderPaymentColumns';
 
 /** The embedded database runs one statement at a time, so none may take long. */
@@ -53,12 +53,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       carrier: order.carrier,
       tracking: order.tracking,
       currency: order.currency,
-      totals: {
-        items: order.itemsTotal,
-        discount: order.discount,
-        delivery: order.delivery,
-        total: order.total,
-      },
+      amounts: amountsOfOrder,
       coupon: order.coupon,
       refunded: refundedOfOrder(db),
       timeline: timelineOfOrder(db),
@@ -72,18 +67,18 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-const toExported = ({ note, carrier, tracking, coupon, ...row }: Row): ExportedOrder => ({
+const toExported = ({ note, carrier, tracking, coupon, amounts, ...row }: Row): ExportedOrder => ({
   ...row,
+  ...toTotals(amounts),
   ...(note && { note }),
   ...((carrier || tracking) && {
     shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },
   }),
   ...(coupon && { coupon }),
   timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-  items: row.items.map(({ product, variant, quantity }) => ({
-    name: product.name,
-    pack: variant.label,
-    quantity,
-    price: variant.price,
-  })),
+  items: row.items.map(({ product, variant, variantId, quantity }) => {
+    const tax = amounts.taxes?.lines.find((line) => line.variantId === variantId);
+    const { label: pack, price } = variant;
+    return { name: product.name, pack, quantity, price, ...(tax && { tax }) };
+  }),
 });

@@ -12,8 +12,9 @@ import { useCartAmounts } from './useCartAmounts';
 export const BasketSummary = ({ lines }: { lines: CartItem[] }) => {
   const t = useTranslations('cart');
   const money = useMoney();
-  const rule = useAppSelector(selectCheckoutOptions)?.delivery;
-  const totals = cartTotals(lines, rule);
+  const options = useAppSelector(selectCheckoutOptions);
+  const rule = options?.delivery;
+  const totals = cartTotals(lines, options);
   return (
     <>
       <Amounts {...useCartAmounts(totals)} />

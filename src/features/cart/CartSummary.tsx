@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { StickyBar } from '../../components/StickyBar';
+import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
 import { Arrival } from './Arrival';
@@ -33,7 +34,7 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
         {delivery !== undefined && delivery > 0 && (
           <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>
         )}
-        <p className={styles.soft}>{t('taxes')}</p>
+        <TaxNote tax={totals.tax} className={styles.soft} />
         {blockedText && <p className={styles.blocked}>{blockedText}</p>}
         <div className={styles.link}>{link}</div>
       </section>

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../contract/cart';
+import type { CheckoutOptions } from '../../contract/checkout';
 import type { Coupon } from '../../contract/coupon';
 import type { DeliveryRule } from '../../contract/delivery';
 import {
@@ -7,6 +8,7 @@ import {
   itemsTotal,
   orderTotals,
 } from '../../contract/rules/orderTotals';
+import { taxedTotals } from '../../contract/rules/tax/taxedTotals';
 
 /** Why a line cannot be bought as it is. */
 export const problemOf = ({ gone, quantity, variant: { available } }: CartItem) => {
@@ -25,12 +27,19 @@ const NO_FEE: DeliveryRule = { fee: 0, freeFrom: 0 };
 
 /**
  * The totals of the cart in minor units, without lines that cannot be bought at all.
- * @param rule the delivery fee; the total excludes it while it is not known
+ * @param options the delivery fee and taxes; the total excludes them while they are not known
  */
-export const cartTotals = (lines: CartItem[], rule?: DeliveryRule, coupon?: Coupon) => {
+export const cartTotals = (
+  lines: CartItem[],
+  options?: Pick<CheckoutOptions, 'delivery' | 'tax'> | null,
+  coupon?: Coupon,
+) => {
   const counted = lines.filter(isCounted);
   const items = itemsTotal(counted);
-  const known = orderTotals(counted, rule ?? NO_FEE, coupon);
+  const rule = options?.delivery;
+  const facts = options?.tax;
+  const untaxed = orderTotals(counted, rule ?? NO_FEE, coupon);
+  const { totals: known, taxes } = taxedTotals(counted, untaxed, facts);
   return {
     itemCount: countItems(counted),
     items,
@@ -40,6 +49,8 @@ export const cartTotals = (lines: CartItem[], rule?: DeliveryRule, coupon?: Coup
     /** The same of items and delivery together. */
     couponSaving: coupon ? couponSaving(counted, rule ?? NO_FEE, coupon) : 0,
     delivery: rule && known.delivery,
+    tax: facts &&
+      taxes && { name: facts.name, pricesInclude: facts.pricesInclude, total: taxes.total },
     /** What is missing for free delivery. */
     missingForFree: rule ? Math.max(0, rule.freeFrom - items) : 0,
     total: known.total,

@@ -5,6 +5,7 @@ import type { OrderDetails } from '../../contract/order';
 /** Labels and formatted amounts of an order's totals. */
 export const useOrderAmounts = ({
   totals,
+  tax,
   itemCount,
   coupon,
   currency,
@@ -15,6 +16,7 @@ export const useOrderAmounts = ({
   const discountLabel = coupon ? t('discountBy', coupon) : t('discount');
   const discounted: [string, string][] =
     discount > 0 ? [[discountLabel, `− ${money(discount)}`]] : [];
+  const added: [string, string][] = tax && totals.tax ? [[tax.name, money(totals.tax)]] : [];
   const isSentFree = coupon?.kind === 'free_delivery';
   return {
     rows: [
@@ -24,6 +26,7 @@ export const useOrderAmounts = ({
         isSentFree ? t('deliveryBy', coupon) : t('delivery'),
         delivery > 0 ? money(delivery) : t('free'),
       ],
+      ...added,
     ],
     total: [t('total'), money(total)],
   };

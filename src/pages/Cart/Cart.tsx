@@ -74,7 +74,7 @@ const Cart = () => {
             ) : (
               <CartSummary
                 lines={lines}
-                totals={cartTotals(lines, options?.delivery)}
+                totals={cartTotals(lines, options)}
                 checkout={paths.checkout}
               />
             )}

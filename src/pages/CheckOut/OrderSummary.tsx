@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
 import { StickyBar } from '../../components/StickyBar';
+import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
 import { Arrival } from '../../features/cart/Arrival';
@@ -45,7 +46,7 @@ export const OrderSummary = ({
         {children}
         <Arrival lines={lines} />
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
-        <p className={styles.soft}>{t('cart.taxes')}</p>
+        <TaxNote tax={totals.tax} currency={currency} className={styles.soft} />
       </section>
       <StickyBar label={t('cart.total')} isOnWide>
         <p className={styles.stickyTotal}>

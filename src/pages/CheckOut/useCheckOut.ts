@@ -38,7 +38,7 @@ export const useCheckOut = (userId: string) => {
   const [error, setError] = useState<string>();
   const setCoupon = useCallback((coupon: ChosenCoupon | undefined) => choose({ coupon }), [choose]);
   const coupon = useCoupon({ userId, chosen: choices.coupon, setChosen: setCoupon });
-  const totals = cartTotals(lines, options?.delivery, choices.coupon?.terms);
+  const totals = cartTotals(lines, options, choices.coupon?.terms);
   const review = useCartReview(lines, totals.total, userId);
 
   const reload = () => {

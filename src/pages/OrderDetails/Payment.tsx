@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Amounts } from '../../components/Amounts';
+import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { OrderDetails } from '../../contract/order';
 import { useOrderAmounts } from '../../features/orders/useOrderAmounts';
@@ -15,6 +16,7 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
     <section aria-labelledby="payment" className={styles.payment}>
       <h2 id="payment">{t('payment')}</h2>
       <Amounts {...useOrderAmounts(order)} />
+      {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
       <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
       {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}
       {inReview && <p className={styles.note}>{t('inReview')}</p>}

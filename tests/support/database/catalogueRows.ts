@@ -15,6 +15,8 @@ interface Traits {
   price?: number;
   onHand?: number;
   reserved?: number;
+  taxClass?: string;
+  hsn?: string;
 }
 
 const rowsOf = ({
@@ -23,6 +25,8 @@ const rowsOf = ({
   price = 10_000,
   onHand = 20,
   reserved = 0,
+  taxClass = '',
+  hsn = '',
 }: Traits) => {
   count += 1;
   const productId = `prd_${count}`;
@@ -46,6 +50,8 @@ const rowsOf = ({
       ingredients: '',
       storage: '',
       shelfLife: '',
+      taxClass,
+      hsn,
     },
     variant: {
       id: variantId,

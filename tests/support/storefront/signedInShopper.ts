@@ -11,9 +11,9 @@ import { openTestDatabase } from '../database/testDatabase';
 import { renderShop } from './renderShop';
 
 /** The real API over an empty database. */
-export const openShoppingApi = async () => {
+export const openShoppingApi = async (changes?: Parameters<typeof openApi>[1]) => {
   const db = await openTestDatabase();
-  return { db, app: await openApi(db) };
+  return { db, app: await openApi(db, changes) };
 };
 
 export type ShoppingApi = { db: Database; app: FastifyInstance };

@@ -1,0 +1,33 @@
+import type { CartItem } from '../../cart';
+import type { TaxFacts } from '../../tax';
+import { lineTotal, type OrderTotals } from '../orderTotals';
+import { orderTax } from './orderTax';
+
+/** The fields of a line that its taxes need. */
+interface Line extends Pick<CartItem, 'variantId' | 'quantity'> {
+  product: Pick<CartItem['product'], 'taxClass'>;
+  variant: Pick<CartItem['variant'], 'price'>;
+}
+
+/**
+ * The totals of an order with its taxes, which are added where prices do not include them. A shop
+ * without tax facts has neither.
+ * @param state where the order goes
+ */
+export const taxedTotals = (
+  lines: Line[],
+  totals: OrderTotals,
+  facts: TaxFacts | undefined,
+  state?: string,
+) => {
+  if (!facts) return { totals };
+  const { discount, delivery, total } = totals;
+  const taxed = lines.map((line) => ({
+    variantId: line.variantId,
+    amount: lineTotal(line),
+    taxClass: line.product.taxClass,
+  }));
+  const taxes = orderTax({ lines: taxed, discount, delivery }, facts, state);
+  if (facts.pricesInclude) return { totals, taxes };
+  return { totals: { ...totals, tax: taxes.total, total: total + taxes.total }, taxes };
+};

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { toCoupon } from '../../server/coupons/couponProblem';
+import { upsertCoupon } from '../../server/coupons/manageCoupons';
+import type { Database } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
+import { order } from '../../server/db/schema/orders';
+import { payment } from '../../server/db/schema/payments';
+import { orderLines } from '../../server/orders/mail/orderLines';
+import type { FullOrder } from '../../server/orders/orderRepository';
+import type { CheckoutOptions } from '../../src/contract/checkout';
+import type { OrderDetails } from '../../src/contract/order';
+import type { TaxFacts } from '../../src/contract/tax';
+import { cartTotals } from '../../src/features/cart/cartTotals';
+import { fillCart, orderCart } from '../support/api/checkout';
+import { openApi } from '../support/api/server';
+import { addProduct } from '../support/database/catalogueRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const delivery = { fee: 3900, freeFrom: 49_900 };
+
+const gst: TaxFacts = {
+  name: 'GST',
+  registration: { label: 'GSTIN', number: '29ABCDE1234F1Z5' },
+  pricesInclude: true,
+  rates: { fresh: 0, food: 500 },
+  defaultClass: 'food',
+  split: { state: 'Karnataka', within: ['CGST', 'SGST'], beyond: 'IGST' },
+};
+
+const vat: TaxFacts = {
+  name: 'VAT',
+  pricesInclude: false,
+  rates: { reduced: 700, standard: 1900 },
+  defaultClass: 'reduced',
+  delivery: 'standard',
+};
+
+describeDatabase('The taxes of an order', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+
+  /** Of these products and a pack each, to Karnataka, with the total that the storefront shows. */
+  const place = async (
+    tax: TaxFacts | undefined,
+    traits: Parameters<typeof addProduct>[1][],
+    code?: string,
+  ) => {
+    const app = await openApi(db, { delivery, tax });
+    const products: Awaited<ReturnType<typeof addProduct>>[] = [];
+    for (const each of traits) products.push(await addProduct(db, each));
+    const [first, ...others] = products;
+    if (!first) throw new Error('an order has a pack');
+    const made = await fillCart(
+      app,
+      db,
+      [first, ...others],
+      traits.map(() => 1),
+    );
+    const { data: options }: { data: CheckoutOptions } = (
+      await made.shopper.get('checkout_options')
+    ).json();
+    const coupon = code
+      ? toCoupon(await upsertCoupon(db, { code, kind: 'amount', value: 1000 }))
+      : undefined;
+    const shown = cartTotals(await made.lines(), options, coupon);
+    const response = await orderCart(made, { total: shown.total, ...(code && { coupon: code }) });
+    expect(response.statusCode, response.body).toBe(200);
+    const { orderId } = response.json().data;
+    const read = async (): Promise<OrderDetails> =>
+      (await made.shopper.get(`order_details/${orderId}`)).json().data;
+    return { ...made, orderId, options, shown, read, placed: await read() };
+  };
+
+  it('are kept with it, whatever becomes of rates and goods', async () => {
+    const { placed, read, shown, packs } = await place(gst, [
+      { price: 10_500, hsn: '1101' },
+      { price: 20_000, taxClass: 'fresh', hsn: '0804' },
+    ]);
+    const parts = (amount: number) => [
+      { name: 'CGST', amount },
+      { name: 'SGST', amount },
+    ];
+    const [flour, mango] = packs;
+    const tax = {
+      name: 'GST',
+      registration: gst.registration,
+      pricesInclude: true,
+      placeOfSupply: 'Karnataka',
+      rates: [
+        // 39.00 for the delivery are taxed like the goods: 25.57 and 13.43.
+        { rate: 0, taxable: 22_557, tax: 0, parts: parts(0) },
+        { rate: 500, taxable: 11_279, tax: 564, parts: parts(282) },
+      ],
+      lines: [
+        { variantId: flour?.variantId, hsn: '1101', rate: 500, taxable: 10_000, tax: 500 },
+        { variantId: mango?.variantId, hsn: '0804', rate: 0, taxable: 20_000, tax: 0 },
+      ],
+      total: 564,
+    };
+    expect(placed.tax).toEqual(tax);
+    expect(placed.totals).toEqual({ items: 30_500, discount: 0, delivery: 3900, total: 34_400 });
+    expect(shown.tax).toEqual({ name: 'GST', pricesInclude: true, total: 564 });
+    await db
+      .update(product)
+      .set({ hsn: '9999', taxClass: 'fresh' })
+      .where(eq(product.id, flour?.productId ?? ''));
+    expect((await read()).tax).toEqual(tax);
+    expect(orderLines(placed as FullOrder)[1]).toEqual([
+      'Items: ₹305.00',
+      'Delivery: ₹39.00',
+      'Total: ₹344.00',
+      'GST included: ₹5.64',
+    ]);
+  });
+
+  it('add to prices without them, in cart, order, mail and payment alike', async () => {
+    const { placed, shown, orderId } = await place(
+      vat,
+      [{ price: 6000 }, { price: 3000, taxClass: 'standard' }],
+      'LESS10',
+    );
+    // 60.00 less 6.67 with 7 %: 3.73. 30.00 less 3.33, and 39.00 for the delivery, with 19 %: 12.48.
+    const totals = { items: 9000, discount: 1000, delivery: 3900, tax: 1621, total: 13_521 };
+    expect(placed).toMatchObject({
+      totals,
+      total: 13_521,
+      coupon: { saved: 1000 },
+      tax: { total: 1621, rates: [{ taxable: 5333 }, { taxable: 6567 }] },
+    });
+    expect(shown).toMatchObject({ total: 13_521, tax: { pricesInclude: false, total: 1621 } });
+    expect(await db.select().from(payment).where(eq(payment.orderId, orderId))).toMatchObject([
+      { amount: 13_521 },
+    ]);
+    expect(orderLines(placed as FullOrder)[1]).toEqual([
+      'Items: ₹90.00',
+      'Discount (LESS10): −₹10.00',
+      'Delivery: ₹39.00',
+      'VAT: ₹16.21',
+      'Total: ₹135.21',
+    ]);
+  });
+
+  it('are not what a shopper with older rates agreed to', async () => {
+    const app = await openApi(db, { delivery, tax: vat });
+    const made = await fillCart(app, db, [await addProduct(db, { price: 6000 })], [1]);
+    const older = cartTotals(await made.lines(), { delivery });
+    const response = await orderCart(made, { total: older.total });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toBe('total_changed');
+  });
+
+  it('are not mentioned by a shop without tax facts', async () => {
+    const { placed, options, orderId } = await place(undefined, [{ price: 6000 }]);
+    expect(options).not.toHaveProperty('tax');
+    expect(placed).not.toHaveProperty('tax');
+    expect(placed.totals).toEqual({ items: 6000, discount: 0, delivery: 3900, total: 9900 });
+    const [row] = await db.select().from(order).where(eq(order.id, orderId));
+    expect(row).toMatchObject({ tax: null, taxAdded: 0 });
+    expect(orderLines(placed as FullOrder)[1]).toEqual([
+      'Items: ₹60.00',
+      'Delivery: ₹39.00',
+      'Total: ₹99.00',
+    ]);
+  });
+});

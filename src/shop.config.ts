@@ -1,4 +1,8 @@
+import type { ShopFacts } from './contract/shopFacts';
 import facts from './shop.json';
+
+/** Of taxes a build knows only those that prices do not include. */
+const { tax } = facts as Pick<ShopFacts, 'tax'>;
 
 /**
  * What makes it this shop. Another shop has another file of facts (`shop.json`, or the file of
@@ -14,6 +18,8 @@ export const shop = {
   currency: facts.currency,
   locale: facts.locale,
   timeZone: facts.timeZone,
+  /** The name of a tax that is added to prices. */
+  addedTax: tax && !tax.pricesInclude ? tax.name : undefined,
   /** The `{shop}` segment of the API's paths. */
   id: import.meta.env?.VITE_SHOP_ID || 'loam',
   /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */

@@ -45,6 +45,8 @@ export const productRows = (placed: PlacedProduct[], farms: SeedCatalogue['farms
       ingredients: product.ingredients,
       storage: product.storage,
       shelfLife: product.shelfLife,
+      taxClass: product.taxClass,
+      hsn: product.hsn,
     };
   }),
   variants: placed.flatMap(({ product }) =>

@@ -59,7 +59,7 @@ export interface SeedVariant {
   label: string;
   /** Net content, from which the unit price is derived: grams, millilitres or pieces. */
   net: { quantity: number; unit: 'g' | 'ml' | 'piece' };
-  /** Minor units (paise), taxes included. */
+  /** Minor units (paise), GST included. */
   price: number;
   mrp: number;
   /** Number of packs; 0 is sold out. */
@@ -84,6 +84,9 @@ export interface SeedProduct {
   ingredients: string;
   storage: string;
   shelfLife: string;
+  hsn?: string;
+  /** Of the shop's tax facts; their default without it. */
+  taxClass?: string | undefined;
   variants: SeedVariant[];
 }
 

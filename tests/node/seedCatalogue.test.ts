@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compositionOf, planPictures } from '../../scripts/demoPictures/plan';
+import { readConfig } from '../../server/config/readConfig';
 import { catalogue } from '../../server/seed/catalogue/index';
 import { generateProducts } from '../../server/seed/generate';
 import pictures from '../../server/seed/pictures.json';
@@ -52,6 +53,13 @@ describe('Demo catalogue', () => {
   it('has prices in whole rupees not above the MRP', () => {
     expect(variants.filter(({ price, mrp }) => price <= 0 || price > mrp)).toEqual([]);
     expect(variants.filter(({ price, mrp }) => price % 100 || mrp % 100)).toEqual([]);
+  });
+
+  it('has an HSN code and a tax class of the shop for every product', () => {
+    const { rates } = readConfig({}).facts.tax ?? { rates: {} };
+    expect(products.filter(({ hsn = '' }) => !/^\d{4}$/.test(hsn))).toEqual([]);
+    const classes = new Set(products.flatMap(({ taxClass = [] }) => taxClass));
+    expect([...classes].filter((name) => !(name in rates))).toEqual([]);
   });
 
   it('has sold-out and nearly sold-out packs among plenty', () => {

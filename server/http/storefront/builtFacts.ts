@@ -9,7 +9,11 @@ import { OperatorError } from '../../config/operatorError.ts';
 export const FACTS_FILE = '.facts.json';
 
 /** The facts that are part of the storefront's files; the API sends it the others. */
-export const builtFacts = ({ delivery: _delivery, ...facts }: ShopFacts) => facts;
+export const builtFacts = ({ delivery: _delivery, tax, ...facts }: ShopFacts) => ({
+  ...facts,
+  // What is said beside prices. Rates may change without a build.
+  ...(tax && !tax.pricesInclude && { tax: { name: tax.name, pricesInclude: false } }),
+});
 
 /** The names of the facts that a storefront was built with another value of. */
 export const differingFacts = (built: object, facts: ShopFacts) => {

@@ -1,6 +1,7 @@
 import type { SeedPicture, SeedProduct } from '../types';
 import { type FarmKey, farms } from './farms';
 import { bowl, cream, fluent, jar, pouch } from './picture';
+import { taxOf } from './taxes';
 
 /** What the products of a category mostly share. */
 interface Shared {
@@ -48,5 +49,6 @@ export const shelf =
   (shared: Shared) =>
   (own: Own & Partial<Shared>): SeedProduct => {
     const { landmark, badges = [], ...product } = { ...shared, ...own };
-    return { ...product, badges, gallery: [secondView(own), farmView(own, landmark)] };
+    const gallery = [secondView(own), farmView(own, landmark)];
+    return { ...product, ...taxOf(own.slug), badges, gallery };
   };

@@ -8,6 +8,7 @@ import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductDetails } from '../../contract/product';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { paths } from '../../paths';
+import { shop } from '../../shop.config';
 import { useAppSelector } from '../../store/hooks';
 import { productActions } from '../productActions';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
@@ -67,7 +68,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
         </p>
         {variant && <VariantChoice product={product} variant={variant} choose={chooseVariant} />}
-        <p className={styles.soft}>{t('taxes')}</p>
+        <p className={styles.soft}>
+          {shop.addedTax ? t('taxAdded', { tax: shop.addedTax }) : t('taxes')}
+        </p>
         {details ? (
           <p className={styles.lead}>{details.description}</p>
         ) : (

@@ -8,23 +8,29 @@ import { expect, test } from '../support/browser/test';
 test.use({ serviceWorkers: 'block' });
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
-const fixed = ['/', '/category', '/category?q=mango', '/auth', '/nowhere', ...staticPages];
-const pages: [name: string, path: (sample: Sample) => string][] = [
-  ...fixed.map((path): [string, () => string] => [path, () => path]),
-  ['a category', ({ category }) => paths.category(category._id)],
-  ['a product', ({ product }) => paths.product(product)],
+/** Each group is opened in one tab, one page after the other. */
+const pages: [name: string, addresses: (sample: Sample) => string[]][] = [
+  ['texts and the page-not-found screen', () => ['/nowhere', ...staticPages]],
+  ['the home page and the sign-in page', () => ['/', '/auth']],
+  ['the categories and what was found', () => ['/category', '/category?q=mango']],
+  [
+    'a category and a product',
+    ({ category, product }) => [paths.category(category._id), paths.product(product)],
+  ],
 ];
 
 test.describe('Public pages: accessibility', () => {
-  for (const [name, path] of pages) {
+  for (const [name, addressesOf] of pages) {
     test(`axe reports no violation on ${name} in light and dark, on phone and desktop`, async ({
       page,
       shop,
     }) => {
-      await page.goto(path(await sampleOf(shop.url)));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      await expectNoViolations(page);
+      for (const address of addressesOf(await sampleOf(shop.url))) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        await expectNoViolations(page, address);
+      }
     });
   }
 

@@ -9,6 +9,9 @@ import {
 } from '../support/browser/checkout';
 import { expect, test } from '../support/browser/test';
 
+// The worker takes no part in orders, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 const UNSURE = 'Did it arrive?';
 
 test.describe('Checkout page: lost response', () => {

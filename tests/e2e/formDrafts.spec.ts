@@ -22,37 +22,43 @@ const waitUntilPinCodesKept = (page: Page) =>
     .toBe(1);
 
 test.describe('Form drafts', () => {
-  test.describe('Update offer while an address form is half filled in', () => {
-    test.beforeEach(async ({ page, context, network, shop }) => {
-      await signIn(page, network.url);
-      await openAndCache(page, form);
+  test('hold back the offer of an update while an address form is half filled in', async ({
+    page,
+    context,
+    network,
+    shop,
+  }) => {
+    await signIn(page, network.url);
+    await openAndCache(page, form);
+    await fillAddress(page, [...partialFields]);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await deployWorker(network, shop, 'second');
+    await findUpdate(page);
+    // The update was found: another tab offers it.
+    await expect(reloadButton(other)).toBeVisible();
+    await expect(reloadButton(page)).toHaveCount(0);
+    await other.close();
+    const startAgain = async () => {
+      await page.getByRole('link', { name: 'Add an address' }).first().click();
       await fillAddress(page, [...partialFields]);
-      const other = await context.newPage();
-      await other.goto('/about');
-      await deployWorker(network, shop, 'second');
-      await findUpdate(page);
-      // The update was found: another tab offers it.
-      await expect(reloadButton(other)).toBeVisible();
       await expect(reloadButton(page)).toHaveCount(0);
-      await other.close();
-    });
+    };
 
-    test('appears once the address is saved', async ({ page }) => {
+    await test.step('it appears once the form is cancelled', async () => {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(reloadButton(page)).toBeVisible();
+    });
+    await test.step('it appears once the address is saved', async () => {
+      await startAgain();
       await fillAddress(page);
       await expect(reloadButton(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Save address' }).click();
       await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
       await expect(reloadButton(page)).toBeVisible();
     });
-
-    test('appears once the form is cancelled', async ({ page }) => {
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(reloadButton(page)).toBeVisible();
-    });
-
-    test('appears on another page, and the form keeps its input after the reload', async ({
-      page,
-    }) => {
+    await test.step('it appears on another page, and the form keeps its input after the reload', async () => {
+      await startAgain();
       await page.getByRole('link', { name: 'Home', exact: true }).click();
       const loaded = page.waitForEvent('load');
       await reloadButton(page).click();
@@ -60,25 +66,6 @@ test.describe('Form drafts', () => {
       await page.goto(form);
       await expectPartialInput(page);
     });
-  });
-
-  test('keep a half-typed address through a reload and a closed tab, until it is cancelled', async ({
-    page,
-    context,
-    network,
-  }) => {
-    await signIn(page, network.url);
-    await page.goto(form);
-    await fillAddress(page, [...partialFields]);
-    await page.reload();
-    await expectPartialInput(page);
-    await page.close();
-    const next = await context.newPage();
-    await next.goto(form);
-    await expectPartialInput(next);
-    await next.getByRole('button', { name: 'Cancel' }).click();
-    await next.goto(form);
-    await expect(next.getByLabel('Full name')).toHaveValue('');
   });
 
   test('keep a half-typed address while the server is down and send it when the server is back', async ({
@@ -111,44 +98,68 @@ test.describe('Form drafts', () => {
     expect(await response.text()).toContain(testAddress['Flat, house, building']);
   });
 
-  test('keep the typed profile name through a reload', async ({ page, network }) => {
-    await signIn(page, network.url);
-    await page.goto('/profile/details');
-    await page.getByLabel('Name').fill(testAddress['Full name']);
-    await page.reload();
-    await expect(page.getByLabel('Name')).toHaveValue(testAddress['Full name']);
-  });
+  test.describe('without the worker', () => {
+    // It takes no part in these, and its installation takes longer than the page.
+    test.use({ serviceWorkers: 'block' });
 
-  test('scroll to the top of the address list after a save far down in the form', async ({
-    page,
-    network,
-  }) => {
-    await signIn(page, network.url);
-    await page.goto(form);
-    await fillAddress(page);
-    const save = page.getByRole('button', { name: 'Save address' });
-    await save.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await save.click();
-    await expect(page.getByRole('heading', { name: 'Your addresses', level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+    test('keep a half-typed address through a reload and a closed tab, until it is cancelled', async ({
+      page,
+      context,
+      network,
+    }) => {
+      await signIn(page, network.url);
+      await page.goto(form);
+      await fillAddress(page, [...partialFields]);
+      await page.reload();
+      await expectPartialInput(page);
+      await page.close();
+      const next = await context.newPage();
+      await next.goto(form);
+      await expectPartialInput(next);
+      await next.getByRole('button', { name: 'Cancel' }).click();
+      await next.goto(form);
+      await expect(next.getByLabel('Full name')).toHaveValue('');
+    });
 
-  test('keep the delete dialog of a new address open while the address is being saved', async ({
-    page,
-    network,
-  }) => {
-    await signIn(page, network.url);
-    network.fail(/POST .*myaddress/, { kind: 'delay', ms: 3_000 });
-    await page.goto(form);
-    await fillAddress(page);
-    await page.getByRole('button', { name: 'Save address' }).click();
-    await page.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await outboxRows(page)).toHaveLength(1);
-    await expect.poll(async () => (await outboxRows(page)).length).toBe(0);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('No address yet')).toBeVisible();
+    test('keep the typed profile name through a reload', async ({ page, network }) => {
+      await signIn(page, network.url);
+      await page.goto('/profile/details');
+      await page.getByLabel('Name').fill(testAddress['Full name']);
+      await page.reload();
+      await expect(page.getByLabel('Name')).toHaveValue(testAddress['Full name']);
+    });
+
+    test('scroll to the top of the address list after a save far down in the form', async ({
+      page,
+      network,
+    }) => {
+      await signIn(page, network.url);
+      await page.goto(form);
+      await fillAddress(page);
+      const save = page.getByRole('button', { name: 'Save address' });
+      await save.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await save.click();
+      await expect(page.getByRole('heading', { name: 'Your addresses', level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('keep the delete dialog of a new address open while the address is being saved', async ({
+      page,
+      network,
+    }) => {
+      await signIn(page, network.url);
+      network.fail(/POST .*myaddress/, { kind: 'delay', ms: 3_000 });
+      await page.goto(form);
+      await fillAddress(page);
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await outboxRows(page)).toHaveLength(1);
+      await expect.poll(async () => (await outboxRows(page)).length).toBe(0);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('No address yet')).toBeVisible();
+    });
   });
 });

@@ -102,15 +102,17 @@ test.describe('Keyboard: account pages', () => {
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/10 digits/);
   });
 
-  for (const path of ['/auth', '/cart', '/profile/details', '/profile/addresses?edit=new']) {
-    test(`reaches every visible control on ${path} with Tab and leaves the page`, async ({
-      page,
-      network,
-    }) => {
-      if (path !== '/auth') await openCart(page, network.url);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoKeyboardTrap(page);
-    });
-  }
+  test('reaches every visible control with Tab and leaves the page', async ({ page, network }) => {
+    const expectNoTrapOn = (path: string) =>
+      test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoKeyboardTrap(page);
+      });
+    await expectNoTrapOn('/auth');
+    await openCart(page, network.url);
+    for (const path of ['/cart', '/profile/details', '/profile/addresses?edit=new']) {
+      await expectNoTrapOn(path);
+    }
+  });
 });

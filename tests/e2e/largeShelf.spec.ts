@@ -4,6 +4,9 @@ import { paths } from '../../src/paths';
 import { expect, test } from '../support/browser/test';
 import type { ShopCopy } from '../support/build/shopCopy';
 
+// The worker serves none of what is checked, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 const PRODUCTS = 600;
 
 /** The address of a category of 600 products in a shop of the test's own. */

@@ -4,10 +4,13 @@ import {
   ADDRESS,
   CART,
   cardAt,
-  openCategory,
+  openCategoryWithoutWorker,
   outboxRequests,
 } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 /** Waits for a second attempt by the page: the browser retries a broken request once by itself. */
 const expectSentAgain = (page: Page) =>
@@ -15,7 +18,7 @@ const expectSentAgain = (page: Page) =>
 
 test.describe('Outbox: lost response', () => {
   test('puts a pack into the cart once', async ({ page, context, network, shop }) => {
-    const { user } = await openCategory(page, network.url);
+    const { user } = await openCategoryWithoutWorker(page, network.url);
     network.fail(CART, { kind: 'drop' });
     await cardAt(page, 0).add.click();
     const { cart } = apiOf(context, shop.url);
@@ -34,7 +37,7 @@ test.describe('Outbox: lost response', () => {
   });
 
   test('creates a new address exactly once', async ({ page, context, network, shop }) => {
-    const { user } = await openCategory(page, network.url);
+    const { user } = await openCategoryWithoutWorker(page, network.url);
     await page.goto('/profile/addresses?edit=new');
     network.fail(ADDRESS, { kind: 'drop' });
     await page.getByLabel('Full name').fill('Asha Rao');

@@ -3,6 +3,9 @@ import { firstPackInStock } from '../support/browser/cart';
 import { openBarePage, putOutboxRows } from '../support/browser/deviceStorage';
 import { expect, test } from '../support/browser/test';
 
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('Outbox: rows of older versions', () => {
   test('are sent, or shown for the shopper to discard', async ({ page, context, network }) => {
     const user = await signInContext(context, network.url);

@@ -1,6 +1,9 @@
 import { apiOf, expectWaitingChanges } from '../support/browser/account';
-import { cardAt, openCategory } from '../support/browser/categoryPage';
+import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Outbox: server restart', () => {
   test('loses no change when the server stops and restarts during changes', async ({
@@ -9,7 +12,7 @@ test.describe('Outbox: server restart', () => {
     restartableShop,
   }) => {
     test.slow();
-    const { user } = await openCategory(page, restartableShop.url);
+    const { user } = await openCategoryWithoutWorker(page, restartableShop.url);
     const add = async (index: number, packs: number) => {
       await cardAt(page, index).add.click();
       for (let pack = 1; pack < packs; pack += 1) await cardAt(page, index).more.click();

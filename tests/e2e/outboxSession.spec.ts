@@ -4,12 +4,15 @@ import { apiOf, expectWaitingChanges, openSignedIn, outboxRows } from '../suppor
 import {
   CART,
   cardAt,
-  openCategory,
+  openCategoryWithoutWorker,
   outboxRequests,
   WISHLIST,
 } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
 import type { FaultProxy } from '../support/faultProxy';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 interface Shop {
   page: Page;
@@ -21,7 +24,7 @@ interface Shop {
 /** Queues three changes: the first is delivered, the second is sent after the session has ended. */
 const endSessionMidway = async ({ page, context, network, shop }: Shop) => {
   const email = `${randomUUID()}@loam.example`;
-  const { user, categoryUrl } = await openCategory(page, network.url, email);
+  const { user, categoryUrl } = await openCategoryWithoutWorker(page, network.url, email);
   network.fail(/ \/api\//, { kind: 'disconnect' });
   await cardAt(page, 0).add.click();
   await expectWaitingChanges(page, 1);

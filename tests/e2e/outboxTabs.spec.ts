@@ -2,11 +2,14 @@ import { apiOf, expectWaitingChanges, outboxRows } from '../support/browser/acco
 import {
   CART,
   cardAt,
-  openCategory,
+  openCategoryWithoutWorker,
   openInNewTab,
   outboxRequests,
 } from '../support/browser/categoryPage';
 import { expect, test } from '../support/browser/test';
+
+// The worker takes no part in sending changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Outbox: two tabs', () => {
   test('send every change once when both tabs send at the same time', async ({
@@ -15,7 +18,7 @@ test.describe('Outbox: two tabs', () => {
     network,
     shop,
   }) => {
-    const { user, categoryUrl } = await openCategory(page, network.url);
+    const { user, categoryUrl } = await openCategoryWithoutWorker(page, network.url);
     const other = await openInNewTab(context, categoryUrl);
     network.fail(CART, { kind: 'disconnect' });
     for (const index of [0, 1]) await cardAt(page, index).add.click();
@@ -43,7 +46,7 @@ test.describe('Outbox: two tabs', () => {
   });
 
   test('show each other’s changes while the network hangs', async ({ page, context, network }) => {
-    const { categoryUrl } = await openCategory(page, network.url);
+    const { categoryUrl } = await openCategoryWithoutWorker(page, network.url);
     const other = await openInNewTab(context, categoryUrl);
     network.fail(/./, { kind: 'hang' });
     await cardAt(page, 0).add.click();

@@ -70,24 +70,23 @@ test.describe('Header and tab bar', () => {
 });
 
 test.describe('Page focus', () => {
-  for (const path of ['/', '/category', '/about', '/cart']) {
-    test(`is not moved when ${path} is opened`, async ({ page, network }) => {
-      // The page renders before all data has arrived.
-      network.fail(/\/(home_section_list|category_list)$/, { kind: 'delay', ms: 1_500 });
-      await page.addInitScript(() => {
-        const focused: string[] = [];
-        Object.assign(window, { focused });
-        addEventListener('focusin', ({ target }) => focused.push((target as Element).tagName));
-      });
+  test('is not moved when a page is opened', async ({ page, network }) => {
+    // The page renders before all data has arrived.
+    network.fail(/\/(home_section_list|category_list)$/, { kind: 'delay', ms: 1_500 });
+    await page.addInitScript(() => {
+      const focused: string[] = [];
+      Object.assign(window, { focused });
+      addEventListener('focusin', ({ target }) => focused.push((target as Element).tagName));
+    });
+    for (const path of ['/', '/category', '/about', '/cart']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       await page.waitForLoadState('networkidle');
-      expect(
-        await page.evaluate(() => (window as unknown as { focused: string[] }).focused),
-      ).toEqual([]);
-    });
-  }
+      const focused = () => (window as unknown as { focused: string[] }).focused;
+      expect(await page.evaluate(focused), path).toEqual([]);
+    }
+  });
 
   test('moves to the heading of a search without an outline', async ({ page }) => {
     await page.goto('/about');
@@ -148,34 +147,28 @@ test.describe('Sticky bottom bar', () => {
 });
 
 test.describe('Text at double size', () => {
-  for (const path of ['/', '/category', '/cart', '/auth', 'product']) {
-    test(`leaves everything on ${path} readable and reachable at 320 px`, async ({
-      page,
-      network,
-      shop,
-    }) => {
-      const { product } = await sampleOf(shop.url);
-      await openCart(page, network.url);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await textSizes(page, 32);
-      await page.goto(path === 'product' ? paths.product(product) : path);
+  test('leaves everything readable and reachable at 320 px', async ({ page, network, shop }) => {
+    const { product } = await sampleOf(shop.url);
+    await openCart(page, network.url);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await textSizes(page, 32);
+    for (const path of ['/', '/category', '/cart', '/auth', paths.product(product)]) {
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-      const { wide, covered } = await page.evaluate(() => {
-        const width = document.documentElement.scrollWidth;
+      const { size, wide, covered } = await page.evaluate(() => {
         const buttons = [...document.querySelectorAll('nav[aria-label="Main"] a')];
         return {
-          wide: width,
+          size: getComputedStyle(document.body).fontSize,
+          wide: document.documentElement.scrollWidth,
           covered: buttons.filter((link) => link.scrollWidth > link.clientWidth + 1).length,
         };
       });
-      expect(wide).toBe(320);
-      expect(covered).toBe(0);
+      expect({ size, wide, covered }, path).toEqual({ size: '32px', wide: 320, covered: 0 });
       const last = page.getByRole('contentinfo').getByRole('link').last();
-      expect(await last.evaluate(isCovered)).toBe(false);
-    });
-  }
+      expect(await last.evaluate(isCovered), path).toBe(false);
+    }
+  });
 
   test('leaves the focus uncovered in the checkout, and the thanks readable at 320 px', async ({
     page,

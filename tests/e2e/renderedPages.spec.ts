@@ -24,27 +24,29 @@ const html = { accept: 'text/html' };
 test.use({ serviceWorkers: 'block' });
 
 test.describe('Rendered pages', () => {
-  for (const [name, path, text] of pages) {
-    test(`hold title, description, heading and content of ${name}`, async ({ request, shop }) => {
-      const sample = await sampleOf(shop.url);
-      const response = await request.get(shop.url + path(sample), { headers: html });
-      const document = await response.text();
-      const [content = ''] = document.split('<script type="application/json"');
-      expect(response.status()).toBe(200);
-      expect(content).toMatch(/<title>[^<]{4,}<\/title>/);
-      expect(content.match(/<h1/g)).toHaveLength(1);
-      expect(content).toContain(text(sample));
-      // Neither inline scripts nor style attributes, which the Content-Security-Policy blocks.
-      expect(content).not.toMatch(
-        /<script(?! type="application\/ld\+json")(?![^>]* src=)|<[^>]+ style="/,
-      );
-      const [, style = ''] = /<style>([^<]*)<\/style>/.exec(document) ?? [];
-      const hash = createHash('sha256').update(style).digest('base64');
-      expect(response.headers()['content-security-policy']).toContain(
-        `style-src 'self' 'sha256-${hash}'`,
-      );
-    });
-  }
+  test('hold title, description, heading and content', async ({ request, shop }) => {
+    const sample = await sampleOf(shop.url);
+    for (const [name, path, text] of pages) {
+      await test.step(name, async () => {
+        const response = await request.get(shop.url + path(sample), { headers: html });
+        const document = await response.text();
+        const [content = ''] = document.split('<script type="application/json"');
+        expect(response.status()).toBe(200);
+        expect(content).toMatch(/<title>[^<]{4,}<\/title>/);
+        expect(content.match(/<h1/g)).toHaveLength(1);
+        expect(content).toContain(text(sample));
+        // Neither inline scripts nor style attributes, which the Content-Security-Policy blocks.
+        expect(content).not.toMatch(
+          /<script(?! type="application\/ld\+json")(?![^>]* src=)|<[^>]+ style="/,
+        );
+        const [, style = ''] = /<style>([^<]*)<\/style>/.exec(document) ?? [];
+        const hash = createHash('sha256').update(style).digest('base64');
+        expect(response.headers()['content-security-policy']).toContain(
+          `style-src 'self' 'sha256-${hash}'`,
+        );
+      });
+    }
+  });
 
   for (const [colorScheme, width, height] of [
     ['light', 390, 844],

@@ -48,17 +48,17 @@ test.describe('Routes', () => {
     expect(titles.size).toBe(ownPages.length);
   });
 
-  for (const path of protectedPages) {
-    test(`redirect a visitor from ${path} to sign-in and replace the history entry`, async ({
-      page,
-    }) => {
-      await page.goto('/robots.txt');
-      await page.goto(path);
-      await expect(page).toHaveURL('/auth');
-      await page.goBack();
-      await expect(page).toHaveURL('/robots.txt');
-    });
-  }
+  test('redirect a visitor to sign-in and replace the history entry', async ({ page }) => {
+    for (const path of protectedPages) {
+      await test.step(path, async () => {
+        await page.goto('/robots.txt');
+        await page.goto(path);
+        await expect(page).toHaveURL('/auth');
+        await page.goBack();
+        await expect(page).toHaveURL('/robots.txt');
+      });
+    }
+  });
 
   test('redirect /admin to the administration site', async ({ page, context }) => {
     const admin = 'https://admin.loam.example/';

@@ -1,7 +1,10 @@
 import { apiOf, openSignedIn, outboxRows } from '../support/browser/account';
 import { loseConnections } from '../support/browser/brokenIndexedDb';
-import { cartCount, firstPackInStock, saveCart } from '../support/browser/cart';
+import { cartCount, firstPackInStock, openCart } from '../support/browser/cart';
 import { expect, test } from '../support/browser/test';
+
+// The worker stores no changes, and its installation takes longer than the page.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('Lost database connection', () => {
   test('is reopened once and the change is stored', async ({ page, network }) => {
@@ -38,11 +41,10 @@ test.describe('Lost database connection', () => {
   });
 
   test('restores the stored quantity in the cart when the database stays unavailable', async ({
-    context,
+    page,
     network,
   }) => {
-    await saveCart(context, network.url);
-    const page = await context.newPage();
+    await openCart(page, network.url);
     await page.goto('/cart');
     const stepper = page.getByRole('main').getByRole('group');
     await expect(stepper).toHaveText('2');

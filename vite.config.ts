@@ -12,7 +12,7 @@ const apiPort = process.env.API_PORT ?? '8081';
 
 /** Modules of pages with long forms, which the home page does not need. */
 const LONG_FORMS =
-  /react-hook-form|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
+  /react-hook-form|virtual:country|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
 
 /** Modules that sign-in, cart, checkout and order pages share, which the home page does not need. */
 const ORDERING = new RegExp(

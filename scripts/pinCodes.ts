@@ -3,7 +3,7 @@
  * (https://download.geonames.org/export/zip/IN.zip, CC BY 4.0).
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { states } from '../src/features/address/country';
+import { indianStates as states } from '../server/config/country/india';
 import type { PinCodes } from '../src/features/address/pinCodes';
 
 const target = new URL('../src/features/address/pinCodes.json', import.meta.url);

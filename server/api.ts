@@ -66,10 +66,10 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(feedRoutes, shop);
   await app.register(searchRoutes, { ...shop, products });
   await app.register(authRoutes, { ...shop, config });
-  await app.register(accountRoutes, shop);
+  await app.register(accountRoutes, { ...shop, config });
   await app.register(wishlistRoutes, shop);
   await app.register(stockAlertRoutes, shop);
-  await app.register(addressRoutes, shop);
+  await app.register(addressRoutes, { ...shop, config });
   await app.register(cartRoutes, shop);
   await app.register(couponRoutes, shop);
   await app.register(checkoutRoutes, { ...shop, config });

@@ -1,3 +1,4 @@
+import type { CountryRules } from '../src/contract/country';
 import type { DeliveryRule, DeliverySchedule } from '../src/contract/delivery';
 import type { ShopFacts } from '../src/contract/shopFacts';
 import type { TaxFacts } from '../src/contract/tax';
@@ -43,6 +44,8 @@ export interface Config {
   shopEmail: string | undefined;
   /** What the shop is; the storefront is built with the same. */
   facts: ShopFacts;
+  /** Of the country in the facts. */
+  country: CountryRules;
   /** Of the facts. */
   delivery: DeliveryRule;
   /** Of the facts; without it nothing is said about taxes, and none is added. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results, success } from '../../src/contract/envelope';
-import { ProfileChange, User } from '../../src/contract/user';
+import { makeProfileChange, User } from '../../src/contract/user';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
@@ -25,7 +26,10 @@ export const meRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app,
   );
 };
 
-export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
   app.get(
     '/user_details/:userId',
     {
@@ -44,7 +48,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         tags,
         params,
         querystring: NoQuery,
-        body: ProfileChange,
+        body: makeProfileChange(config.country.phone),
         response,
       },
     },

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { Address, AddressData } from '../../src/contract/address';
+import { Address, makeAddressData } from '../../src/contract/address';
 import { deleted, type Failure, results } from '../../src/contract/envelope';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
 import { mutation } from '../http/mutation';
@@ -20,7 +21,12 @@ const repeatMessage = async (_request: unknown, reply: FastifyReply, response: u
   return { ...failure, data: { ...failure.data, message: failure.message } };
 };
 
-export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const addressRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (
+  app,
+  { db, config },
+) => {
+  const AddressData = makeAddressData(config.country);
+
   app.get(
     '/myaddresslist/:userId',
     {

@@ -1,5 +1,6 @@
 import { Errors } from 'typebox/value';
 import { ShopFacts } from '../../src/contract/shopFacts.ts';
+import { countryRules } from './country/countryRules.ts';
 
 /** What is wrong with the facts of a shop, in words; undefined when nothing is. */
 export const factsProblem = (facts: unknown) =>
@@ -30,8 +31,10 @@ const descriptionAt = (schemaPath: string) => {
 };
 
 /** What no pattern tells. */
-const meaningProblem = ({ currency, locale, timeZone, delivery, tax }: ShopFacts) => {
+const meaningProblem = (facts: ShopFacts) => {
+  const { currency, locale, timeZone, delivery, tax } = facts;
   const rules: [name: string, isRight: () => boolean, path: string][] = [
+    ['country', () => countryRules(facts) !== undefined, 'country'],
     ['currency', () => Intl.supportedValuesOf('currency').includes(currency), 'currency'],
     ['locale', () => Intl.NumberFormat.supportedLocalesOf(locale).length > 0, 'locale'],
     ['timeZone', () => Boolean(new Intl.DateTimeFormat('en', { timeZone })), 'timeZone'],

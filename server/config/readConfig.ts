@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config';
+import { countryOf } from './country/countryRules';
 import { type Environment, readFlag, readInteger, splitList } from './environment';
 import { readGatewayKeys } from './gatewayKeys';
 import { readPictures } from './pictures';
@@ -42,6 +43,7 @@ export const readConfig = (env: Environment): Config => {
     mailFrom: readMailFrom(env),
     shopEmail: readShopEmail(env),
     facts,
+    country: countryOf(facts),
     delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
     tax: facts.tax,
     schedule: scheduleOf(facts),

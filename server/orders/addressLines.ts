@@ -1,12 +1,7 @@
 import type { Address } from '../../src/contract/address';
+import { addressLines as linesOf } from '../../src/contract/rules/addressLines';
+import { addressRules } from '../config/country/addressRules';
 
-/** What is written on a parcel, without the phone number. */
+/** What is written on a parcel, without the phone number, in the order of the address's country. */
 export const addressLines = (address: Omit<Address, '_id'>) =>
-  [
-    address.name,
-    address.line1,
-    address.line2,
-    address.landmark,
-    `${address.city} ${address.postalCode}`,
-    address.state,
-  ].filter((line) => line !== undefined && line !== '');
+  linesOf(address, addressRules(address.country) ?? { format: '%N%n%A%n%C %Z%n%S' });

@@ -1,29 +1,57 @@
 import { type Static, Type } from 'typebox';
+import type { CountryRules, PhoneRules, PlaceField } from './country';
 
-/** An Indian mobile number (E.164): the courier calls it. */
-export const Phone = Type.String({ pattern: '^\\+91[6-9]\\d{9}$' });
+/** E.164, in the country of the shop: the courier calls it. */
+export const makePhone = ({ code, pattern }: PhoneRules) =>
+  Type.String({ pattern: `^\\+${code}(?:${pattern})$` });
 
 const filledIn = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-/** The fields of the address form. */
-export const AddressData = Type.Object(
-  {
-    /** 'Home' */
-    label: filledIn(40),
-    name: filledIn(100),
-    phone: Phone,
-    line1: filledIn(200),
-    line2: Type.String({ maxLength: 200 }),
-    landmark: Type.String({ maxLength: 200 }),
-    city: filledIn(100),
-    state: filledIn(100),
-    postalCode: Type.String({ pattern: '^[1-9]\\d{5}$', description: 'PIN code' }),
-    country: Type.Literal('IN', { description: 'ISO 3166-1 alpha-2' }),
-    isDefault: Type.Boolean({ description: 'One address of a shopper at most; the first is it' }),
-  },
-  { additionalProperties: false },
-);
-export type AddressData = Static<typeof AddressData>;
+/** The fields of the address form, by the rules of the country. */
+export const makeAddressData = (rules: CountryRules) => {
+  const { country, fields, required, postalCode, phone } = rules;
+  /** A field that a country does not have is empty. */
+  const place = (field: PlaceField, maxLength: number) => {
+    if (required.includes(field)) return filledIn(maxLength);
+    return Type.String({ maxLength: fields.includes(field) ? maxLength : 0 });
+  };
+  const isCodeOptional = !required.includes('postalCode');
+  const code = `^(?:${postalCode.pattern || '.{0,20}'}${isCodeOptional ? '|' : ''})$`;
+  return Type.Object(
+    {
+      /** 'Home' */
+      label: filledIn(40),
+      name: filledIn(100),
+      phone: makePhone(phone),
+      line1: filledIn(200),
+      line2: Type.String({ maxLength: 200 }),
+      landmark: Type.String({ maxLength: 200 }),
+      city: place('city', 100),
+      state: place('state', 100),
+      postalCode: fields.includes('postalCode')
+        ? Type.String({ maxLength: 20, pattern: code, description: `Like ${postalCode.example}` })
+        : place('postalCode', 20),
+      country: Type.Literal(country, { description: 'ISO 3166-1 alpha-2' }),
+      isDefault: Type.Boolean({ description: 'One address of a shopper at most; the first is it' }),
+    },
+    { additionalProperties: false },
+  );
+};
+export type AddressData = Static<ReturnType<typeof makeAddressData>>;
 
-export const Address = Type.Object({ _id: Type.String(), ...AddressData.properties });
+/** As it was saved, maybe by earlier rules. */
+export const Address = Type.Object({
+  _id: Type.String(),
+  label: Type.String(),
+  name: Type.String(),
+  phone: Type.String({ description: 'E.164' }),
+  line1: Type.String(),
+  line2: Type.String(),
+  landmark: Type.String(),
+  city: Type.String(),
+  state: Type.String({ description: 'Empty where addresses have none' }),
+  postalCode: Type.String({ description: 'Empty where addresses have none' }),
+  country: Type.String({ description: 'ISO 3166-1 alpha-2' }),
+  isDefault: Type.Boolean(),
+});
 export type Address = Static<typeof Address>;

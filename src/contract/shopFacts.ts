@@ -47,6 +47,9 @@ export const ShopFacts = Type.Object(
       maxLength: 60,
       description: 'a time zone (IANA), like "Europe/Berlin"',
     }),
+    phoneNumbers: Type.Enum(['mobile', 'any'], {
+      description: '"mobile" where the courier calls mobile numbers only, else "any"',
+    }),
     delivery: Type.Object(
       {
         fee: Amount,

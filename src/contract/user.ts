@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Phone } from './address';
+import { makePhone } from './address';
+import type { PhoneRules } from './country';
 
 export const User = Type.Object({
   _id: Type.String(),
@@ -11,11 +12,12 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /** The fields that the user may change. */
-export const ProfileChange = Type.Object(
-  {
-    name: Type.String({ maxLength: 100 }),
-    phone: Type.Union([Type.Literal(''), Phone]),
-  },
-  { additionalProperties: false },
-);
-export type ProfileChange = Static<typeof ProfileChange>;
+export const makeProfileChange = (phone: PhoneRules) =>
+  Type.Object(
+    {
+      name: Type.String({ maxLength: 100 }),
+      phone: Type.Union([Type.Literal(''), makePhone(phone)]),
+    },
+    { additionalProperties: false },
+  );
+export type ProfileChange = Static<ReturnType<typeof makeProfileChange>>;

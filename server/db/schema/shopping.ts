@@ -70,7 +70,7 @@ export const address = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     postalCode: text('postal_code').notNull(),
-    country: text().$type<'IN'>().notNull(),
+    country: text().notNull(),
     isDefault: boolean('is_default').notNull(),
     addedAt: madeAt('added_at'),
   },

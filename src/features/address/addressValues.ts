@@ -1,5 +1,5 @@
 import type { Address, AddressData } from '../../contract/address';
-import { COUNTRY, fromPhone, toPhone } from './country';
+import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
 export type AddressValues = Omit<AddressData, 'country'>;
@@ -35,8 +35,8 @@ export const toAddressData = (values: AddressValues): AddressData => ({
   line2: values.line2.trim(),
   landmark: values.landmark.trim(),
   city: values.city.trim(),
-  state: values.state,
-  postalCode: values.postalCode.trim(),
+  state: values.state.trim(),
+  postalCode: toPostalCode(values.postalCode),
   country: COUNTRY,
   isDefault: values.isDefault,
 });

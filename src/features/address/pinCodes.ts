@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isSavingData } from '../../browser/isSavingData';
 import { whenIdle } from '../../browser/whenIdle';
+import { hasPinCodes } from './country';
 
 /** The table as `npm run pins` writes it. */
 export interface PinCodes {
@@ -68,5 +69,5 @@ export const loadPinCodes = () => {
 /** Fetches the table when the page is idle, for when there is no signal. */
 export const usePreparedPinCodes = () =>
   useEffect(() => {
-    if (!isSavingData()) whenIdle(() => loadPinCodes().catch(() => undefined));
+    if (hasPinCodes && !isSavingData()) whenIdle(() => loadPinCodes().catch(() => undefined));
   }, []);

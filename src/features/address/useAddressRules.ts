@@ -1,49 +1,85 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { AddressValues } from './addressValues';
-import { digitsOf, isPhone, isPostalCode, POSTAL_CODE_LENGTH, toPhoneDigits } from './country';
+import {
+  addressRules,
+  digitsOf,
+  hasPinCodes,
+  isPhone,
+  isPostalCode,
+  phoneRules,
+  toNational,
+  toPostalCode,
+} from './country';
 import { usePinCode } from './usePinCode';
 
-type Form = Pick<
+export type AddressForm = Pick<
   UseFormReturn<AddressValues>,
   'register' | 'getValues' | 'setValue' | 'trigger' | 'formState'
 >;
 
+const { required, postalCode } = addressRules;
+
+type Missing =
+  | 'nameMissing'
+  | 'line1Missing'
+  | 'streetMissing'
+  | 'cityMissing'
+  | 'stateMissing'
+  | 'fieldMissing';
+
 /** Validation rules and messages of the address fields. */
-export const useAddressRules = (form: Form) => {
+export const useAddressRules = (form: AddressForm) => {
   const { register, setValue, trigger } = form;
   const { errors } = form.formState;
   const t = useTranslations('address');
   const fillFromPinCode = usePinCode(form);
+
+  const filledIn = (name: 'name' | 'line1' | 'city' | 'state', missing: Missing) => ({
+    ...register(name, { validate: (text) => text.trim() !== '' || t(missing) }),
+    error: errors[name]?.message,
+  });
+
+  /** Keeps digits only, where a code has only these, and validates as soon as there are enough. */
+  const keepDigits = (typed: string) => {
+    if (!postalCode.digits) return;
+    const digits = digitsOf(typed).slice(0, postalCode.digits);
+    if (digits !== typed) setValue('postalCode', digits);
+    if (digits.length < postalCode.digits) return;
+    void trigger('postalCode');
+    if (hasPinCodes) void fillFromPinCode(digits);
+  };
+
   return {
-    filledIn: (
-      name: 'name' | 'line1' | 'city' | 'state',
-      missing: 'nameMissing' | 'line1Missing' | 'cityMissing' | 'stateMissing',
-    ) => ({
-      ...register(name, { validate: (text) => text.trim() !== '' || t(missing) }),
-      error: errors[name]?.message,
-    }),
+    filledIn,
+
+    /** A field that the country may have, and may require. */
+    place: (name: 'city' | 'state', missing: Missing) =>
+      required.includes(name) ? filledIn(name, missing) : { ...register(name), optional: true },
 
     phone: () => ({
       ...register('phone', {
-        validate: (text) => isPhone(text) || t('phoneInvalid'),
-        onBlur: ({ target }) => setValue('phone', toPhoneDigits(target.value)),
+        validate: (text) =>
+          isPhone(text) ||
+          (hasPinCodes ? t('phoneInvalid') : t('phoneLike', { example: phoneRules.example })),
+        onBlur: ({ target }) => setValue('phone', toNational(target.value)),
       }),
       error: errors.phone?.message,
     }),
 
-    /** Keeps digits only; validates and fills in the place as soon as there are enough. */
     postalCode: () => ({
       ...register('postalCode', {
-        validate: (text) => isPostalCode(text) || t('postalCodeInvalid'),
-        onChange: ({ target }) => {
-          const digits = digitsOf(target.value).slice(0, POSTAL_CODE_LENGTH);
-          if (digits !== target.value) setValue('postalCode', digits);
-          if (digits.length < POSTAL_CODE_LENGTH) return;
-          void trigger('postalCode');
-          void fillFromPinCode(digits);
+        validate: (text) => {
+          if (text.trim() === '' && !required.includes('postalCode')) return true;
+          const like = { example: postalCode.example };
+          return (
+            isPostalCode(text) || (hasPinCodes ? t('postalCodeInvalid') : t('postalCodeLike', like))
+          );
         },
+        onChange: ({ target }) => keepDigits(target.value),
+        onBlur: ({ target }) => setValue('postalCode', toPostalCode(target.value)),
       }),
+      optional: !required.includes('postalCode'),
       error: errors.postalCode?.message,
     }),
   };

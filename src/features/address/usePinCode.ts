@@ -24,7 +24,7 @@ export const usePinCode = ({ getValues, setValue }: Form) => {
     if (now === value || (now !== '' && now !== filled.current[name]) || hasFocus(name)) return;
     filled.current[name] = value;
     setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
-    return value && `${t(name)}: ${value}`;
+    return value && `${t(name === 'city' ? name : 'states.state')}: ${value}`;
   };
 
   return async (pin: string) => {

@@ -5,7 +5,15 @@ import { FormError } from '../../components/FormError';
 import prose from '../../components/prose.module.css';
 import { TextField } from '../../components/TextField';
 import type { ProfileChange, User } from '../../contract/user';
-import { DIAL_CODE, fromPhone, isPhone, toPhone } from '../../features/address/country';
+import {
+  DIAL_CODE,
+  fromPhone,
+  hasPinCodes,
+  isMobileOnly,
+  isPhone,
+  phoneRules,
+  toPhone,
+} from '../../features/address/country';
 import { saveProfile } from '../../features/auth/saveProfile';
 import { useDraftForm } from '../../persistence/useDraftForm';
 import { useConnection } from '../../pwa/connectivity';
@@ -33,6 +41,8 @@ export const DetailsForm = ({ user }: { user: User }) => {
     });
   };
 
+  const invalid = hasPinCodes ? t('phoneInvalid') : t('phoneLike', { example: phoneRules.example });
+
   return (
     <form className={prose.card} onSubmit={handleSubmit(save)} noValidate>
       <TextField
@@ -44,10 +54,10 @@ export const DetailsForm = ({ user }: { user: User }) => {
       />
       <TextField
         {...register('phone', {
-          validate: (text) => text.trim() === '' || isPhone(text) || t('phoneInvalid'),
+          validate: (text) => text.trim() === '' || isPhone(text) || invalid,
         })}
         error={formState.errors.phone?.message}
-        label={t('phone')}
+        label={t(isMobileOnly ? 'phone' : 'anyPhone')}
         hint={t('phoneHint')}
         optional
         prefix={DIAL_CODE}

@@ -1,0 +1,24 @@
+import type { CountryRules } from '../../../src/contract/country.ts';
+import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
+import { addressRules } from './addressRules.ts';
+import { phoneRules } from './phoneRules.ts';
+
+/** The rules of facts that were checked. */
+export const countryOf = (facts: ShopFacts) => {
+  const rules = countryRules(facts);
+  if (!rules) throw new Error(`There is no country ${facts.country}.`);
+  return rules;
+};
+
+/**
+ * What addresses and phone numbers are where the shop delivers to.
+ * @returns undefined for what is no country
+ */
+export const countryRules = ({
+  country,
+  phoneNumbers,
+}: Pick<ShopFacts, 'country' | 'phoneNumbers'>): CountryRules | undefined => {
+  const address = addressRules(country);
+  const phone = phoneRules(country, phoneNumbers);
+  return address && phone && { ...address, phone };
+};

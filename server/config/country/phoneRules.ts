@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import type { PhoneRules } from '../../../src/contract/country.ts';
+
+/** A number format: pattern, groups, what numbers begin with, the rule of the prefix, whether it is optional. */
+type Format = [
+  pattern: string,
+  groups: string,
+  begins?: string[] | 0,
+  rule?: string | 0,
+  optional?: 0 | 1,
+];
+
+/** Of libphonenumber-js: code, …, formats (4), prefix (5), …, patterns of each type (11). */
+type Country = [code: string, ...unknown[]];
+
+interface Metadata {
+  countries: Record<string, Country>;
+  country_calling_codes: Record<string, string[]>;
+}
+
+const require = createRequire(import.meta.url);
+const FORMATS = 4;
+const PREFIX = 5;
+const TYPES = 11;
+/** Of the patterns by type: what the courier can call. */
+const [FIXED, MOBILE, VOIP] = [0, 1, 8];
+
+/**
+ * The rules of a country, of Google's libphonenumber.
+ * @returns undefined for what is no country
+ */
+export const phoneRules = (country: string, kind: PhoneRules['kind']): PhoneRules | undefined => {
+  const metadata: Metadata = require('libphonenumber-js/metadata.max.json');
+  const data = metadata.countries[country];
+  if (!data) return undefined;
+  const [code] = data;
+  // Countries that share a code share the formats of its first.
+  const [first = country] = metadata.country_calling_codes[code] ?? [];
+  const formats = (data[FORMATS] || metadata.countries[first]?.[FORMATS] || []) as Format[];
+  const patterns = ((data[TYPES] || []) as ([string] | 0)[]).map((type) => (type ? type[0] : ''));
+  // Without a pattern of their own, mobile numbers are like the others.
+  const mobile = patterns[MOBILE] || patterns[FIXED] || '';
+  const wanted = kind === 'mobile' ? [mobile] : [patterns[FIXED], mobile, patterns[VOIP]];
+  const examples: Record<string, string> = require('libphonenumber-js/examples.mobile.json');
+  return {
+    kind,
+    code,
+    prefix: String(data[PREFIX] || ''),
+    pattern: [...new Set(wanted.filter(Boolean))].join('|'),
+    example: examples[country] ?? '',
+    formats: formats.map(formatOf),
+  };
+};
+
+const formatOf = ([pattern, groups, begins, rule, optional]: Format) => ({
+  // The last is the most exact one.
+  begins: (begins || []).at(-1) ?? '',
+  pattern,
+  groups,
+  withPrefix: rule && !optional ? groups.replace('$1', () => rule) : groups,
+});

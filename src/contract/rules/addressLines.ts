@@ -1,0 +1,28 @@
+import type { AddressData } from '../address';
+import type { CountryRules } from '../country';
+
+type Place = Pick<
+  AddressData,
+  'name' | 'line1' | 'line2' | 'landmark' | 'postalCode' | 'city' | 'state'
+>;
+
+/** What is written on a parcel, in the order of the country, without the phone number. */
+export const addressLines = (address: Place, { format }: Pick<CountryRules, 'format'>) => {
+  const { name, line1, line2, landmark, postalCode, city, state } = address;
+  const parts: Record<string, string> = {
+    N: name,
+    A: [line1, line2, landmark].filter(Boolean).join('\n'),
+    Z: postalCode,
+    C: city,
+    S: state,
+  };
+  return (
+    format
+      .replaceAll('%n', '\n')
+      .replace(/%([A-Z])/g, (_, part) => parts[part] ?? '')
+      .split('\n')
+      // What stands between two parts goes with one that is empty.
+      .map((line) => line.replace(/^[\s,-]+|[\s,-]+$/g, '').replace(/\s+/g, ' '))
+      .filter(Boolean)
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { SelectField } from '../../components/SelectField';
+import { TextField } from '../../components/TextField';
+import type { PlaceField as Name } from '../../contract/country';
+import { addressRules, hasPinCodes } from './country';
+import type { useAddressRules } from './useAddressRules';
+
+const { postalCode, state } = addressRules;
+
+interface PlaceFieldProps {
+  name: Name;
+  /** What is chosen already. */
+  value: string;
+  rules: ReturnType<typeof useAddressRules>;
+}
+
+/** Postal code, town, or state, as the country has it. */
+export const PlaceField = ({ name, value, rules }: PlaceFieldProps) => {
+  const t = useTranslations('address');
+  if (name === 'postalCode') {
+    return (
+      <TextField
+        {...rules.postalCode()}
+        label={t(`postalCodes.${postalCode.kind}`)}
+        inputMode={postalCode.digits ? 'numeric' : 'text'}
+        autoComplete="postal-code"
+      />
+    );
+  }
+  if (name === 'city') {
+    return (
+      <TextField
+        {...rules.place('city', 'cityMissing')}
+        label={t('city')}
+        autoComplete="address-level2"
+        maxLength={100}
+      />
+    );
+  }
+  const stateField = {
+    ...rules.place('state', hasPinCodes ? 'stateMissing' : 'fieldMissing'),
+    label: t(`states.${state.kind}`),
+    autoComplete: 'address-level1',
+  };
+  if (state.names.length === 0) return <TextField {...stateField} maxLength={100} />;
+  const isKnown = !value || state.names.includes(value);
+  return (
+    <SelectField
+      {...stateField}
+      placeholder={t(hasPinCodes ? 'chooseState' : 'choose')}
+      defaultValue={value}
+      options={isKnown ? state.names : [...state.names, value]}
+    />
+  );
+};

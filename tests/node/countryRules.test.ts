@@ -1,0 +1,131 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { Check } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { countryRules } from '../../server/config/country/countryRules';
+import { type AddressData, makeAddressData, makePhone } from '../../src/contract/address';
+import { addressLines } from '../../src/contract/rules/addressLines';
+import { formatPhone, nationalNumber } from '../../src/contract/rules/phoneNumbers';
+import { makeAddressData as makeIndian } from '../support/factories';
+import { seededRandom } from '../support/seededRandom';
+
+const rulesOf = (country: string, phoneNumbers: 'mobile' | 'any' = 'any') => {
+  const rules = countryRules({ country, phoneNumbers });
+  if (!rules) throw new Error(`no rules of ${country}`);
+  return rules;
+};
+
+const german: AddressData = {
+  ...makeIndian(),
+  name: 'Jörg Groß',
+  phone: '+491711234567',
+  line1: 'Torstraße 1',
+  line2: 'Hinterhaus',
+  city: 'Berlin',
+  state: '',
+  postalCode: '10119',
+  country: 'DE',
+};
+
+describe('The rules of a country', () => {
+  it.each([
+    ['IN', 'postalCode city state', 'postalCode city state', 'pin', 'state', 36],
+    ['DE', 'postalCode city', 'postalCode city', 'postal', 'province', 0],
+    ['US', 'city state postalCode', 'city state postalCode', 'zip', 'state', 62],
+    ['JP', 'postalCode state', 'postalCode state', 'postal', 'prefecture', 47],
+    ['AE', 'state', 'state', 'postal', 'emirate', 7],
+    ['IE', 'city state postalCode', 'city', 'eircode', 'county', 26],
+    ['KW', 'postalCode city', 'city', 'postal', 'province', 0],
+  ])('of %s are its fields: %s', (country, fields, required, code, state, states) => {
+    const rules = rulesOf(country);
+    expect(rules.fields.join(' ')).toBe(fields);
+    expect(rules.required.toSorted()).toEqual(required.split(' ').toSorted());
+    expect([rules.postalCode.kind, rules.state.kind, rules.state.names.length]).toEqual([
+      code,
+      state,
+      states,
+    ]);
+  });
+
+  it('are unknown of what is no country', () => {
+    expect(countryRules({ country: 'XX', phoneNumbers: 'any' })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<AddressData>, boolean]>([
+    ['IN', {}, true],
+    ['IN', { postalCode: '012345' }, false],
+    ['IN', { state: ' ' }, false],
+    ['IN', { country: 'DE' }, false],
+    ['DE', german, true],
+    ['DE', { ...german, line2: '' }, true],
+    ['DE', { ...german, postalCode: '1011' }, false],
+    ['DE', { ...german, postalCode: '' }, false],
+    ['DE', { ...german, city: '' }, false],
+    ['DE', { ...german, state: 'Berlin' }, false],
+    ['DE', { ...german, phone: '+919876543210' }, false],
+    ['DE', { ...german, phone: '+4930901820' }, true],
+    ['US', { country: 'US', phone: '+12015550123', postalCode: '95014-1234' }, true],
+    ['US', { country: 'US', phone: '+12015550123', postalCode: '9501' }, false],
+    ['KW', { country: 'KW', phone: '+96550012345', postalCode: '', state: '' }, true],
+    ['AE', { country: 'AE', phone: '+971501234567', postalCode: '', city: '', state: 'دبي' }, true],
+  ])('of %s check an address with %o: %s', (country, data, isRight) => {
+    const schema = makeAddressData(rulesOf(country, country === 'IN' ? 'mobile' : 'any'));
+    expect(Check(schema, makeIndian(data))).toBe(isRight);
+  });
+
+  it.each([
+    ['IN', {}, ['Asha Rao', '12, Lake Road', 'Bengaluru 560001', 'Karnataka']],
+    ['DE', german, ['Jörg Groß', 'Torstraße 1', 'Hinterhaus', '10119 Berlin']],
+    ['US', {}, ['Asha Rao', '12, Lake Road', 'Bengaluru, Karnataka 560001']],
+    ['US', { state: '' }, ['Asha Rao', '12, Lake Road', 'Bengaluru, 560001']],
+    ['JP', {}, ['〒560001', 'Karnataka', '12, Lake Road', 'Asha Rao']],
+    ['CH', { city: 'Bern' }, ['Asha Rao', '12, Lake Road', 'CH-560001 Bern']],
+    ['AE', { state: '' }, ['Asha Rao', '12, Lake Road']],
+  ])('of %s order the lines of a parcel', (country, data, lines) => {
+    expect(addressLines(makeIndian(data), rulesOf(country))).toEqual(lines);
+  });
+});
+
+describe('Phone numbers', () => {
+  it.each([
+    ['IN', '98765 43210', '9876543210', '+91 98765 43210'],
+    ['IN', '098765-43210', '9876543210', '+91 98765 43210'],
+    ['IN', '+91 98765 43210', '9876543210', '+91 98765 43210'],
+    ['IN', '022 2345 6789', undefined, ''],
+    ['IN', '5876543210', undefined, ''],
+    ['IN', '+49 171 1234567', undefined, ''],
+    ['DE', '0171 / 123 45 67', '1711234567', '0171 1234567'],
+    ['DE', '+49 (0)171 1234567', '1711234567', '0171 1234567'],
+    ['DE', '0049 30 901820', '30901820', '030 901820'],
+    ['DE', '110', undefined, ''],
+    ['US', '1 (201) 555-0123', '2015550123', '+1 (201) 555-0123'],
+    ['IT', '312 3456789', '3123456789', '+39 312 345 6789'],
+  ])('of %s: %s is %s, written %s', (country, typed, national, written) => {
+    const { phone } = rulesOf(country, country === 'IN' ? 'mobile' : 'any');
+    expect(nationalNumber(typed, phone)).toBe(national);
+    if (national) expect(formatPhone(`+${phone.code}${national}`, phone)).toBe(written);
+  });
+
+  it.each(['IN', 'DE', 'FR', 'GB', 'JP'] as const)(
+    'of %s are those of libphonenumber',
+    (country) => {
+      const random = seededRandom(7);
+      const { phone } = rulesOf(country, 'mobile');
+      const own = makePhone(phone);
+      const { nationalNumber: example = '' } =
+        parsePhoneNumberFromString(phone.example, country) ?? {};
+      for (let round = 0; round < 2000; round += 1) {
+        const at = random(example.length);
+        const digits = `${example.slice(0, at)}${random(100)}${example.slice(at + 2)}`;
+        const theirs = parsePhoneNumberFromString(`+${phone.code}${digits}`);
+        const isMobile = theirs?.isValid() === true && theirs.getType() === 'MOBILE';
+        const isTaken = Check(own, `+${phone.code}${digits}`);
+        // The library calls what fits both kinds a fixed line.
+        if (isMobile) expect([digits, isTaken]).toEqual([digits, true]);
+        if (isTaken) expect([digits, theirs?.isValid()]).toEqual([digits, true]);
+        if (isTaken && country === 'IN') expect(digits).toMatch(/^[6-9]\d{9}$/);
+        if (isMobile && phone.prefix && country !== 'IN')
+          expect(formatPhone(theirs.number, phone)).toBe(theirs.formatNational());
+      }
+    },
+  );
+});

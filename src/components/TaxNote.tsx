@@ -10,13 +10,13 @@ interface TaxNoteProps {
   className?: string | undefined;
 }
 
-/** Says below the totals how much of them is tax. Taxes that are added have a row there as well. */
+/** Says below the totals what part of them is tax. Taxes that are added have a row there as well. */
 export const TaxNote = ({ tax, currency, className }: TaxNoteProps) => {
   const t = useTranslations('tax');
   const money = useMoney(currency);
   const sentence = () => {
-    if (!tax) return t('all');
-    if (!tax.pricesInclude) return t('added', { tax: tax.name });
+    if (tax && !tax.pricesInclude) return t('added', { tax: tax.name });
+    if (!tax?.total) return t('all');
     return t('included', { tax: tax.name, amount: money(tax.total) });
   };
   return <p className={className}>{sentence()}</p>;

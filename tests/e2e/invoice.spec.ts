@@ -55,9 +55,11 @@ test.describe('Invoice', () => {
       const line = invoice
         .getByRole('row')
         .filter({ hasText: `${product.name}, ${variant.label}` });
-      await expect(line.getByRole('cell').nth(1)).toHaveText('2');
-      await expect(line.getByRole('cell').nth(3)).toContainText('₹');
+      await expect(line.getByRole('cell').nth(1)).toHaveText(/^\d{4}$/);
+      await expect(line.getByRole('cell').nth(2)).toHaveText('2');
+      await expect(line.getByRole('cell').nth(4)).toContainText('₹');
     }
+    await expect(invoice).toContainText('GSTIN 27AAAAA0000A1Z2');
     await expect(invoice.getByText('Total')).toBeVisible();
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type ?\/Page\b/g), 'pages').toHaveLength(1);

@@ -30,8 +30,8 @@ const taxes: TaxFacts = {
 };
 const [usual] = rules;
 /** Without taxes, with taxes that are added, and with ones that the prices include. */
-const terms: { delivery: DeliveryRule; tax?: TaxFacts }[] = [
-  ...rules.map((delivery) => ({ delivery })),
+const terms: { delivery: DeliveryRule; tax: TaxFacts | undefined }[] = [
+  ...rules.map((delivery) => ({ delivery, tax: undefined })),
   ...(usual ? [{ delivery: usual, tax: taxes }] : []),
   ...(usual ? [{ delivery: usual, tax: { ...taxes, pricesInclude: true } }] : []),
 ];

@@ -35,13 +35,13 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
       <p className={styles.label}>{t('order.address')}</p>
       <AddressLines address={address} />
       <InvoiceLines order={order} />
-      {tax && <InvoiceTaxes tax={tax} currency={currency} />}
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />
         <TaxNote tax={tax} currency={currency} />
         <p>{t(`order.paymentStatus.${paymentStatusOf(order)}`)}</p>
         {payment.reference && <p>{t('order.reference', { reference: payment.reference })}</p>}
       </div>
+      {tax && <InvoiceTaxes tax={tax} currency={currency} />}
     </article>,
     document.body,
   );

@@ -35,11 +35,27 @@ const openNextPage = async (page: Page) => {
   return page.getByRole('article').last().getByRole('heading').textContent();
 };
 
+/** Without scripts a large category leads from page to page. */
+const expectPages = async (page: Page, url: string) => {
+  await page.goto(url);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const last = await page.getByRole('article').last().getByRole('heading').textContent();
+  const second = await openNextPage(page);
+  await expect(page.getByRole('heading', { level: 2, name: last ?? '' })).toHaveCount(0);
+  expect(await openNextPage(page)).not.toBe(second);
+};
+
 test('A large category can be flung through, filtered, left and come back to', async ({
   page,
+  browser,
   restartableShop: shop,
 }) => {
   const url = await openLargeShop(shop);
+  await test.step('without JavaScript it leads from page to page', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await expectPages(await context.newPage(), url);
+    await context.close();
+  });
   await page.goto(url);
   await expect(page.getByText(`${PRODUCTS} products`)).toBeVisible();
   await isLong(page);
@@ -69,17 +85,4 @@ test('A large category can be flung through, filtered, left and come back to', a
   await sheet.getByRole('checkbox', { name: /^In stock only/ }).check();
   await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click();
   await expect(page.getByText(new RegExp(`^\\d{3} of ${PRODUCTS} products$`))).toBeVisible();
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a large category leads from page to page', async ({ page, restartableShop: shop }) => {
-    await page.goto(await openLargeShop(shop));
-    await expect(page.getByRole('article')).toHaveCount(24);
-    const last = await page.getByRole('article').last().getByRole('heading').textContent();
-    const second = await openNextPage(page);
-    await expect(page.getByRole('heading', { level: 2, name: last ?? '' })).toHaveCount(0);
-    expect(await openNextPage(page)).not.toBe(second);
-  });
 });

@@ -23,13 +23,21 @@ export const unitPriceOf = (price: number, { quantity, unit }: Net) => {
   return { unitAmount: Math.round((price * of) / quantity), unitPer: per };
 };
 
-/** What a unit price was computed from; undefined for a free pack. */
+/**
+ * The net content of a stored pack. Without `netQuantity`, or where an older release has changed the rest
+ * since, it is what the unit price was computed from, as near as rounding allows; undefined for a free pack.
+ */
 export const netOf = (pack: {
   price: number;
   unitAmount: number;
   unitPer: Variant['unitPrice']['per'];
+  netQuantity: number | null;
 }): Net | undefined => {
   const unit = units[pack.unitPer];
+  if (pack.netQuantity !== null) {
+    const net = { quantity: pack.netQuantity, unit };
+    if (unitPriceOf(pack.price, net).unitAmount === pack.unitAmount) return net;
+  }
   const quantity = Math.round((pack.price * bulk[unit].of) / pack.unitAmount);
   return quantity > 0 && Number.isFinite(quantity) ? { quantity, unit } : undefined;
 };

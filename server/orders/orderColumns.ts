@@ -54,7 +54,7 @@ export const imagesOfOrder = (db: Database) =>
       .as('parts'),
   );
 
-interface OrderedItem extends Omit<CartItem, 'variant' | 'gone'> {
+export interface OrderedItem extends Omit<CartItem, 'variant' | 'gone'> {
   variant: Omit<CartItem['variant'], 'available'>;
   /** Null when the variant is no longer sold. */
   available: number | null;

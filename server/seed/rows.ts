@@ -58,6 +58,7 @@ export const productRows = (placed: PlacedProduct[], farms: SeedCatalogue['farms
       price: variant.price,
       mrp: variant.mrp,
       ...unitPriceOf(variant.price, variant.net),
+      netQuantity: variant.net.quantity,
     })),
   ),
   stock: placed.flatMap(({ product }) =>

@@ -3,7 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { parseHomeList } from '../../scripts/home/parseHomeList';
 import { parseOperator } from '../../scripts/operator/parseOperator';
 import { parseOrders } from '../../scripts/orders/parseOrders';
 import { openShop } from '../../scripts/shared/shopClient';
@@ -45,7 +46,16 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
       await stop();
     });
     expect(await readdir(path.join(env.DATA_DIR, 'lock'))).toEqual([]);
-    expect(await run(env, ['audit'])).toMatch(/token\.revoke {2}Admin site\n.*token\.create/);
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const announce = ['set', 'new', '--text', 'Closed on Friday'];
+    await run({ ...env, LOG_LEVEL: 'info' }, announce, parseHomeList('announcements'));
+    expect(log.mock.calls.join('')).toMatch(
+      /"operator":"command line","action":"catalogue.import","subject":"announcements"/,
+    );
+    log.mockRestore();
+    expect(await run(env, ['audit'])).toMatch(
+      /catalogue\.import.*\n.*token\.revoke {2}Admin site\n.*token\.create/,
+    );
   });
 
   it('reach a shop elsewhere by its address and a token', async () => {

@@ -142,7 +142,40 @@ describeDatabase('Import of a catalogue', () => {
       variants[0]._id,
     ]);
     const taken = { ...millet, slug: 'other-millet', packs: [one] };
-    expect(await put({ products: [taken] })).toMatchObject({ code: 409, error: 'not_possible' });
+    expect(await put({ products: [taken] })).toMatchObject({ code: 409, error: 'not_importable' });
+  });
+
+  it('keeps the net content of a pack exactly, however cheap it is', async () => {
+    // 3 yen for 700 g are 4 a kilogram, which are 750 g.
+    const cheap = { ...pack('700 g', 3, 700), mrp: 4 };
+    await put({ products: [{ ...millet, packs: [cheap] }] });
+    const net = async () =>
+      (await command('GET', 'catalogue?only=products')).json().data.products[0].packs[0].net;
+    expect(await net()).toEqual({ quantity: 700, unit: 'g' });
+    expect((await put({ products: [{ ...millet, packs: [cheap] }] })).data.changes).toEqual([]);
+    await command('PUT', 'price/foxtail-millet/700g', { price: 1, mrp: 2 });
+    await command('PUT', 'price/foxtail-millet/700g', { price: 7000, mrp: 8000 });
+    expect((await details(millet.slug)).variants[0].unitPrice).toEqual({
+      amount: 10_000,
+      per: 'kg',
+    });
+    // As an older release writes it.
+    await db.update(variant).set({ price: 500, unitAmount: 1000 });
+    expect(await net()).toEqual({ quantity: 500, unit: 'g' });
+  });
+
+  it('finds a SKU of two packs before anything is written', async () => {
+    await put({ products: [{ ...millet, packs: [{ ...pack('1 kg', 1, 1), sku: 'M1' }] }] });
+    const other = { ...millet, slug: 'other', packs: [{ ...pack('1 kg', 1, 1), sku: 'M1' }] };
+    for (const dryRun of [true, false]) {
+      expect(await put({ products: [other], dryRun })).toMatchObject({
+        code: 409,
+        data: { problems: [{ path: 'other', message: 'The SKU M1 belongs to two packs.' }] },
+      });
+    }
+    // It is free once the product that had it is archived.
+    const archived = { slug: millet.slug, status: 'archived' as const };
+    expect((await put({ products: [other, archived] })).code).toBe(200);
   });
 
   it('imports all or nothing, and says what is wrong', async () => {
@@ -224,6 +257,19 @@ describeDatabase('Import of a catalogue', () => {
     expect((await put(lists)).data.changes).toEqual([]);
     const { results } = (await app.inject('/api/loam/home_section_list')).json().data;
     expect(results).toMatchObject([{ title: 'New', products: [{ slug: millet.slug }] }]);
+    await put({ products: [{ slug: millet.slug, status: 'archived' }] });
+    expect(
+      (await app.inject('/api/loam/home_section_list')).json().data.results[0].products,
+    ).toEqual([]);
+    // The exported list has it still, and may be imported as it is.
+    expect((await command('GET', 'catalogue?only=sections')).json().data.sections).toEqual(
+      lists.sections,
+    );
+    expect((await put(lists)).data.changes).toEqual([]);
+    await put({ products: [{ slug: millet.slug, status: 'active' }] });
+    expect((await app.inject('/api/loam/home_section_list')).json().data.results).toMatchObject([
+      { title: 'New', products: [{ slug: millet.slug }] },
+    ]);
     const unknown = { ...lists, sections: [{ ...lists.sections?.[0], products: ['nothing'] }] };
     expect((await put(unknown as CatalogueFile)).data.problems[0].path).toBe(
       'sections.0.products.0',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { archivedProduct, product, stock } from '../../db/schema/catalogue';
 import { reservation } from '../../db/schema/stock';
+import { keepPlaces } from './archivedPlaces';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
@@ -13,8 +14,7 @@ interface ArchivedStock {
 }
 
 /** Takes products off the shelves, with the stock they have once no order changes it any more. */
-export const archiveProducts = async (tx: Database, plans: ProductPlan[]) => {
-  const archived = plans.filter(({ after }) => after.status === 'archived');
+export const archiveProducts = async (tx: Database, archived: ProductPlan[]) => {
   if (archived.length === 0) return;
   const current = await lockStock(tx, archived);
   const rows = archived.map(({ after }) => {
@@ -26,6 +26,7 @@ export const archiveProducts = async (tx: Database, plans: ProductPlan[]) => {
   });
   await upsert(tx, archivedProduct, archivedProduct.slug, rows);
   const ids = archived.map(({ after }) => after.id);
+  await keepPlaces(tx, ids);
   await tx.delete(product).where(inArray(product.id, ids));
 };
 

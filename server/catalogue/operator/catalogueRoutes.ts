@@ -13,7 +13,7 @@ import type { Operator } from '../../http/operator/operatorAccess';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { readHomeLists } from './homeLists';
-import { importCatalogue } from './importCatalogue';
+import { lockImports, planImport, writeImport } from './importCatalogue';
 import { listCategoryRows } from './importCategories';
 import { readProducts } from './productRecords';
 
@@ -21,14 +21,6 @@ import { readProducts } from './productRecords';
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** In the audit record. */
 const MAX_RECORDED = 500;
-
-class DryRun extends Error {
-  readonly changes: CatalogueChange[];
-  constructor(changes: CatalogueChange[]) {
-    super('dry run');
-    this.changes = changes;
-  }
-}
 
 const assertStockRight = (changes: CatalogueChange[], { name, rights }: Operator) => {
   const isStocked = changes.some(({ packs = [] }) => packs.some(({ stock = 0 }) => stock > 0));
@@ -98,23 +90,25 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
     },
     async (request) => {
       const { dryRun, removePacks, ...file } = request.body;
-      try {
-        return await operatorChange(db, request, async (tx, record) => {
-          const changes = await importCatalogue(tx, file, removePacks);
-          assertStockRight(changes, request.operator);
-          // Everything is tried, and rolled back.
-          if (dryRun) throw new DryRun(changes);
-          if (changes.length > 0) {
-            const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
-            const after = { changed: changes.length, changes: changes.slice(0, MAX_RECORDED) };
-            await record({ action: 'catalogue.import', subject, after });
-          }
-          return ok('The catalogue is imported.', { changes });
-        });
-      } catch (error) {
-        if (!(error instanceof DryRun)) throw error;
-        return ok('Nothing is changed yet.', { changes: error.changes });
+      if (dryRun) {
+        const { changes } = await planImport(db, file, removePacks);
+        assertStockRight(changes, request.operator);
+        return ok('Nothing is changed yet.', { changes });
       }
+      return operatorChange(db, request, async (tx, record) => {
+        await lockImports(tx);
+        const plan = await planImport(tx, file, removePacks);
+        const { changes } = plan;
+        assertStockRight(changes, request.operator);
+        if (changes.length > 0) {
+          const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
+          const after = { changed: changes.length, changes: changes.slice(0, MAX_RECORDED) };
+          await record({ action: 'catalogue.import', subject, after });
+          // Last, since orders may wait for what it locks.
+          await writeImport(tx, plan);
+        }
+        return ok('The catalogue is imported.', { changes });
+      });
     },
   );
 };

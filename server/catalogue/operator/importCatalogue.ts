@@ -4,8 +4,9 @@ import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { product } from '../../db/schema/catalogue';
 import { sqlState } from '../../db/transaction';
-import { importHomeLists } from './homeLists';
-import { importCategories, listCategoryRows } from './importCategories';
+import { checkSkus } from './checkSkus';
+import { listCategoryRows, planCategories, writeCategories } from './importCategories';
+import { planHomeLists, writeHomeLists } from './importHomeLists';
 import { planProducts } from './planProducts';
 import { assertNoProblems, type Problem } from './problems';
 import { readProducts } from './productRecords';
@@ -15,32 +16,60 @@ import { writeProducts } from './writeProducts';
 const IMPORT_LOCK = 7_310_266;
 const UNIQUE_VIOLATION = '23505';
 
-/** Imports lists in one transaction. @returns what changed @throws HttpError 409 with the problems */
-export const importCatalogue = async (
-  tx: Database,
-  file: CatalogueFile,
-  removePacks = false,
-): Promise<CatalogueChange[]> => {
+/**
+ * Compares lists with the shop. Only reads, so nobody waits for it, however large they are.
+ * @throws HttpError 409 with the problems
+ */
+export const planImport = async (db: Database, file: CatalogueFile, removePacks = false) => {
+  const problems: Problem[] = [];
+  const current = await listCategoryRows(db);
+  const categories = planCategories(current, file.categories ?? [], problems);
+  const products = await planProductList(db, file.products ?? [], categories.rows, {
+    removePacks,
+    problems,
+  });
+  assertNoProblems(problems);
+  await checkSkus(db, products, problems);
+  const slugs = products.map(({ after }) => after.slug);
+  const home = await planHomeLists(db, file, slugs, problems);
+  assertNoProblems(problems);
+  const changes: CatalogueChange[] = [
+    ...categories.changes,
+    ...products.map(({ change }) => change),
+    ...home.changes,
+  ];
+  return { categories, products, home: home.plan, changes };
+};
+
+type ImportPlan = Awaited<ReturnType<typeof planImport>>;
+
+/** Lets no other import begin, and this one take its time. Called before its plan is made. */
+export const lockImports = async (tx: Database) => {
   await tx.execute(sql`set local lock_timeout = 0`);
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
-  const problems: Problem[] = [];
-  const changes = file.categories ? await importCategories(tx, file.categories, problems) : [];
-  if (file.products)
-    changes.push(...(await importProducts(tx, file.products, { removePacks, problems })));
-  changes.push(...(await importHomeLists(tx, file, problems)));
-  assertNoProblems(problems);
-  return changes;
 };
 
-const importProducts = async (
-  tx: Database,
+/** Writes what is planned, in the same transaction. */
+export const writeImport = async (tx: Database, { categories, products, home }: ImportPlan) => {
+  await writeCategories(tx, categories.plans);
+  const ids = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
+  await writeProducts(tx, products, ids).catch((error) => {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new OperatorError('Nothing is imported: a SKU belongs to two packs.', { cause: error });
+  });
+  await writeHomeLists(tx, home);
+};
+
+const planProductList = async (
+  db: Database,
   wanted: NonNullable<CatalogueFile['products']>,
+  categories: Awaited<ReturnType<typeof listCategoryRows>>,
   options: { removePacks: boolean; problems: Problem[] },
 ) => {
-  const categories = await listCategoryRows(tx);
-  const last = await tx
+  if (wanted.length === 0) return [];
+  const last = await db
     .select({ category: product.categoryId, position: max(product.position) })
     .from(product)
     .groupBy(product.categoryId);
@@ -52,14 +81,7 @@ const importProducts = async (
     ]),
   );
   const slugs = [...new Set(wanted.map(({ slug }) => slug))];
-  const records = await readProducts(tx, slugs);
+  const records = await readProducts(db, slugs);
   const current = new Map(records.map((record) => [record.slug, record]));
-  const plans = planProducts(wanted, current, shelves, options);
-  assertNoProblems(options.problems);
-  const ids = new Map(categories.map(({ slug, id }) => [slug, id]));
-  await writeProducts(tx, plans, ids).catch((error) => {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new OperatorError('Nothing is imported: a SKU belongs to two packs.', { cause: error });
-  });
-  return plans.map(({ change }) => change);
+  return planProducts(wanted, current, shelves, options);
 };

@@ -14,24 +14,30 @@ export const listCategoryRows = async (db: Database): Promise<CategoryRow[]> => 
   return rows.map(({ productCount: _, ...row }) => row);
 };
 
-/** Updates categories by slug and adds new ones. @returns what changed */
-export const importCategories = async (
-  tx: Database,
+/** What an import does with one category. */
+export interface CategoryPlan {
+  before: CategoryRow | undefined;
+  after: CategoryRow;
+}
+
+/** Compares categories with the current ones, by slug. Problems are added to `problems`. */
+export const planCategories = (
+  rows: CategoryRow[],
   wanted: CatalogueCategory[],
   problems: Problem[],
-): Promise<CatalogueChange[]> => {
-  const rows = await listCategoryRows(tx);
-  const current = new Map(rows.map((row) => [row.slug, row]));
+) => {
+  const after = new Map(rows.map((row) => [row.slug, row]));
   let next = 1 + Math.max(-1, ...rows.map(({ position }) => position));
+  const plans: CategoryPlan[] = [];
   const changes: CatalogueChange[] = [];
   for (const [index, each] of wanted.entries()) {
-    const before = current.get(each.slug);
+    const before = after.get(each.slug);
     if (!before && !each.name) {
       const message = 'A new category needs a name.';
       problems.push({ path: `categories.${index}.name`, message });
       continue;
     }
-    const after: CategoryRow = {
+    const row: CategoryRow = {
       id: newId('cat'),
       name: '',
       description: '',
@@ -41,18 +47,25 @@ export const importCategories = async (
       ...before,
       ...each,
     };
-    current.set(each.slug, after);
-    if (isDeepStrictEqual(before, after)) continue;
-    const named = { list: 'categories', slug: each.slug };
-    if (before) {
-      await tx.update(category).set(after).where(eq(category.id, before.id));
-      const keys = Object.keys(after) as (keyof CategoryRow)[];
-      const fields = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
-      changes.push({ ...named, action: 'change', fields });
-    } else {
-      await tx.insert(category).values(after);
-      changes.push({ ...named, action: 'add' });
-    }
+    after.set(each.slug, row);
+    if (isDeepStrictEqual(before, row)) continue;
+    plans.push({ before, after: row });
+    changes.push(changeOf(before, row));
   }
-  return changes;
+  return { plans, changes, rows: [...after.values()] };
+};
+
+const changeOf = (before: CategoryRow | undefined, after: CategoryRow): CatalogueChange => {
+  const named = { list: 'categories', slug: after.slug };
+  if (!before) return { ...named, action: 'add' };
+  const keys = Object.keys(after) as (keyof CategoryRow)[];
+  const fields = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  return { ...named, action: 'change', fields };
+};
+
+export const writeCategories = async (tx: Database, plans: CategoryPlan[]) => {
+  for (const { before, after } of plans) {
+    if (before) await tx.update(category).set(after).where(eq(category.id, before.id));
+    else await tx.insert(category).values(after);
+  }
 };

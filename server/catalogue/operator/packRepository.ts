@@ -13,6 +13,7 @@ const columns = {
   mrp: variant.mrp,
   unitAmount: variant.unitAmount,
   unitPer: variant.unitPer,
+  netQuantity: variant.netQuantity,
   onHand: stock.onHand,
   reserved: stock.reserved,
 };

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { product, stock, variant } from '../../db/schema/catalogue';
 import { unitPriceOf } from '../unitPrice';
+import { restorePlaces } from './archivedPlaces';
 import { archiveProducts, takeFromArchive } from './archiveProducts';
 import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
@@ -19,16 +20,33 @@ export const writeProducts = async (
   plans: ProductPlan[],
   categoryIds: Map<string, string>,
 ) => {
-  for (let at = 0; at < plans.length; at += BATCH) {
-    const batch = plans.slice(at, at + BATCH);
-    await archiveProducts(tx, batch);
-    const active = batch.filter(({ after }) => after.status === 'active');
-    if (active.length === 0) continue;
-    const archived = await takeFromArchive(tx, active);
-    const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
-    await upsert(tx, product, product.id, rows);
-    await writePacks(tx, active, archived);
-  }
+  const active = plans.filter(({ after }) => after.status === 'active');
+  const skus = new Set(active.flatMap(({ after }) => after.packs.map(({ sku }) => sku)));
+  const archived = plans.filter(({ after }) => after.status === 'archived');
+  const isTakenOver = ({ before }: ProductPlan) =>
+    before?.packs.some(({ sku }) => sku !== undefined && skus.has(sku)) === true;
+  for (const batch of batchesOf(archived.filter(isTakenOver))) await archiveProducts(tx, batch);
+  for (const batch of batchesOf(active)) await writeActive(tx, batch, categoryIds);
+  // Last, since it locks stock, which orders wait for.
+  const others = archived.filter((plan) => !isTakenOver(plan));
+  for (const batch of batchesOf(others)) await archiveProducts(tx, batch);
+};
+
+function* batchesOf(plans: ProductPlan[]) {
+  for (let at = 0; at < plans.length; at += BATCH) yield plans.slice(at, at + BATCH);
+}
+
+const writeActive = async (
+  tx: Database,
+  active: ProductPlan[],
+  categoryIds: Map<string, string>,
+) => {
+  const archived = await takeFromArchive(tx, active);
+  const rows = active.filter(hasOtherTexts).map(({ after }) => productRow(after, categoryIds));
+  await upsert(tx, product, product.id, rows);
+  await writePacks(tx, active, archived);
+  const restored = active.filter(({ before }) => before?.status === 'archived');
+  await restorePlaces(tx, new Map(restored.map(({ after }) => [after.slug, after.id])));
 };
 
 const writePacks = async (
@@ -102,4 +120,5 @@ const packRows = ({ id: productId, packs }: ProductRecord) =>
     productId,
     position,
     ...unitPriceOf(pack.price, net),
+    netQuantity: net.quantity,
   }));

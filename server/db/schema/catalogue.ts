@@ -111,6 +111,11 @@ export const variant = pgTable(
     mrp: integer().notNull(),
     unitAmount: integer('unit_amount').notNull(),
     unitPer: text('unit_per').$type<Variant['unitPrice']['per']>().notNull(),
+    /**
+     * The net content, in grams, millilitres or pieces as `unitPer` says. Null for what an older release
+     * wrote: then it is what the unit price was computed from, as near as rounding allows.
+     */
+    netQuantity: integer('net_quantity'),
     /** The shopkeeper's own name for it. */
     sku: text().unique(),
   },

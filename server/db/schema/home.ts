@@ -42,6 +42,22 @@ export const homeSectionProduct = pgTable(
   ],
 );
 
+/** The place that an archived product has in a section, for when it is sold again. */
+export const homeSectionArchived = pgTable(
+  'home_section_archived',
+  {
+    homeSectionId: text('home_section_id')
+      .notNull()
+      .references(() => homeSection.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.homeSectionId, table.slug] }),
+    index('home_section_archived_of').on(table.slug),
+  ],
+);
+
 /** An announcement of the marquee. */
 export const marqueeItem = pgTable('marquee_item', {
   id: text().primaryKey(),

@@ -69,6 +69,8 @@ export const order = pgTable(
   (table) => [
     unique('orders_key').on(table.customerId, table.orderKey),
     index('orders_customer').on(table.customerId, table.placedAt),
+    // For the pages of an export.
+    index('orders_placed').on(table.placedAt, table.id),
     index('orders_unpaid').on(table.payUntil).where(sql`${table.status} = 'awaiting_payment'`),
     index('orders_open')
       .on(table.status)

@@ -12,16 +12,27 @@ import { type Change, recordChange } from './auditRepository';
  * @param effect calls `record` for what it has changed
  * @throws HttpError 404 or 409 with the message of an OperatorError
  */
-export const operatorChange = <Response extends SuccessResponse>(
+export const operatorChange = async <Response extends SuccessResponse>(
   db: Database,
   request: FastifyRequest,
   effect: (tx: Database, record: (change: Change) => Promise<void>) => Promise<Response>,
 ): Promise<Response> => {
   const { operator, server } = request;
   const claim = readClaim(request, `operator ${operator.tokenId ?? ''}`);
-  return exactlyOnce(db, claim, server.now(), (tx) =>
-    effect(tx, (change) => recordChange(tx, operator, change)).catch(rethrow),
-  );
+  let made: Change[] = [];
+  const response = await exactlyOnce(db, claim, server.now(), (tx) => {
+    // A transaction may be repeated.
+    made = [];
+    const record = async (change: Change) => {
+      await recordChange(tx, operator, change);
+      made.push(change);
+    };
+    return effect(tx, record).catch(rethrow);
+  });
+  for (const { action, subject } of made) {
+    request.log.info({ operator: operator.name, action, subject }, 'an operator changed the shop');
+  }
+  return response;
 };
 
 const rethrow = (error: unknown): never => {

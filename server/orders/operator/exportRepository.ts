@@ -16,11 +16,23 @@ const PAGE_SIZE = 100;
 /** A page of the orders that were placed on these days, the oldest first. */
 export const exportOrders = async (
   db: Database,
-  { from, to, after }: OrderExportQuery,
+  query: OrderExportQuery,
   timeZone: string,
 ): Promise<ExportedOrders> => {
+  const rows = await selectPage(db, query, timeZone);
+  const page = rows.slice(0, PAGE_SIZE);
+  const next = rows.length > PAGE_SIZE ? page.at(-1)?.number : undefined;
+  return { results: page.map(toExported), ...(next !== undefined && { next }) };
+};
+
+/** One row more than a page. It begins in the index of placed orders, wherever the page is. */
+export const selectPage = (
+  db: Database,
+  { from, to, after }: OrderExportQuery,
+  timeZone: string,
+) => {
   const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
-  const rows = await selectOrders(
+  return selectOrders(
     db,
     and(
       from === undefined ? undefined : gte(order.placedAt, startOf(sql`${from}::date`)),
@@ -28,9 +40,6 @@ export const exportOrders = async (
       after === undefined ? undefined : isAfter(db, after),
     ),
   );
-  const page = rows.slice(0, PAGE_SIZE);
-  const next = rows.length > PAGE_SIZE ? page.at(-1)?.number : undefined;
-  return { results: page.map(toExported), ...(next !== undefined && { next }) };
 };
 
 /** Compared in the database, whose times are more exact than those of JavaScript. */

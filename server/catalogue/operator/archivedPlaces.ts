@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { product } from '../../db/schema/catalogue';
+import { homeSectionArchived, homeSectionProduct } from '../../db/schema/home';
+
+/** Keeps the places that products have on the home page, before they are archived. */
+export const keepPlaces = async (tx: Database, productIds: string[]) => {
+  const places = await tx
+    .select({
+      homeSectionId: homeSectionProduct.homeSectionId,
+      slug: product.slug,
+      position: homeSectionProduct.position,
+    })
+    .from(homeSectionProduct)
+    .innerJoin(product, eq(product.id, homeSectionProduct.productId))
+    .where(inArray(homeSectionProduct.productId, productIds));
+  if (places.length > 0) await tx.insert(homeSectionArchived).values(places).onConflictDoNothing();
+};
+
+/** Gives products that are sold again the places that they had. @param productIds by slug */
+export const restorePlaces = async (tx: Database, productIds: Map<string, string>) => {
+  const slugs = [...productIds.keys()];
+  if (slugs.length === 0) return;
+  const places = await tx
+    .delete(homeSectionArchived)
+    .where(inArray(homeSectionArchived.slug, slugs))
+    .returning();
+  const rows = places.flatMap(({ slug, ...place }) => {
+    const productId = productIds.get(slug);
+    return productId ? [{ ...place, productId }] : [];
+  });
+  if (rows.length > 0) await tx.insert(homeSectionProduct).values(rows).onConflictDoNothing();
+};

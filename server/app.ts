@@ -19,6 +19,7 @@ import { session } from './http/session';
 import { makeFileCache } from './http/storefront/fileCache';
 import { notFoundHandler } from './http/storefront/notFound';
 import { storefront } from './http/storefront/storefront';
+import { requestLanguage } from './messages/requestLanguage';
 import { makeOrderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
@@ -69,6 +70,7 @@ export const buildApp = async (options: AppOptions) => {
   measure?.(app);
   await app.register(requestId);
   await app.register(draining);
+  await app.register(requestLanguage);
   await app.register(errorHandler);
   await app.register(security, config);
   await app.register(proxyWarning, config);

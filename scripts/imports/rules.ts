@@ -17,7 +17,7 @@ const FEATURE = [
   'src/store/(changes|create(ById|List)Slice|featureOperation|hooks|listCases)',
   'src/store/(request|thunkExtra|useSubmit)',
 ];
-const DOMAIN = ['server/(config|db|http|mail)', 'src/contract'];
+const DOMAIN = ['server/(config|db|http|mail|messages)', 'src/contract'];
 
 export const importRules: ImportRules = {
   'src/contract': [],
@@ -52,10 +52,11 @@ export const importRules: ImportRules = {
 
   'server/config': ['src/contract/shopFacts', 'type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],
-  'server/http': ['server/(config|db)', 'src/contract'],
+  'server/http': ['server/(config|db|messages)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
   // Of the storefront only the built entry, which is no import.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress|shop.config)'],
+  'server/messages': ['src/shop.config'],
   'server/metrics': ['server/(config|db|http)'],
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],

@@ -48,7 +48,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Confi
       const browser = browserOf(request) ?? newBrowserNonce();
       const sent = await sendCode(
         { db, config, limiter: app.limiter, sendMail, log: request.log },
-        { email: canonicalEmail(request.body.email), browser, ip: request.ip, now: app.now() },
+        {
+          email: canonicalEmail(request.body.email),
+          browser,
+          ip: request.ip,
+          now: app.now(),
+          language: request.language,
+        },
       );
       jar.write(reply, 'browser', browser, BROWSER_NONCE_MS);
       return ok(sent.demoCode ? 'Here is your code.' : 'Your code is on its way.', sent);

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CustomerRecord } from '../../src/contract/operatorCustomer';
 import type { Database } from '../db/database';
-import { loginCode, session } from '../db/schema/account';
+import { customer, loginCode, session } from '../db/schema/account';
 import { coupon, couponRedemption } from '../db/schema/coupons';
 import { order } from '../db/schema/orders';
 import { wishlistItem } from '../db/schema/shopping';
@@ -26,6 +26,14 @@ export const couponsOf = (db: Database, customerId: string): Promise<CustomerRec
     .innerJoin(order, eq(order.id, couponRedemption.orderId))
     .where(eq(couponRedemption.customerId, customerId))
     .orderBy(desc(order.placedAt));
+
+export const languageOf = async (db: Database, customerId: string) => {
+  const [row] = await db
+    .select({ language: customer.language })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  return row?.language ? { language: row.language } : {};
+};
 
 /** Their times alone: a token is a secret. */
 export const sessionsOf = async (db: Database, customerId: string) => {

@@ -41,7 +41,7 @@ export const eraseCustomer = async (tx: Database, email: string, now: Date) => {
   await eraseOrders(tx, id, now);
   await tx
     .update(customer)
-    .set({ email: erasedEmail(id), name: '', phone: '' })
+    .set({ email: erasedEmail(id), name: '', phone: '', language: null })
     .where(eq(customer.id, id));
   return { id, orders: orders.length };
 };

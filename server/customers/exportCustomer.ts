@@ -4,7 +4,7 @@ import { findCustomer } from '../account/customerRepository';
 import { listCart } from '../cart/repository';
 import type { Database } from '../db/database';
 import { listAlerts } from '../stockAlerts/alertRepository';
-import { codesOf, couponsOf, sessionsOf, wishlistOf } from './accountRecords';
+import { codesOf, couponsOf, languageOf, sessionsOf, wishlistOf } from './accountRecords';
 import { findCustomerId } from './findCustomer';
 import { mailsOf, ordersOf } from './orderRecords';
 
@@ -25,6 +25,7 @@ export const exportCustomer = (
       if (!id || !account) return undefined;
       return {
         account,
+        ...(await languageOf(tx, id)),
         addresses: await listAddresses(tx, id),
         cart: await listCart(tx, id),
         wishlist: await wishlistOf(tx, id),

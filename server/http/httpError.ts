@@ -31,9 +31,10 @@ export const notFound = (message: string) => new HttpError(404, 'not_found', mes
 
 export const outOfStock = (product: string, label: string, available: number) => {
   const pack = `${product} (${label})`;
-  const message =
-    available === 0
-      ? `${pack} is sold out.`
-      : `Only ${available} of ${pack} ${available === 1 ? 'is' : 'are'} left.`;
-  return new HttpError(409, 'out_of_stock', message, { available });
+  return new HttpError(409, 'out_of_stock', shortage(pack, available), { available });
+};
+
+const shortage = (pack: string, available: number) => {
+  if (available === 0) return `${pack} is sold out.`;
+  return available === 1 ? `Only 1 of ${pack} is left.` : `Only ${available} of ${pack} are left.`;
 };

@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { defaultLanguage } from '../messages/requestLanguage';
 import { cookieJar } from './cookies';
-import { findSessionCustomer } from './sessionRepository';
+import { findSessionCustomer, storeLanguage } from './sessionRepository';
 
 /** Sessions are remembered as live for `ttl` ms, even if they end meanwhile. */
 const LIVE_SESSIONS_CACHE = {
@@ -49,7 +50,13 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
   app.addHook('preParsing', async (request) => {
     if (request.routeOptions.config.access !== 'user') return;
     const token = sessionToken(request);
-    request.signedInUserId = (token && (await findSessionCustomer(db, token, app.now()))) || null;
-    if (token && request.signedInUserId) liveSessions.set(token, true);
+    const customer = token && (await findSessionCustomer(db, token, app.now()));
+    if (!customer) return;
+    request.signedInUserId = customer.id;
+    liveSessions.set(token, true);
+    const { language } = request;
+    if (language && language !== (customer.language ?? defaultLanguage)) {
+      await storeLanguage(db, customer.id, language);
+    }
   });
 });

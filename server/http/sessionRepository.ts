@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { session } from '../db/schema/account';
+import { customer, session } from '../db/schema/account';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,12 +25,13 @@ export const createSession = async (db: Database, customerId: string, now: Date)
   return token;
 };
 
-/** The id of the customer, when the session is live. */
+/** The customer's id and language, when the session is live. */
 export const findSessionCustomer = async (db: Database, token: string, now: Date) => {
   const tokenHash = hashOf(token);
-  const [live] = await db
-    .select()
+  const [found] = await db
+    .select({ live: session, language: customer.language })
     .from(session)
+    .innerJoin(customer, eq(customer.id, session.customerId))
     .where(
       and(
         eq(session.tokenHash, tokenHash),
@@ -39,7 +40,8 @@ export const findSessionCustomer = async (db: Database, token: string, now: Date
         gt(session.absoluteExpires, now),
       ),
     );
-  if (!live) return undefined;
+  if (!found) return undefined;
+  const { live, language } = found;
   const idleExpires = earlier(after(now, IDLE_TIMEOUT_MS), live.absoluteExpires);
   const extendedBefore = after(idleExpires, -EXTENSION_INTERVAL_MS);
   if (live.idleExpires <= extendedBefore) {
@@ -48,8 +50,11 @@ export const findSessionCustomer = async (db: Database, token: string, now: Date
       .set({ idleExpires })
       .where(and(eq(session.tokenHash, tokenHash), lte(session.idleExpires, extendedBefore)));
   }
-  return live.customerId;
+  return { id: live.customerId, language };
 };
+
+export const storeLanguage = (db: Database, customerId: string, language: string) =>
+  db.update(customer).set({ language }).where(eq(customer.id, customerId));
 
 export const revokeSession = async (db: Database, token: string, now: Date) => {
   await db

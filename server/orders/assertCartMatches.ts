@@ -60,10 +60,10 @@ export const couponConflict = (
   cart: CartItem[],
 ) => conflict(error, message, cart);
 
-const shortage = ({ product, variant, gone }: CartItem) =>
-  gone
-    ? `${product.name} (${variant.label}) is no longer in the shop.`
-    : outOfStock(product.name, variant.label, variant.available).message;
+const shortage = (line: CartItem) =>
+  line.gone
+    ? `${nameOf(line)} is no longer in the shop.`
+    : outOfStock(line.product.name, line.variant.label, line.variant.available).message;
 
 /** The same variants in the same quantities, in any order. */
 const hasSameLines = (lines: CheckoutLine[], cart: CartItem[]) => {

@@ -36,9 +36,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
         response: responses(success(CheckoutOptions)),
       },
     },
-    async () => {
+    async (request) => {
       const gateways = app.paymentService.gateways.map(({ id, name, description }) => {
-        return { _id: id, name, description };
+        return { _id: id, name, description: request.translate(description) };
       });
       const options = {
         currency,

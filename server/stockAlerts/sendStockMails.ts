@@ -8,6 +8,7 @@ import { HttpError } from '../http/httpError';
 import type { Mail, SendMail } from '../mail/mailer';
 import { mailPage } from '../mail/mailPage';
 import { type MailQueue, sendQueuedMails } from '../mail/sendQueuedMails';
+import { translatorOf } from '../messages/translate';
 import {
   findPack,
   finishStockMail,
@@ -33,13 +34,14 @@ export const sendStockMails = (
 const stockMails = ({ db, config }: StockMailJob): MailQueue<LeasedStockMail> => ({
   name: 'the mails about packs that are back',
   lease: (now, until) => leaseStockMail(db, now, until),
-  render: async ({ variantId, to }) => {
-    if (isErased(to)) throw new HttpError(410, 'gone', 'The customer is erased.');
+  render: async ({ variantId, to, language }) => {
+    if (isErased(to)) throw new HttpError(410, 'gone', 'the customer is erased');
     const pack = await findPack(db, variantId);
-    if (!pack) throw new HttpError(410, 'gone', 'The pack has left the shop.');
+    if (!pack) throw new HttpError(410, 'gone', 'the pack has left the shop');
     if (pack.free < 1) return undefined;
     const path = paths.product({ ...pack, pack: variantId });
-    return stockMailOf(pack, to, config.publicUrl && `${config.publicUrl}${path}`);
+    const link = config.publicUrl && `${config.publicUrl}${path}`;
+    return stockMailOf(pack, to, link, language ?? undefined);
   },
   finish: (id, end) => finishStockMail(db, id, end),
   withdraw: (id) => withdrawStockMail(db, id),
@@ -50,14 +52,17 @@ const stockMailOf = (
   { name, label }: { name: string; label: string },
   to: string,
   link: string | undefined,
+  language: string | undefined,
 ): Mail => {
+  const t = translatorOf(language);
   const pack = `${name} (${label})`;
   const sentences = [
-    `${pack} is back on the shelf. You asked us to tell you.`,
-    'It is not held for you, so have a look soon.',
+    t(`${pack} is back on the shelf. You asked us to tell you.`),
+    t('It is not held for you, so have a look soon.'),
   ];
-  const stop =
-    'This is the only e-mail about it: we write no further one unless you press “Tell me when it is back” again.';
+  const stop = t(
+    'This is the only e-mail about it: we write no further one unless you press “Tell me when it is back” again.',
+  );
   const html = [
     `    <p>${sentences.map(escapeHtml).join('<br>')}</p>`,
     ...(link ? [`    <p><a href="${escapeHtml(link)}">${escapeHtml(pack)}</a></p>`] : []),
@@ -66,8 +71,8 @@ const stockMailOf = (
   const text = [sentences.join('\n'), ...(link ? [link] : []), stop];
   return {
     to,
-    subject: `${pack} is back`,
+    subject: t(`${pack} is back`),
     text: `${text.join('\n\n')}\n`,
-    html: mailPage(html.join('\n')),
+    html: mailPage(html.join('\n'), language),
   };
 };

@@ -27,6 +27,7 @@ export const leaseStockMail = async (db: Database, now: Date, until: Date) => {
       attempts: stockMail.attempts,
       createdAt: stockMail.createdAt,
       to: customer.email,
+      language: customer.language,
     });
   return leased;
 };

@@ -36,6 +36,9 @@ export type CustomerPayment = Static<typeof Payment>;
 /** Everything that the shop holds about one person. */
 export const CustomerRecord = Type.Object({
   account: User,
+  language: Type.Optional(
+    Type.String({ description: "Of e-mails, once one other than the shop's was used" }),
+  ),
   addresses: Type.Array(Address),
   cart: Type.Array(CartItem),
   wishlist: Type.Array(Type.Object({ productId: Type.String(), addedAt: Time })),

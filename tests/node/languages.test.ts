@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguageProblems } from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
+import { listServerSentences } from '../../scripts/build/serverSentences';
 
 describe('Languages', () => {
   it('has every sentence in every language, with the same arguments', async () => {
@@ -37,6 +38,19 @@ describe('Languages', () => {
     expect(languageProblems(source, plural, true)).toEqual([]);
     const choice = (word: string) => ({ a: `{is, select, ${word} {x} other {y}}` });
     expect(languageProblems(choice('true'), choice('सच'), true)).toHaveLength(1);
+  });
+
+  it('finds the sentences of the server', async () => {
+    const texts = (await listServerSentences()).map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Please sign in first.',
+        'A cart holds {} different packs at most.',
+        'You pay on a page of Stripe.',
+        'Order {} is on its way',
+      ]),
+    );
+    expect(texts.length).toBeGreaterThan(150);
   });
 
   it('finds a list of another length, a placeholder left out, and a fact that differs', () => {

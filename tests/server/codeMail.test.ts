@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { budget, loginCode } from '../../server/db/schema/account';
+import { decodeMail } from '../support/api/decodeMail';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
 import { makeBrowser, newEmail } from '../support/api/signIn';
@@ -42,6 +43,20 @@ describeOnce('Sign-in code by e-mail', { timeout: 30_000 }, () => {
     expect(codes).toContain(code);
     const verified = await browser.post('/api/loam/auth/verify', { email, code });
     expect(verified.statusCode).toBe(200);
+  });
+
+  it('is in the language of the browser', async () => {
+    const { mails, url } = await openMailServer();
+    const app = await shopWith(url);
+    await app.inject({
+      method: 'POST',
+      url: '/api/loam/auth/code',
+      payload: { email: newEmail() },
+      headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'hi-IN' },
+    });
+    const { subject, text } = decodeMail(mails[0]?.content);
+    expect(subject).toBe('आपका साइन-इन कोड');
+    expect(text).toMatch(/^\d{8} आपका साइन-इन कोड है।/);
   });
 
   it('goes to one address, whatever characters it has', async () => {

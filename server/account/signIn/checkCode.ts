@@ -57,6 +57,9 @@ const expired = () =>
 
 const wrong = (left: number) => {
   if (left === 0) return expired();
-  const tries = left === 1 ? 'one try is' : `${left} tries are`;
-  return new HttpError(400, 'wrong_code', `That is not the code. Please check it; ${tries} left.`);
+  const message =
+    left === 1
+      ? 'That is not the code. Please check it; one try is left.'
+      : `That is not the code. Please check it; ${left} tries are left.`;
+  return new HttpError(400, 'wrong_code', message);
 };

@@ -32,12 +32,14 @@ interface CodeRequest {
   browser: string;
   ip: string;
   now: Date;
+  /** Of the e-mail. */
+  language: string | undefined;
 }
 
 /** Sends a one-time code, whether or not the address has an account. */
 export const sendCode = async (
   context: SendCodeContext,
-  { email, browser, ip, now }: CodeRequest,
+  { email, browser, ip, now, language }: CodeRequest,
 ) => {
   const { db, config, limiter } = context;
   const browserHash = hashNonce(browser);
@@ -47,7 +49,7 @@ export const sendCode = async (
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60 * 1000);
   const times = { createdAt: now, expiresAt };
   try {
-    const code = await deliver(context, { email, browserHash, ...times });
+    const code = await deliver(context, { email, browserHash, ...times }, language);
     return {
       expiresAt: expiresAt.toISOString(),
       resendAfter: RESEND_AFTER_SECONDS,
@@ -62,7 +64,11 @@ export const sendCode = async (
 
 type Target = Omit<Parameters<typeof addCode>[1], 'salt' | 'codeHash'>;
 
-const deliver = async ({ db, sendMail, log }: SendCodeContext, target: Target) => {
+const deliver = async (
+  { db, sendMail, log }: SendCodeContext,
+  target: Target,
+  language: string | undefined,
+) => {
   const { code, salt, codeHash } = await makeCode();
   const id = await addCode(db, { ...target, salt, codeHash });
   if (!sendMail) {
@@ -70,7 +76,7 @@ const deliver = async ({ db, sendMail, log }: SendCodeContext, target: Target) =
     return code;
   }
   try {
-    await sendMail(codeMail(target.email, code, CODE_MINUTES));
+    await sendMail(codeMail({ to: target.email, code, minutes: CODE_MINUTES, language }));
   } catch (error) {
     await removeCode(db, id);
     throw error;

@@ -18,6 +18,8 @@ export const customer = pgTable('customer', {
   email: text().notNull().unique(),
   name: text().notNull().default(''),
   phone: text().notNull().default(''),
+  /** The code of the language that was last used; mails are in it. Null is the default language. */
+  language: text(),
   createdAt: time('created_at').notNull().defaultNow(),
 });
 

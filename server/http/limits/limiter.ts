@@ -72,11 +72,12 @@ export const makeLimiter = ({ db, amounts, now, log }: LimiterOptions) => {
 /** @param reason a sentence for the shopper; when to try again is added to it */
 export const rateLimitError = (reason: string, freeAt: Date, now: Date, code?: string) => {
   const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
-  return new RateLimitError(`${reason} Please try again ${inWords(seconds)}.`, seconds, code);
+  return new RateLimitError([reason, tryAgain(seconds)].join(' '), seconds, code);
 };
 
-const inWords = (seconds: number) => {
+const tryAgain = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'in a minute';
-  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  if (minutes === 1) return 'Please try again in a minute.';
+  if (minutes < 120) return `Please try again in ${minutes} minutes.`;
+  return `Please try again in ${Math.ceil(minutes / 60)} hours.`;
 };

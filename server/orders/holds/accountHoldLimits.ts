@@ -35,15 +35,18 @@ export const assertAccountHolds = async (
   const maxOrders = isShort ? 1 : isNew ? amounts.unpaidOrdersNew : amounts.unpaidOrders;
   if (maxOrders > 0 && held.orders >= maxOrders) throw tooManyUnpaid(held.orders);
   const maxPacks = isNew ? amounts.unpaidPacksNew : amounts.unpaidPacks;
-  const until = isNew ? 'Until your first order is paid' : 'Until they are paid';
   if (maxPacks > 0 && held.packs + countItems(cart) > maxPacks) {
-    const message = `${until}, we can hold ${maxPacks} packs for you at once. Please order less.`;
+    const message = isNew
+      ? `Until your first order is paid, we can hold ${maxPacks} packs for you at once. Please order less.`
+      : `Until they are paid, we can hold ${maxPacks} packs for you at once. Please order less.`;
     throw new HttpError(409, 'too_many_packs', message);
   }
   const maxValue = isNew ? amounts.unpaidValueNew : amounts.unpaidValue;
   if (maxValue > 0 && held.value + totals.total > maxValue) {
     const value = formatMoney(maxValue, currency);
-    const message = `${until}, we can hold orders of up to ${value} for you. Please order less.`;
+    const message = isNew
+      ? `Until your first order is paid, we can hold orders of up to ${value} for you. Please order less.`
+      : `Until they are paid, we can hold orders of up to ${value} for you. Please order less.`;
     throw new HttpError(409, 'too_much_unpaid', message);
   }
 };

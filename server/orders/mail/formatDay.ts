@@ -1,9 +1,16 @@
-const format = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const makeFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 
 /** Formats a day: '2026-11-24' → 'Tue, 24 Nov'. */
-export const formatDay = (day: string) => format.format(new Date(day));
+export const formatDay = (day: string, locale = 'en-IN') => {
+  const format = formats.get(locale) ?? makeFormat(locale);
+  formats.set(locale, format);
+  return format.format(new Date(day));
+};

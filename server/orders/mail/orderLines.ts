@@ -15,8 +15,6 @@ export const orderLines = ({
   note,
 }: FullOrder) => {
   const money = (amount: number) => formatMoney(amount, currency);
-  const by = coupon ? ` (${coupon.code})` : '';
-  const free = coupon?.kind === 'free_delivery' ? `free${by}` : 'free';
   return [
     [
       `Order ${number}`,
@@ -27,8 +25,8 @@ export const orderLines = ({
     ],
     [
       `Items: ${money(totals.items)}`,
-      ...(totals.discount > 0 ? [`Discount${by}: −${money(totals.discount)}`] : []),
-      `Delivery: ${totals.delivery === 0 ? free : money(totals.delivery)}`,
+      ...(totals.discount > 0 ? [discountLine(money(totals.discount), coupon?.code)] : []),
+      totals.delivery === 0 ? freeDeliveryLine(coupon) : `Delivery: ${money(totals.delivery)}`,
       ...(tax && totals.tax ? [`${tax.name}: ${money(totals.tax)}`] : []),
       `Total: ${money(totals.total)}`,
       ...(tax?.pricesInclude ? [`${tax.name} included: ${money(tax.total)}`] : []),
@@ -37,3 +35,9 @@ export const orderLines = ({
     ...(note ? [['Note for the delivery', note]] : []),
   ];
 };
+
+const discountLine = (amount: string, code: string | undefined) =>
+  code ? `Discount (${code}): −${amount}` : `Discount: −${amount}`;
+
+const freeDeliveryLine = (coupon: FullOrder['coupon']) =>
+  coupon?.kind === 'free_delivery' ? `Delivery: free (${coupon.code})` : 'Delivery: free';

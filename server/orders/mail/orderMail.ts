@@ -2,6 +2,7 @@ import type { ShopperMailKind } from '../../db/schema/mail';
 import { escapeHtml } from '../../http/escapeHtml';
 import type { Mail } from '../../mail/mailer';
 import { mailPage } from '../../mail/mailPage';
+import { localeOf, translatorOf } from '../../messages/translate';
 import { formatMoney } from '../../payments/money';
 import type { FullOrder } from '../orderRepository';
 import { formatDay } from './formatDay';
@@ -48,37 +49,47 @@ const freeOrder: Template = {
     'Thank you for your order. There is nothing to pay. We pack it next, and write again when it leaves.',
 };
 
-/** @param shopUrl base of the link to the order; without it the mail has no link */
+/**
+ * @param shopUrl base of the link to the order; without it the mail has no link
+ * @param language a code; by default the mail is in English
+ */
 export const orderMailOf = (
   kind: ShopperMailKind,
   order: FullOrder,
   to: string,
   shopUrl: string | undefined,
+  language?: string,
 ): Mail => {
+  const t = translatorOf(language);
   const { subject, introduction } =
     kind === 'paid' && order.total === 0 ? freeOrder : templates[kind];
   const link = shopUrl && `${shopUrl}/orderdetails/${order._id}`;
   const state = [
-    ...arrival(kind, order),
+    ...arrival(kind, order, localeOf(language)),
     ...(kind === 'shipped' ? shipping(order) : []),
     ...currentState(kind, order),
   ];
-  const blocks = [[introduction], ...state, ...orderLines(order)];
+  const blocks = [[introduction], ...state, ...orderLines(order)].map((lines) => lines.map(t));
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
-  if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">Your order</a></p>`);
-  const text = [...blocks, ...(link ? [[`Your order: ${link}`]] : [])];
+  if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">${t('Your order')}</a></p>`);
+  const text = [...blocks, ...(link ? [[t(`Your order: ${link}`)]] : [])];
   return {
     to,
-    subject: subject(order.number),
+    subject: t(subject(order.number)),
     text: `${text.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    html: mailPage(paragraphs.join('\n')),
+    html: mailPage(paragraphs.join('\n'), language),
   };
 };
 
 /** Until it is delivered, its day. */
-const arrival = (kind: ShopperMailKind, { arrivesOn, canPay }: FullOrder) => {
+const arrival = (
+  kind: ShopperMailKind,
+  { arrivesOn, canPay }: FullOrder,
+  locale: string | undefined,
+) => {
   if (!arrivesOn || !['placed', 'paid', 'shipped'].includes(kind)) return [];
-  return [[`It arrives on ${formatDay(arrivesOn)}${canPay ? ', if you pay now' : ''}.`]];
+  const day = formatDay(arrivesOn, locale);
+  return [[canPay ? `It arrives on ${day}, if you pay now.` : `It arrives on ${day}.`]];
 };
 
 const shipping = ({ shipment }: FullOrder) => {

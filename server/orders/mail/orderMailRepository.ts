@@ -27,6 +27,7 @@ export const leaseOrderMail = async (db: Database, now: Date, until: Date) => {
       createdAt: orderMail.createdAt,
       customerId: order.customerId,
       to: customer.email,
+      language: customer.language,
     });
   return leased;
 };

@@ -31,7 +31,7 @@ export const sendOrderMails = (
 const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> => ({
   name: 'the mails of orders',
   lease: (at, until) => leaseOrderMail(db, at, until),
-  render: async ({ id, kind, orderId, customerId, to }) => {
+  render: async ({ id, kind, orderId, customerId, to, language }) => {
     // Such as a refund that was still on its way.
     if (isErased(to)) return undefined;
     const details = await findOrder(db, customerId, orderId, now());
@@ -46,7 +46,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
     }
     // Before the shopper's own is sent, whose address may be rejected; an order has one of each kind.
     if (kind === 'paid' && shopEmail) await queueMail(db, orderId, 'sale');
-    return orderMailOf(kind, details, to, publicUrl);
+    return orderMailOf(kind, details, to, publicUrl, language ?? undefined);
   },
   finish: (id, end) => finishOrderMail(db, id, end),
   describe: ({ kind, orderId }) => ({ mail: kind, order: orderId }),

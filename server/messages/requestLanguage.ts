@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import Negotiator from 'negotiator';
+import { languages } from '../../src/shop.config';
+import { type Translate, translatorOf } from './translate';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the language that the caller asks for; undefined when it names none of the shop's. */
+    readonly language: string | undefined;
+    /** Into that language. */
+    readonly translate: Translate;
+  }
+}
+
+export const [{ code: defaultLanguage }] = languages;
+const codes = languages.map(({ code }) => code);
+
+const negotiate = (request: FastifyRequest) => {
+  const { 'accept-language': accepted } = request.headers;
+  if (!accepted || accepted === '*') return undefined;
+  return new Negotiator(request).language([...codes]);
+};
+
+interface Envelope {
+  message: string;
+}
+
+const isEnvelope = (payload: unknown): payload is Envelope =>
+  typeof (payload as Partial<Envelope> | null)?.message === 'string';
+
+/** Sends the sentences of responses in the language of the request (`Accept-Language`). */
+export const requestLanguage = fp(async (app) => {
+  app.decorateRequest('language', {
+    getter() {
+      return negotiate(this);
+    },
+  });
+  app.decorateRequest('translate', {
+    getter() {
+      return translatorOf(this.language);
+    },
+  });
+  // Not of catalogue responses in memory, whose message nobody is shown.
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (!isEnvelope(payload)) return payload;
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${vary}, Accept-Language` : 'Accept-Language');
+    const language = languages.find(({ code }) => code === request.language);
+    if (!language || language.code === defaultLanguage) return payload;
+    reply.header('content-language', language.locale);
+    return { ...payload, message: request.translate(payload.message) };
+  });
+});

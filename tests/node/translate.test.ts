@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { listServerSentences } from '../../scripts/build/serverSentences';
+import { translatorOf } from '../../server/messages/translate';
+
+const t = translatorOf('hi');
+
+describe('Sentences of the server in Hindi', () => {
+  it('are all translated, with their values', async () => {
+    const sentences = (await listServerSentences()).map(({ text }) => text);
+    for (const sentence of sentences) {
+      const values = ['Ghee (1 kg)', '17'];
+      let used = 0;
+      const text = sentence.replaceAll('{}', () => values[used++] ?? 'x');
+      const translated = t(text);
+      expect(translated).toMatch(/[\u0900-\u097f]/);
+      for (const value of values.slice(0, used)) expect(translated).toContain(value);
+    }
+  });
+
+  it.each([
+    ['one after the other', 'Please sign in first. Thank you.', 'पहले साइन इन कीजिए। धन्यवाद।'],
+    [
+      'with the time to wait',
+      'Too many requests. Please try again in 3 minutes.',
+      'बहुत अनुरोध आ रहे हैं। 3 मिनट में फिर कोशिश कीजिए।',
+    ],
+    [
+      'about several packs',
+      'Ghee (1 kg) is sold out. Only 2 of Salt (1 kg) are left.',
+      'Ghee (1 kg) खत्म हो गया है। Salt (1 kg) के बस 2 बचे हैं।',
+    ],
+    ['not at all when they are unknown', 'Hands off!', 'Hands off!'],
+  ])('are translated %s', (_name, english, hindi) => {
+    expect(t(english)).toBe(hindi);
+  });
+
+  it('are left in English for other languages, and take no time when they are long', () => {
+    expect(translatorOf('xx')('Thank you.')).toBe('Thank you.');
+    expect(translatorOf(undefined)('Thank you.')).toBe('Thank you.');
+    const long = `${'is sold out '.repeat(5_000)}is not known here.`;
+    const start = performance.now();
+    expect(t(long)).toBe(long);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

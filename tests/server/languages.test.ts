@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { orderMail } from '../../server/db/schema/mail';
+import { makeMailer } from '../../server/mail/mailer';
+import { sendOrderMails } from '../../server/orders/mail/sendOrderMails';
+import { queueMail } from '../../server/orders/statusRepository';
+import { decodeMail } from '../support/api/decodeMail';
+import { openMailServer } from '../support/api/mailServer';
+import { openApi } from '../support/api/server';
+import { makeShopper } from '../support/api/shopper';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+describeDatabase('Languages of the API', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db);
+  });
+
+  const call = (
+    language: string | undefined,
+    url: string,
+    options: InjectOptions & { key?: string } = {},
+  ) =>
+    app.inject({
+      url: `/api/${url}`,
+      ...options,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(options.key && { 'idempotency-key': options.key }),
+        ...(language && { 'accept-language': language }),
+      },
+    });
+  const wish = { method: 'PUT', payload: { productId: 'none' } } as const;
+
+  it.each([
+    ['not_signed_in', 'loam/cart/usr_1', {}],
+    ['not_found', 'nowhere', {}],
+    ['not_found', 'loam/product_details/none', {}],
+    ['invalid_input', 'loam/auth/code', { method: 'POST', payload: {} }],
+    [
+      'invalid_email',
+      'loam/auth/code',
+      { method: 'POST', payload: { email: 'asha@loam..example' } },
+    ],
+    [
+      'code_expired',
+      'loam/auth/verify',
+      { method: 'POST', payload: { email: 'a@b.example', code: '12345678' } },
+    ],
+  ] as const)('has the code %s of %s in every language', async (code, url, options) => {
+    const english = await call(undefined, url, options);
+    const hindi = await call('hi-IN', url, options);
+    expect(hindi.statusCode).toBe(english.statusCode);
+    expect([english.json().error, hindi.json().error]).toEqual([code, code]);
+    expect(english.json().message).not.toMatch(DEVANAGARI);
+    expect(hindi.json().message).toMatch(DEVANAGARI);
+    expect(hindi.headers['content-language']).toBe('hi-IN');
+    expect(hindi.headers.vary).toContain('Accept-Language');
+  });
+
+  it.each([
+    ['hi', true],
+    ['hi-IN,hi;q=0.9,en;q=0.8', true],
+    ['fr, hi;q=0.5', true],
+    ['en-IN, hi;q=0.9', false],
+    ['fr', false],
+    ['*', false],
+  ])('answers %s in Hindi: %s', async (language, isHindi) => {
+    const { message } = (await call(language, 'loam/cart/usr_1')).json();
+    expect(DEVANAGARI.test(message)).toBe(isHindi);
+  });
+
+  it('repeats a stored response in the language of the caller', async () => {
+    const { id, cookies } = await makeShopper(app, db);
+    const send = (language: string) =>
+      call(language, `loam/wishlist/${id}`, { ...wish, cookies, key: 'k1' });
+    const first = await send('en-IN');
+    expect(first.json()).toMatchObject({ error: 'not_found' });
+    expect((await send('hi-IN')).json().message).toMatch(DEVANAGARI);
+    expect((await send('en-IN')).body).toBe(first.body);
+  });
+
+  it('writes to a customer in the language that was used last', async () => {
+    const { id, cookies } = await makeShopper(app, db);
+    const { orderId } = await addOrder(db, id, { items: [1] });
+    const { mails, url } = await openMailServer();
+    const mailFrom = 'Loam <hello@loam.example>';
+    const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined };
+    const now = () => new Date(Date.now() + 60_000);
+    const send = await makeMailer(config);
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const nextMail = async (kind: 'placed' | 'shipped') => {
+      await queueMail(db, orderId, kind);
+      await sendOrderMails({ db, config, now, log }, send);
+      return decodeMail(mails.at(-1)?.content);
+    };
+    await call('hi-IN', `loam/cart/${id}`, { cookies });
+    const hindi = await nextMail('placed');
+    expect(hindi.subject).toBe(`आपका ऑर्डर L-${orderId}`);
+    expect(hindi.html).toContain('<html lang="hi">');
+    expect(hindi.text).toContain('आपके ऑर्डर के लिए धन्यवाद।');
+    expect(hindi.text).toContain('कुल: ₹');
+    // A caller that names no language changes nothing.
+    await call(undefined, `loam/cart/${id}`, { cookies });
+    const rows = await db.select().from(customer).where(eq(customer.id, id));
+    expect(rows[0]?.language).toBe('hi');
+    await call('en', `loam/cart/${id}`, { cookies });
+    expect((await nextMail('shipped')).subject).toBe(`Order L-${orderId} is on its way`);
+    await db.delete(orderMail);
+  });
+});

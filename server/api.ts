@@ -78,7 +78,7 @@ export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   await app.register(operatorRoutes, shop);
   await app.register(packRoutes, shop);
   await app.register(couponOperatorRoutes, shop);
-  await app.register(catalogueRoutes, shop);
+  await app.register(catalogueRoutes, { ...shop, config });
   await app.register(categoryOperatorRoutes, shop);
   await app.register(pictureRoutes, { ...shop, config });
   await app.register(orderListRoutes, { ...shop, config });

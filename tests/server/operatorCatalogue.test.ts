@@ -116,6 +116,15 @@ describeDatabase('Import of a catalogue', () => {
     expect(twice.data.problems).toMatchObject([{ path: 'products.0.packs.2.label' }]);
   });
 
+  it('decides how a product is taxed, and what its cards say of it', async () => {
+    await put({ products: [{ ...millet, taxClass: 'standard', hsn: '1008' }] });
+    expect(await details(millet.slug)).toMatchObject({ taxClass: 'standard' });
+    await put({ products: [{ slug: millet.slug, taxClass: '' }] });
+    expect(await details(millet.slug)).not.toHaveProperty('taxClass');
+    const { data } = await put({ products: [{ slug: millet.slug, taxClass: '', hsn: '1008' }] });
+    expect(data.changes).toEqual([]);
+  });
+
   it('adds or removes stock with the right to it alone', async () => {
     await put({ products: [millet] });
     const headers = await makeOperator(db, ['catalogue']);
@@ -185,6 +194,7 @@ describeDatabase('Import of a catalogue', () => {
       { slug: 'nameless', category: 'grains' },
       { ...millet, slug: 'lost', category: 'nowhere' },
       { ...millet, slug: 'dear', packs: [{ ...pack('1 kg', 9000, 1000), mrp: 1 }] },
+      { ...millet, slug: 'untaxed', taxClass: 'luxury' },
     ];
     const { code, error, data } = await put({ products });
     expect([code, error]).toEqual([409, 'not_importable']);
@@ -193,6 +203,7 @@ describeDatabase('Import of a catalogue', () => {
       'products.1.packs',
       'products.2.category',
       'products.3.packs.0.mrp',
+      'products.4.taxClass',
     ]);
     expect(await snapshot(db)).toEqual(before);
   });

@@ -7,6 +7,7 @@ import {
   CatalogueImport,
   catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../../http/httpError';
 import type { Operator } from '../../http/operator/operatorAccess';
@@ -57,7 +58,10 @@ const readCatalogue = async (db: Database, only?: string): Promise<CatalogueFile
 };
 
 /** The whole catalogue, out and in. */
-export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{
+  db: Database;
+  config: Pick<Config, 'tax'>;
+}> = async (app, { db, config: { tax } }) => {
   app.get(
     '/operator/catalogue',
     {
@@ -91,13 +95,13 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = asyn
     async (request) => {
       const { dryRun, removePacks, ...file } = request.body;
       if (dryRun) {
-        const { changes } = await planImport(db, file, removePacks);
+        const { changes } = await planImport(db, file, { removePacks, tax });
         assertStockRight(changes, request.operator);
         return ok('Nothing is changed yet.', { changes });
       }
       return operatorChange(db, request, async (tx, record) => {
         await lockImports(tx);
-        const plan = await planImport(tx, file, removePacks);
+        const plan = await planImport(tx, file, { removePacks, tax });
         const { changes } = plan;
         assertStockRight(changes, request.operator);
         if (changes.length > 0) {

@@ -1,5 +1,6 @@
 import { max, sql } from 'drizzle-orm';
 import type { CatalogueChange, CatalogueFile } from '../../../src/contract/operatorCatalogue';
+import type { TaxFacts } from '../../../src/contract/tax';
 import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { product } from '../../db/schema/catalogue';
@@ -16,16 +17,27 @@ import { writeProducts } from './writeProducts';
 const IMPORT_LOCK = 7_310_266;
 const UNIQUE_VIOLATION = '23505';
 
+interface ImportOptions {
+  removePacks?: boolean | undefined;
+  /** Products have its classes. */
+  tax: TaxFacts | undefined;
+}
+
 /**
  * Compares lists with the shop. Only reads, so nobody waits for it, however large they are.
  * @throws HttpError 409 with the problems
  */
-export const planImport = async (db: Database, file: CatalogueFile, removePacks = false) => {
+export const planImport = async (
+  db: Database,
+  file: CatalogueFile,
+  { removePacks = false, tax }: ImportOptions,
+) => {
   const problems: Problem[] = [];
   const current = await listCategoryRows(db);
   const categories = planCategories(current, file.categories ?? [], problems);
   const products = await planProductList(db, file.products ?? [], categories.rows, {
     removePacks,
+    tax,
     problems,
   });
   assertNoProblems(problems);
@@ -66,7 +78,7 @@ const planProductList = async (
   db: Database,
   wanted: NonNullable<CatalogueFile['products']>,
   categories: Awaited<ReturnType<typeof listCategoryRows>>,
-  options: { removePacks: boolean; problems: Problem[] },
+  options: Required<ImportOptions> & { problems: Problem[] },
 ) => {
   if (wanted.length === 0) return [];
   const last = await db

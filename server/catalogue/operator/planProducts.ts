@@ -4,6 +4,7 @@ import type {
   CatalogueProduct,
   PackChange,
 } from '../../../src/contract/operatorCatalogue';
+import type { TaxFacts } from '../../../src/contract/tax';
 import { newId } from '../../db/ids';
 import { placeholder } from './placeholder';
 import { isSamePack, mergePacks, packChanges } from './planPacks';
@@ -23,12 +24,18 @@ interface Shelf {
   nextPosition: number;
 }
 
+interface PlanOptions {
+  removePacks: boolean | undefined;
+  tax: TaxFacts | undefined;
+  problems: Problem[];
+}
+
 /** Compares products with the current ones, by slug. Problems are added to `problems`. */
 export const planProducts = (
   wanted: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
-  { removePacks, problems }: { removePacks: boolean; problems: Problem[] },
+  { removePacks, tax, problems }: PlanOptions,
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
   const seen = new Set<string>();
@@ -42,6 +49,11 @@ export const planProducts = (
     if (!shelf) {
       report('category', `There is no category ${each.category ?? ''}.`);
       continue;
+    }
+    const { taxClass } = each;
+    // A class that lost its rate keeps no other change from being imported.
+    if (taxClass && taxClass !== before?.taxClass && tax && !(taxClass in tax.rates)) {
+      report('taxClass', `The facts of the shop have no rate for ${taxClass}.`);
     }
     if (!before && !each.name) report('name', 'A new product needs a name.');
     if (!before && !each.packs) report('packs', 'A new product needs a pack.');

@@ -43,7 +43,7 @@ export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
     <div className={styles.result} data-result={result}>
       <Message page title={title} text={text} icon={icons[result]}>
         {result === 'success' && arrivesOn && status !== 'delivered' && (
-          <p>
+          <p className={styles.arrives}>
             <strong>{t('arrives', { day: formatDay(arrivesOn) })}</strong>
           </p>
         )}

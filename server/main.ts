@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
 import { readConfig } from './config/readConfig';
+import { setShopLocale } from './config/shopLocale';
 import { connect } from './db/connect';
 import { listen } from './http/listen';
 import { logOptions } from './http/log';
@@ -20,6 +21,7 @@ const CLOSE_TIMEOUT_MS = 5000;
 
 const main = async (config: Config) => {
   assertSameFacts(config);
+  setShopLocale(config.facts.locale);
   const connection = await connect(config);
   await connection.migrate();
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {

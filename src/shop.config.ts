@@ -1,4 +1,4 @@
-import facts from './shop.json';
+import facts from './shop.json' with { type: 'json' };
 
 /** Of taxes a build knows only those that prices do not include. */
 const { tax } = facts as { tax?: { name: string; pricesInclude: boolean } };

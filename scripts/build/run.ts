@@ -7,6 +7,7 @@ import { compressFiles } from './compress.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { BuildVariableError, readOrigins, recordOrigins } from './origins.ts';
+import { assertFactsOfApi } from './remoteFacts.ts';
 import { buildRenderer } from './renderer.ts';
 import { BudgetError, buildServiceWorker } from './serviceWorker.ts';
 import { recordFacts } from './shopFacts.ts';
@@ -15,7 +16,9 @@ import { currentStamp, recordStamp } from './stamp.ts';
 const buildShop = async () => {
   await checkLanguages();
   const stamp = await currentStamp();
-  const origins = readOrigins(loadEnv('production', '.', 'VITE_'));
+  const variables = loadEnv('production', '.', 'VITE_');
+  const origins = readOrigins(variables);
+  await assertFactsOfApi(variables);
   const result = await build({ logLevel: 'warn' });
   if ('on' in result) throw new Error('`npm run build` does not watch.');
   const outputs = [result].flat().flatMap(({ output }) => output.map(({ fileName }) => fileName));

@@ -1,13 +1,15 @@
+import { shopLocale } from '../config/shopLocale';
+
 /** Amounts in minor units of a currency (ISO 4217), formatted and parsed. */
 
 const formatOf = (currency: string) =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  new Intl.NumberFormat(shopLocale(), { style: 'currency', currency });
 
 /** Two for INR, none for JPY. */
 const fractionDigitsOf = (currency: string) =>
   formatOf(currency).resolvedOptions().maximumFractionDigits ?? 0;
 
-/** 49900 of INR: '₹499.00' */
+/** 49900 of INR: '₹499.00', in the shop's locale */
 export const formatMoney = (amount: number, currency: string) =>
   formatOf(currency).format(amount / 10 ** fractionDigitsOf(currency));
 

@@ -17,11 +17,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentStamp } from '../../../scripts/build/stamp';
+import { factsFile } from '../../../server/config/shopFacts';
 
 /** A storefront that differs from `dist/`. */
 export interface Variant {
   name: string;
-  /** VITE_* variables of its build. */
+  /** Variables of its build: VITE_* and SHOP_FACTS. */
   env?: Record<string, string>;
   /** A replacement in a source file. */
   edit?: { file: string; from: string; to: string };
@@ -41,7 +42,9 @@ const LINKS = ['node_modules', 'scripts', 'server', 'package.json', 'package-loc
  * while the sources stay the same.
  */
 export const buildOf = async (variant: Variant): Promise<string> => {
-  const hash = createHash('sha256').update((await currentStamp()) + JSON.stringify(variant));
+  const facts = await readFile(factsFile(variant.env ?? {}), 'utf8');
+  const inputs = [await currentStamp(), JSON.stringify(variant), facts];
+  const hash = createHash('sha256').update(inputs.join('\0'));
   const folder = path.join(BUILDS, `${variant.name}-${hash.digest('hex').slice(0, 12)}`);
   await mkdir(BUILDS, { recursive: true });
   await takeLock();

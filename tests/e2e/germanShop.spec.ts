@@ -1,0 +1,65 @@
+import { cartCount } from '../support/browser/cart';
+import { expectPaymentStatus, placeOrder } from '../support/browser/checkout';
+import { requestCode } from '../support/browser/signIn';
+import { test as base, expect } from '../support/browser/test';
+import { openGermanShop } from '../support/germany/germanShop';
+
+const test = base.extend<
+  Record<never, never>,
+  { germany: Awaited<ReturnType<typeof openGermanShop>> }
+>({
+  germany: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const shop = await openGermanShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ germany }, use) => use(germany.url),
+});
+
+test.describe('A shop in Germany', () => {
+  test('sells German goods in euros to a German address', async ({ page, germany }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/Lehm/);
+    const apples = page.getByRole('article').filter({ hasText: 'Äpfel Elstar' });
+    await expect(apples).toContainText('3,49 €');
+    await page.getByRole('link', { name: 'Brot & Backwaren' }).first().click();
+    const cake = page.getByRole('article').filter({ hasText: 'Streuselkuchen' });
+    await expect(cake).toContainText('12,90 €');
+    await cake.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(cartCount(page)).toHaveAccessibleDescription('1 pack in your cart');
+
+    await page.goto('/auth');
+    await requestCode(page);
+    await page.getByRole('button', { name: 'Fill it in' }).click();
+    await expect(page).not.toHaveURL(/\/auth/);
+    await page.goto('/checkout');
+    await expect(page.getByLabel('State')).toHaveCount(0);
+    await page.getByLabel('Full name').fill('Jörg Groß');
+    await page.getByLabel('Phone number').fill('0171 / 123 45 67');
+    await page.getByLabel('Street and house number').fill('Torstraße 1');
+    await page.getByLabel('Postal code').fill('10119');
+    await page.getByLabel('Town or city').fill('Berlin');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('10119 Berlin')).toBeVisible();
+    await expect(page.getByText('0171 1234567')).toBeVisible();
+    await expect(page.getByText('17,80 €').first()).toBeVisible();
+    const { pay } = await placeOrder(page);
+    await pay.click();
+
+    await expectPaymentStatus(page, 'success');
+    await page.goto('/profile/orders');
+    await page
+      .getByRole('link', { name: /^Order / })
+      .first()
+      .click();
+    const title = page.getByRole('heading', { name: /^Order / });
+    const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
+    await expect(page.getByText('10119 Berlin').first()).toBeVisible();
+    const packed = await germany.command('orders', 'show', number);
+    expect(packed).toContain('Jörg Groß\nTorstraße 1\n10119 Berlin\n+491711234567');
+  });
+});

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
 import { toCoupon } from '../../server/coupons/couponProblem';
 import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
@@ -7,6 +9,7 @@ import { product } from '../../server/db/schema/catalogue';
 import { order } from '../../server/db/schema/orders';
 import { payment } from '../../server/db/schema/payments';
 import { orderLines } from '../../server/orders/mail/orderLines';
+import { exportOrders } from '../../server/orders/operator/exportRepository';
 import type { FullOrder } from '../../server/orders/orderRepository';
 import type { CheckoutOptions } from '../../src/contract/checkout';
 import type { OrderDetails } from '../../src/contract/order';
@@ -113,6 +116,20 @@ describeDatabase('The taxes of an order', () => {
       'Delivery: ₹39.00',
       'Total: ₹344.00',
       'GST included: ₹5.64',
+    ]);
+    const { results } = await exportOrders(db, {}, 'Asia/Kolkata');
+    const csv = orderHeader() + orderRows(results.filter(({ number }) => number === placed.number));
+    const all = { tax: '5.64', delivery_tax: '0.64', tax_parts: 'CGST 2.82 | SGST 2.82' };
+    expect(parse(csv, { bom: true, columns: true })).toMatchObject([
+      {
+        hsn: '1101',
+        tax_rate: '5',
+        taxable: '100.00',
+        line_tax: '5.00',
+        tax_added: '0.00',
+        ...all,
+      },
+      { hsn: '0804', tax_rate: '0', taxable: '200.00', line_tax: '0.00', tax: '', tax_parts: '' },
     ]);
   });
 

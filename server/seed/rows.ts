@@ -1,7 +1,7 @@
 import type { Image } from '../../src/contract/image';
 import { unitPriceOf } from '../catalogue/unitPrice';
 import { seedId } from './ids';
-import pictures from './pictures.json';
+import pictures from './pictures.json' with { type: 'json' };
 import type {
   PictureRecord,
   PlacedProduct,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openInMemory } from '../../../server/db/embedded';
 import { migrations } from '../../../server/db/migrations';
 import { catalogue } from '../../../server/seed/catalogue/index';
-import pictures from '../../../server/seed/pictures.json';
+import pictures from '../../../server/seed/pictures.json' with { type: 'json' };
 import { seedCatalogue } from '../../../server/seed/seed';
 
 const directory = path.resolve('node_modules/.cache/loam-tests');

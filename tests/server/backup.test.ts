@@ -3,15 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/shared/postgresCluster';
-import type { Database } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { catalogue } from '../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../server/seed/seed';
 import { openApi } from '../support/api/server';
 import { cleanUp } from '../support/cleanUp';
+import { contentOf } from '../support/database/contentOf';
 import { createPostgresDatabase, describePostgres } from '../support/database/testDatabase';
 
 const run = promisify(execFile);
@@ -20,24 +19,6 @@ const open = async (url: string) => {
   const connection = openPostgres(url);
   cleanUp(() => connection.close());
   return connection;
-};
-
-/** Every table with its number of rows and a hash of them, in any order. */
-const contentOf = async (db: Database) => {
-  const { rows: tables } = (await db.execute(sql`
-    select schemaname, tablename from pg_tables
-    where schemaname in ('public', 'drizzle') order by 1, 2`)) as unknown as {
-    rows: { schemaname: string; tablename: string }[];
-  };
-  return Promise.all(
-    tables.map(async ({ schemaname, tablename }) => {
-      const table = sql.raw(`"${schemaname}"."${tablename}"`);
-      const { rows } = (await db.execute(sql`
-        select count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash
-        from ${table} t`)) as unknown as { rows: object[] };
-      return [tablename, rows[0]];
-    }),
-  );
 };
 
 describePostgres('Backup by pg_dump', () => {

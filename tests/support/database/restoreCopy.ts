@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres } from '../../../scripts/shared/postgresCluster';
+import type { Connection } from '../../../server/db/database';
+import { writeDump } from '../../../server/db/dumps';
+import { openEmbedded, restoreFiles } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
+import { cleanUp } from '../cleanUp';
+import { createPostgresDatabase } from './testDatabase';
+
+const run = promisify(execFile);
+
+/**
+ * Backs a stopped shop up as README says, database and pictures, and restores it into an empty one.
+ * @returns the restored database and its folder
+ */
+export const restoreCopy = async ({
+  DATA_DIR,
+  DATABASE_URL,
+}: {
+  DATA_DIR: string;
+  DATABASE_URL: string;
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-restored-'));
+  cleanUp(() => rm(dataDir, { recursive: true, force: true }));
+  const file = path.join(dataDir, 'backup');
+  let connection: Connection;
+  if (DATABASE_URL) {
+    const binaries = findPostgres() ?? '';
+    const empty = await createPostgresDatabase();
+    await run(`${binaries}/pg_dump`, ['--format=custom', `--file=${file}`, DATABASE_URL]);
+    await run(`${binaries}/pg_restore`, ['--no-owner', `--dbname=${empty}`, file]);
+    connection = openPostgres(empty);
+  } else {
+    const shop = await openEmbedded(DATA_DIR, 'a backup');
+    if (shop.dump) await writeDump(file, shop.dump());
+    await shop.close();
+    await restoreFiles(dataDir, await openAsBlob(file, { type: 'application/gzip' }));
+    connection = await openEmbedded(dataDir, 'a test');
+  }
+  cleanUp(() => connection.close());
+  await cp(path.join(DATA_DIR, 'pictures'), path.join(dataDir, 'pictures'), { recursive: true });
+  return { db: connection.db, dataDir };
+};

@@ -3,9 +3,10 @@ import { cleanUp } from '../cleanUp';
 import { builtServer } from './builtServer';
 
 /** Starts the API in a process of its own, without the storefront and the demo catalogue. */
-export const startApiProcess = async (env: Record<string, string>) => {
+export const startApiProcess = async (env: Record<string, string>, port?: number) => {
   const shop = await startShop({
     program: builtServer(),
+    ...(port !== undefined && { port }),
     env: { API_ONLY: '1', SEED_DEMO: '0', LOG_LEVEL: 'silent', ...env },
   });
   cleanUp(() => shop.stop('SIGKILL'));

@@ -45,10 +45,16 @@ const isUnavailable = (error: Partial<FastifyError>) => {
   return transientCodes.test(String(code)) || transientMessages.includes(message);
 };
 
+/** Of the name of a field, which may be the caller's own. */
+const MAX_NAME_LENGTH = 100;
+
+const cut = (name: string) =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+
 /** An Ajv error as a sentence that names the field. */
 const sentenceFor = ({ instancePath, keyword, params }: FastifySchemaValidationError) => {
-  const path = instancePath.slice(1).replaceAll('/', '.');
-  const nested = (name: unknown) => (path ? `${path}.${name}` : String(name));
+  const path = cut(instancePath.slice(1).replaceAll('/', '.'));
+  const nested = (name: unknown) => cut(path ? `${path}.${name}` : String(name));
   switch (keyword) {
     case 'required':
       return `Please fill in ${nested(params.missingProperty)}.`;

@@ -21,7 +21,7 @@ declare module 'fastify' {
     /** From the request's cookie, not verified. */
     sessionToken: (request: FastifyRequest) => string | undefined;
     /** Tokens that were live recently; for rate limits, never for authentication. */
-    liveSessions: Pick<LRUCache<string, true>, 'has'>;
+    liveSessions: Pick<LRUCache<string, string>, 'has'>;
   }
   interface FastifyRequest {
     /** Null on public routes, where the session is not read, and without a live session. */
@@ -34,7 +34,8 @@ declare module 'fastify' {
 /** Reads the session for the routes that need one; `access` rejects requests without. */
 export const session = fp<{ db: Database; config: Config }>(async (app, { db, config }) => {
   const jar = cookieJar(config);
-  const liveSessions = new LRUCache<string, true>(LIVE_SESSIONS_CACHE);
+  /** Of each token the language that its device asked for last. */
+  const liveSessions = new LRUCache<string, string>(LIVE_SESSIONS_CACHE);
   const sessionToken = (request: FastifyRequest) => jar.read(request, 'session');
   await app.register(cookie);
   app.decorate('sessionToken', sessionToken);
@@ -53,9 +54,11 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     const customer = token && (await findSessionCustomer(db, token, app.now()));
     if (!customer) return;
     request.signedInUserId = customer.id;
-    liveSessions.set(token, true);
-    const { language } = request;
-    if (language && language !== (customer.language ?? defaultLanguage)) {
+    const before = liveSessions.get(token);
+    const language = request.language ?? before ?? '';
+    liveSessions.set(token, language);
+    // Two devices in two languages must not write the customer's row with every request.
+    if (language !== before && language && language !== (customer.language ?? defaultLanguage)) {
       await storeLanguage(db, customer.id, language);
     }
   });

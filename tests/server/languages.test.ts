@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { orderMail } from '../../server/db/schema/mail';
+import { createSession } from '../../server/http/sessionRepository';
 import { makeMailer } from '../../server/mail/mailer';
 import { sendOrderMails } from '../../server/orders/mail/sendOrderMails';
 import { queueMail } from '../../server/orders/statusRepository';
@@ -90,7 +91,8 @@ describeDatabase('Languages of the API', () => {
 
   it('writes to a customer in the language that was used last', async () => {
     const { id, cookies } = await makeShopper(app, db);
-    const { orderId } = await addOrder(db, id, { items: [1] });
+    const note = 'Thank you.';
+    const { orderId } = await addOrder(db, id, { items: [1], order: { note } });
     const { mails, url } = await openMailServer();
     const mailFrom = 'Loam <hello@loam.example>';
     const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined };
@@ -108,6 +110,7 @@ describeDatabase('Languages of the API', () => {
     expect(hindi.html).toContain('<html lang="hi">');
     expect(hindi.text).toContain('आपके ऑर्डर के लिए धन्यवाद।');
     expect(hindi.text).toContain('कुल: ₹');
+    expect(hindi.text).toContain(`\n${note}\n`);
     // A caller that names no language changes nothing.
     await call(undefined, `loam/cart/${id}`, { cookies });
     const rows = await db.select().from(customer).where(eq(customer.id, id));
@@ -115,5 +118,27 @@ describeDatabase('Languages of the API', () => {
     await call('en', `loam/cart/${id}`, { cookies });
     expect((await nextMail('shipped')).subject).toBe(`Order L-${orderId} is on its way`);
     await db.delete(orderMail);
+  });
+
+  it('stores the language of a device when it changes, not with every request', async () => {
+    const { id, cookies: phone } = await makeShopper(app, db);
+    const tablet = { loam_session: await createSession(db, id, new Date()) };
+    const read = async (cookies: typeof phone, language: string) => {
+      await call(language, `loam/cart/${id}`, { cookies });
+      const rows = await db.select().from(customer).where(eq(customer.id, id));
+      return rows[0]?.language;
+    };
+    expect(await read(phone, 'hi-IN')).toBe('hi');
+    expect(await read(tablet, 'en')).toBe('en');
+    expect(await read(phone, 'hi-IN')).toBe('en');
+    expect(await read(phone, 'en')).toBe('en');
+    expect(await read(phone, 'hi')).toBe('hi');
+  });
+
+  it('repeats of an unknown field as much as it takes to find it', async () => {
+    const payload = { email: 'a@b.example', ['A. '.repeat(20_000)]: 1 };
+    const { message } = (await call('hi', 'loam/auth/code', { method: 'POST', payload })).json();
+    expect(message).toMatch(DEVANAGARI);
+    expect(message.length).toBeLessThan(200);
   });
 });

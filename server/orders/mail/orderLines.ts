@@ -1,23 +1,19 @@
 import { lineTotal } from '../../../src/contract/rules/orderTotals';
+import type { Translate } from '../../messages/translate';
 import { formatMoney } from '../../payments/money';
 import { addressLines } from '../addressLines';
 import type { FullOrder } from '../orderRepository';
 
-/** Items, totals and address of an order as text: blocks of lines. */
-export const orderLines = ({
-  number,
-  items,
-  totals,
-  tax,
-  coupon,
-  currency,
-  address,
-  note,
-}: FullOrder) => {
+/**
+ * Items, totals and address of an order as text: blocks of lines.
+ * @param t translates the shop's sentences, not what the shopper wrote or ordered
+ */
+export const orderLines = (order: FullOrder, t: Translate = (text) => text) => {
+  const { number, items, totals, tax, coupon, currency, address, note } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   return [
     [
-      `Order ${number}`,
+      t(`Order ${number}`),
       ...items.map(
         (line) =>
           `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
@@ -30,9 +26,9 @@ export const orderLines = ({
       ...(tax && totals.tax ? [`${tax.name}: ${money(totals.tax)}`] : []),
       `Total: ${money(totals.total)}`,
       ...(tax?.pricesInclude ? [`${tax.name} included: ${money(tax.total)}`] : []),
-    ],
-    ['Goes to', ...addressLines(address)],
-    ...(note ? [['Note for the delivery', note]] : []),
+    ].map(t),
+    [t('Goes to'), ...addressLines(address)],
+    ...(note ? [[t('Note for the delivery'), note]] : []),
   ];
 };
 

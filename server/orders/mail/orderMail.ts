@@ -69,7 +69,8 @@ export const orderMailOf = (
     ...(kind === 'shipped' ? shipping(order) : []),
     ...currentState(kind, order),
   ];
-  const blocks = [[introduction], ...state, ...orderLines(order)].map((lines) => lines.map(t));
+  const sentences = [[introduction], ...state].map((lines) => lines.map(t));
+  const blocks = [...sentences, ...orderLines(order, t)];
   const paragraphs = blocks.map((lines) => `    <p>${lines.map(escapeHtml).join('<br>')}</p>`);
   if (link) paragraphs.push(`    <p><a href="${escapeHtml(link)}">${t('Your order')}</a></p>`);
   const text = [...blocks, ...(link ? [[t(`Your order: ${link}`)]] : [])];

@@ -9,6 +9,7 @@ import { slider } from '../db/schema/home';
 
 /** Something that pictures belong to. */
 export interface Pictured {
+  id: string;
   /** For a picture without another text; empty where the name always stands beside it. */
   name: string;
   /** Without the shop's icon that stands for missing ones. */
@@ -32,6 +33,7 @@ const findProduct: Find = async (db, slug, isLocked) => {
   const [row] = await (isLocked ? query.for('no key update') : query);
   if (!row) throw new UnknownRecordError(`There is no product ${slug} in the shop.`);
   return {
+    id: row.id,
     name: row.name,
     pictures: own(row.images),
     write: (pictures) =>
@@ -50,6 +52,7 @@ const findCategory: Find = async (db, slug, isLocked) => {
   const [row] = await (isLocked ? query.for('no key update') : query);
   if (!row) throw new UnknownRecordError(`There is no category ${slug}.`);
   return {
+    id: row.id,
     name: '',
     pictures: own([row.image]),
     write: (pictures) =>
@@ -70,6 +73,7 @@ const findBanner: Find = async (db, number, isLocked) => {
   const row = /^[1-9]\d*$/.test(number) ? rows[Number(number) - 1] : undefined;
   if (!row) throw new UnknownRecordError(`There is no banner ${number}; there are ${rows.length}.`);
   return {
+    id: row.id,
     name: '',
     pictures: own([row.image]),
     write: (pictures) =>

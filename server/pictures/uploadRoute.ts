@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../src/contract/envelope';
 import { Image } from '../../src/contract/image';
-import { PictureText } from '../../src/contract/operatorPicture';
+import { type PictureOwner, PictureText } from '../../src/contract/operatorPicture';
 import type { Config } from '../config';
 import { OperatorError } from '../config/operatorError';
 import type { Database } from '../db/database';
 import { HttpError } from '../http/httpError';
 import { operatorChange } from '../http/operator/operatorChange';
 import { ok, responses } from '../http/schemas';
-import { makePicture } from './makePicture';
+import { makePicture, type PictureWidths } from './makePicture';
 import { makePictureStore } from './makePictureStore';
 import { PictureParams, rethrowUnknown } from './pictureParams';
 import { findPictured, lockPictured, maxPictures } from './pictureRepository';
@@ -17,7 +17,11 @@ import { findPictured, lockPictured, maxPictures } from './pictureRepository';
 /** Of a photograph. */
 const MAX_BYTES = 20 * 1024 * 1024;
 /** Those of products and categories as `pictures.widths` of src/shop.config.ts has them. */
-const widths = { product: [320, 640], category: [320, 640], banner: [480, 960] };
+const widths: Record<PictureOwner, PictureWidths> = {
+  product: [320, 640],
+  category: [320, 640],
+  banner: [480, 960],
+};
 
 export interface PictureOptions {
   db: Database;
@@ -45,9 +49,10 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
       schema: {
         summary: 'Adds a photograph',
         description:
-          'The body is a JPEG, PNG, WebP or AVIF file of at most 20 MB and 64 million pixels, and at ' +
-          'least 320 pixels on each side. A product has several, up to 20; of a category or banner ' +
-          'it replaces the one there is. `alt` says what it shows; by default the name of the product.',
+          'The body is a JPEG, PNG, WebP or AVIF file of at most 20 MB and 64 million pixels (half of ' +
+          'that with 16 bits per colour), and at least 320 pixels on each side, for a banner 480 wide. ' +
+          'A product has several, up to 20; of a category or banner it replaces the one there is. ' +
+          '`alt` says what it shows; by default the name of the product.',
         consumes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
         params: PictureParams,
         querystring: Type.Object(
@@ -62,20 +67,24 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
       const { body } = request;
       const { owner, name } = request.params;
       // Before the work, which a mistyped name would waste.
-      const { kind } = await findPictured(db, owner, name).catch(rethrowUnknown);
+      const { kind, id } = await findPictured(db, owner, name).catch(rethrowUnknown);
       if (!Buffer.isBuffer(body) || body.length === 0) {
         throw new HttpError(400, 'invalid_picture', 'The picture is missing.');
       }
-      const { files, ...made } = await makePicture(body, widths[kind]);
+      const { files, widest, ...made } = await makePicture(body, widths[kind]);
       for (const file of files) await store.save(file.name, file.content);
-      const addressOf = (file: { name: string }) => `${settings.pictures.url}/${file.name}`;
+      const addressOf = (file: string) => `${settings.pictures.url}/${file}`;
       const image = {
         ...made,
-        src: files.map(addressOf).at(-1) ?? '',
-        srcset: files.map((file) => `${addressOf(file)} ${file.width}w`).join(', '),
+        src: addressOf(widest),
+        srcset: files.map((file) => `${addressOf(file.name)} ${file.width}w`).join(', '),
       };
       return operatorChange(db, request, async (tx, record) => {
-        const { name: text, pictures, write } = await lockPictured(tx, owner, name);
+        const { id: nowId, name: text, pictures, write } = await lockPictured(tx, owner, name);
+        // Banners are named by their place, and may have moved.
+        if (nowId !== id) {
+          throw new OperatorError(`${owner} ${name} is another one meanwhile. Nothing is added.`);
+        }
         const added: Image = { ...image, alt: request.query.alt ?? text };
         const others = pictures.filter(({ src }) => src !== added.src);
         const all = maxPictures[kind] === 1 ? [added] : [...others, added];

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import type { Database } from '../../server/db/database';
 import { product } from '../../server/db/schema/catalogue';
 import { slider } from '../../server/db/schema/home';
 import { operatorAudit } from '../../server/db/schema/operator';
+import { oneByOne } from '../../server/pictures/oneByOne';
 import type { Image } from '../../src/contract/image';
 import { openBucketServer } from '../support/api/bucketServer';
 import { makeCommand } from '../support/api/operator';
@@ -15,6 +17,17 @@ import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';
 import { addProduct } from '../support/database/catalogueRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { seededRandom } from '../support/seededRandom';
+
+/** A small file that says it is a square of so many pixels, in red, green, blue and alpha. */
+const declarePixels = async (side: number, bits: number) => {
+  const png = await makePhotograph();
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.set([bits, 6], 24);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
 
 describeDatabase('Pictures added by an operator', () => {
   let db: Database;
@@ -110,24 +123,70 @@ describeDatabase('Pictures added by an operator', () => {
     }
     const listed = (await app.inject('/api/loam/category_list')).json().data.results;
     expect(listed.find((each: { slug: string }) => each.slug === slug).image.width).toBe(640);
+    const narrow = await command(
+      'POST',
+      'pictures/banner/1',
+      await makePhotograph('red', 479, 320),
+    );
+    expect(narrow.json()).toMatchObject({
+      code: 400,
+      message: 'The picture is 479 × 320 pixels; it must be at least 480 wide and 320 high.',
+    });
+    await command('POST', 'pictures/banner/1', await makePhotograph('red', 480, 320));
+    const [banner] = (await app.inject('/api/loam/slider_list')).json().data.results;
+    expect(banner.image).toMatchObject({
+      ...{ width: 480, height: 320, src: expect.stringMatching(/-480\.webp$/) },
+      srcset: `${banner.image.src} 480w`,
+    });
     expect((await command('GET', 'pictures/banner/2')).json().message).toBe(
       'There is no banner 2; there are 1.',
     );
   });
 
+  it('wait for each other up to a few, and go to no other banner that took the place', async () => {
+    const row = { title: '', subtitle: '', tone: 'leaf', link: '/', linkLabel: 'See' } as const;
+    const image = { src: '/old.webp', width: 1, height: 1, alt: '' };
+    await db.insert(slider).values({ ...row, image, id: 'sld_first', position: -2 });
+    const photograph = await makePhotograph('red', 480, 320);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = oneByOne(() => released);
+    const adding = Array.from({ length: 5 }, () =>
+      command('POST', 'pictures/banner/1', photograph),
+    );
+    const first = await Promise.race(adding);
+    expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);
+    await db.insert(slider).values({ ...row, image, id: 'sld_before', position: -3 });
+    release();
+    await held;
+    const rest = (await Promise.all(adding)).filter((each) => each !== first);
+    for (const response of rest) {
+      expect(response.json()).toMatchObject({
+        code: 409,
+        message: 'banner 1 is another one meanwhile. Nothing is added.',
+      });
+    }
+  });
+
   it('are refused with a sentence, and nothing is kept of them', async () => {
     const { productId, at } = await newProduct();
     const before = await readdir(path.join(dataDir, 'pictures'));
-    const bomb = await makePhotograph('red', 9000, 9000);
-    expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     const shape = { create: { width: 400, height: 400, channels: 3, background: 'red' } } as const;
     const trials: [string, Buffer, number, RegExp][] = [
-      ['a bomb', bomb, 400, /more than 64 million pixels\.$/],
+      ['a bomb', await declarePixels(9000, 8), 400, /more than 64 million pixels\.$/],
+      ['a deep one', await declarePixels(7900, 16), 400, /more than 256 MB once it is decoded/],
       ['a GIF', await sharp(shape).gif().toBuffer(), 400, /^This is not a JPEG/],
       ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400, /^This is not/],
       ['half a file', (await sharp(shape).jpeg().toBuffer()).subarray(0, 500), 400, /damaged\.$/],
       ['nothing', Buffer.alloc(0), 400, /missing\.$/],
-      ['a small one', await makePhotograph('red', 319, 400), 400, /at least 320 on each side\.$/],
+      [
+        'a small one',
+        await makePhotograph('red', 319, 400),
+        400,
+        /at least 320 wide and 320 high\.$/,
+      ],
       ['a long one', await makePhotograph('red', 2000, 400), 400, /at most 4 times the other\.$/],
       ['a large file', Buffer.alloc(20 * 1024 * 1024 + 1), 413, /more than we can take/],
     ];
@@ -143,6 +202,26 @@ describeDatabase('Pictures added by an operator', () => {
     });
     expect(await imagesOf(productId)).toHaveLength(1);
     expect(await readdir(path.join(dataDir, 'pictures'))).toEqual(before);
+  });
+
+  it('are taken or refused, however damaged they are', async () => {
+    await command('PUT', 'catalogue', { categories: [{ slug: 'damaged', name: 'Damaged' }] });
+    const picture = sharp(await makePhotograph()).linear(0.8, 20);
+    const formats = [picture.jpeg(), picture.clone().png(), picture.clone().webp()];
+    const whole = [...(await Promise.all(formats.map((each) => each.toBuffer())))];
+    whole.push(await picture.clone().avif({ effort: 0 }).toBuffer());
+    const random = seededRandom(11);
+    for (let round = 0; round < 32; round++) {
+      const original = whole[round % whole.length] as Buffer;
+      const content = Buffer.from(
+        original.subarray(0, original.length - (round % 3) * random(300)),
+      );
+      for (let flips = random(4); flips > 0; flips--) {
+        content[random(content.length)] = random(256);
+      }
+      const { statusCode } = await command('POST', 'pictures/category/damaged', content);
+      expect([200, 400], `round ${round}`).toContain(statusCode);
+    }
   });
 
   it('go into a bucket, signed, with the address that browsers read them from', async () => {

@@ -47,6 +47,8 @@ test.describe('A shop in Germany', () => {
     await expect(page.getByText('10119 Berlin')).toBeVisible();
     await expect(page.getByText('0171 1234567')).toBeVisible();
     await expect(page.getByText('17,80 €').first()).toBeVisible();
+    // Of the cake and its delivery, with 7 %.
+    await expect(page.getByText('Includes 1,16 € MwSt.')).toBeVisible();
     const { pay } = await placeOrder(page);
     await pay.click();
 
@@ -59,6 +61,10 @@ test.describe('A shop in Germany', () => {
     const title = page.getByRole('heading', { name: /^Order / });
     const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
     await expect(page.getByText('10119 Berlin').first()).toBeVisible();
+    const invoice = page.getByRole('article').filter({ hasText: 'Tax invoice' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(invoice).toContainText('USt-IdNr. DE123456789');
+    await expect(invoice.getByRole('row', { name: /^MwSt\. 7/ })).toHaveText(/16,64\s€1,16\s€$/);
     const packed = await germany.command('orders', 'show', number);
     expect(packed).toContain('Jörg Groß\nTorstraße 1\n10119 Berlin\n+491711234567');
   });

@@ -41,6 +41,9 @@ export const makeRequest = (roll: Roll, { operations, owners }: FuzzContext): In
   };
 };
 
+/** How long texts in a list are. */
+const IN_LIST = 10;
+
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 const good = (operation: Operation, owned: Owned) => {
@@ -125,8 +128,9 @@ const fromSchema = (roll: Roll, schema: TSchema | undefined, room: number): unkn
     return Object.fromEntries(fields.map(([name, each]) => [name, fromSchema(roll, each, room)]));
   }
   if (type === 'array') {
-    const length = pick(roll, [0, 1, 2, 100, 101, 500]);
-    return Array.from({ length }, () => fromSchema(roll, items, 10));
+    // Within a list short ones: 500 products of 500 pictures each would fill the memory.
+    const length = pick(roll, room > IN_LIST ? [0, 1, 2, 100, 101, 500] : [0, 1, 2]);
+    return Array.from({ length }, () => fromSchema(roll, items, IN_LIST));
   }
   if (type === 'integer' || type === 'number') return roll(1000);
   if (type === 'boolean') return roll(2) === 0;

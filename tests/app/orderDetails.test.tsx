@@ -32,7 +32,7 @@ describe('Order page', () => {
   it('shows lines, amounts, progress and delivery address', async () => {
     const order = { ...paid.order, note: 'Ring twice' };
     await openOrder({ order, payments: [captured('ref_look')] });
-    const items = region('What you ordered');
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }));
     expect(items.getByRole('link', { name: 'Pack 0' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/product\/then\//),

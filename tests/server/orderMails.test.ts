@@ -135,8 +135,9 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     const free = { status: 'paid', discount: 29_700, delivery: 0, total: 0 } as const;
     await db.update(order).set(free).where(eq(order.id, orderId));
     await pass();
-    const [confirmed, cancelled] = mails.map(({ content }) => decodeMail(content));
-    expect(confirmed?.subject).toBe(`Your order L-${orderId}`);
+    const decoded = mails.map(({ content }) => decodeMail(content));
+    const confirmed = decoded.find(({ subject }) => subject === `Your order L-${orderId}`);
+    const cancelled = decoded.find((mail) => mail !== confirmed);
     expect(confirmed?.text).toContain('There is nothing to pay.');
     expect(confirmed?.text).not.toContain('payment');
     expect(cancelled?.text).toContain('There was nothing to pay for it.');

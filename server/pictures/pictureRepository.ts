@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Image } from '../../src/contract/image';
 import { type PictureOwner, pictureOwners } from '../../src/contract/operatorPicture';
+import { waitForImport } from '../catalogue/operator/importLock';
 import { placeholder } from '../catalogue/operator/placeholder';
 import { UnknownRecordError } from '../config/operatorError';
 import type { Database } from '../db/database';
@@ -95,8 +96,10 @@ export const findPictured = (db: Database, owner: string, named: string) =>
   find(db, owner, named, false);
 
 /** The same, and nobody else changes its pictures meanwhile. */
-export const lockPictured = (tx: Database, owner: string, named: string) =>
-  find(tx, owner, named, true);
+export const lockPictured = async (tx: Database, owner: string, named: string) => {
+  await waitForImport(tx);
+  return find(tx, owner, named, true);
+};
 
 const find = async (db: Database, owner: string, named: string, isLocked: boolean) => {
   const kind = pictureOwners.find((known) => known === owner);

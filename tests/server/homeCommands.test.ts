@@ -56,6 +56,16 @@ describeDatabase('Commands for categories and the home page', () => {
     const shelf = await shown(`products_by_category/${jam._id}`);
     expect(shelf.map(({ slug }: { slug: string }) => slug)).toEqual(['plum', 'forest', 'acacia']);
     await run('categories', 'set', 'empty', '--name', 'Empty');
+    await expect(run('categories', 'remove', 'empty', '--move-to', 'nowhere')).rejects.toThrow(
+      'There is no category nowhere.',
+    );
+    const last = { slug: 'plum', position: 1_000_000_000 };
+    const moved = { slug: 'forest', category: 'empty', position: 7 };
+    await shop.call('PUT', 'catalogue', { products: [last, moved] });
+    await run('categories', 'remove', 'empty', '--move-to', 'jam');
+    const { data } = await shop.call<object>('GET', 'catalogue');
+    expect((await shop.call('PUT', 'catalogue', data)).data).toEqual({ changes: [] });
+    await run('categories', 'set', 'empty', '--name', 'Empty');
     await run('categories', 'remove', 'empty');
     expect(await shown('category_list')).toHaveLength(1);
   });
@@ -94,6 +104,12 @@ describeDatabase('Commands for categories and the home page', () => {
     await run('banners', 'set', 'new', ...banner);
     await run('banners', 'set', '1', '--tone', 'plum');
     expect(await shown('slider_list')).toMatchObject([{ title: 'Monsoon', tone: 'plum' }]);
+    await expect(run('banners', 'remove', 'new')).rejects.toThrow(
+      'There is no number new; there are 1.',
+    );
+    for (const link of ['//evil.example', '/\\evil.example', '/\t/evil.example']) {
+      await expect(run('banners', 'set', '1', '--link', link)).rejects.toThrow(/link/i);
+    }
     await run('announcements', 'set', 'new', '--text', 'Closed on Friday', '--link', '/about');
     await run('announcements', 'set', '1', '--link', '');
     expect(await run('announcements', 'list')).toBe('1  Closed on Friday');

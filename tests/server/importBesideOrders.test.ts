@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { planImport, writeImport } from '../../server/catalogue/operator/importCatalogue';
+import { lockImports } from '../../server/catalogue/operator/importLock';
+import { placeholder } from '../../server/catalogue/operator/placeholder';
 import type { Database } from '../../server/db/database';
 import { product, stock, variant } from '../../server/db/schema/catalogue';
 import { inTransaction, sqlState } from '../../server/db/transaction';
@@ -54,6 +57,30 @@ describePostgres('An import beside orders', () => {
     const tried = await command('PUT', 'catalogue', { products, dryRun: true });
     expect(tried.json()).toMatchObject({ code: 200, data: { changes: [{ action: 'archive' }] } });
     await unlock();
+  });
+
+  it('loses no price or picture that comes while it is compared', async () => {
+    const command = makeCommand(await openApi(one()));
+    const { productId, variantId } = await addProduct(one());
+    const slug = productId.replace('prd_', 'product-');
+    const products = [{ slug, name: 'Renamed', packs: [{ label: '1 kg', sku: 'NEW-SKU' }] }];
+    let changes: ReturnType<typeof command>[] = [];
+    await other().transaction(async (tx) => {
+      await lockImports(tx);
+      const plan = await planImport(tx, { products }, { tax: undefined });
+      changes = [
+        command('PUT', `price/${slug}/1kg`, { price: 111, mrp: 222 }),
+        command('PUT', `pictures/product/${slug}`, { pictures: [] }),
+      ];
+      await Promise.race([Promise.all(changes), sleep(200)]);
+      await writeImport(tx, plan);
+    });
+    const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200]);
+    const [goods] = await one().select().from(product).where(eq(product.id, productId));
+    expect(goods).toMatchObject({ name: 'Renamed', images: [placeholder] });
+    const [sold] = await one().select().from(variant).where(eq(variant.id, variantId));
+    expect(sold).toMatchObject({ sku: 'NEW-SKU', price: 111, mrp: 222 });
   });
 
   const takeOne = (lockTimeout: number) => {

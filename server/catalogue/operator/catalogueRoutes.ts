@@ -14,8 +14,9 @@ import type { Operator } from '../../http/operator/operatorAccess';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { readHomeLists } from './homeLists';
-import { lockImports, planImport, writeImport } from './importCatalogue';
+import { planImport, writeImport } from './importCatalogue';
 import { listCategoryRows } from './importCategories';
+import { lockImports } from './importLock';
 import { readProducts } from './productRecords';
 
 /** Of an import: 50,000 products of 600 bytes. */

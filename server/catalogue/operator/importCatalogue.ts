@@ -1,4 +1,4 @@
-import { max, sql } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import type { CatalogueChange, CatalogueFile } from '../../../src/contract/operatorCatalogue';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { OperatorError } from '../../config/operatorError';
@@ -13,8 +13,6 @@ import { assertNoProblems, type Problem } from './problems';
 import { readProducts } from './productRecords';
 import { writeProducts } from './writeProducts';
 
-/** Arbitrary; imports run one after another. */
-const IMPORT_LOCK = 7_310_266;
 const UNIQUE_VIOLATION = '23505';
 
 interface ImportOptions {
@@ -54,14 +52,6 @@ export const planImport = async (
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
-
-/** Lets no other import begin, and this one take its time. Called before its plan is made. */
-export const lockImports = async (tx: Database) => {
-  await tx.execute(sql`set local lock_timeout = 0`);
-  await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
-};
 
 /** Writes what is planned, in the same transaction. */
 export const writeImport = async (tx: Database, { categories, products, home }: ImportPlan) => {

@@ -8,6 +8,7 @@ import { notFound } from '../../http/httpError';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { changePrice, changeStock, nameOf } from './changePack';
+import { waitForImport } from './importLock';
 import { listPacks, lockPack, toOperatorPack } from './packRepository';
 
 const Slug = Type.String({ minLength: 1, maxLength: 100 });
@@ -56,6 +57,7 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { slug, pack: named } = request.params;
+        await waitForImport(tx);
         const pack = await lockPack(tx, slug, named);
         const changed = await changePrice(tx, pack, request.body);
         await record({

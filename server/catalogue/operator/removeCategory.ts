@@ -2,6 +2,10 @@ import { eq, max, sql } from 'drizzle-orm';
 import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { archivedProduct, category, product } from '../../db/schema/catalogue';
+import { waitForImport } from './importLock';
+
+/** As the contract has it; equal ones are ordered by id. */
+const MAX_POSITION = 1_000_000_000;
 
 /**
  * Removes a category. Its products, archived ones too, go to the end of `moveTo`.
@@ -9,26 +13,32 @@ import { archivedProduct, category, product } from '../../db/schema/catalogue';
  * @throws OperatorError when it has products and nowhere to move them
  */
 export const removeCategory = async (tx: Database, slug: string, moveTo?: string) => {
+  await waitForImport(tx);
   const removed = await lockCategory(tx, slug);
+  const target = moveTo === undefined ? undefined : await lockCategory(tx, moveTo);
+  if (target?.id === removed.id) {
+    throw new OperatorError('The products cannot stay in what is removed.');
+  }
   const isArchivedHere = sql`${archivedProduct.record} ->> 'category' = ${slug}`;
   const products = await tx.$count(product, eq(product.categoryId, removed.id));
   const archived = await tx.$count(archivedProduct, isArchivedHere);
   const moved = products + archived;
-  if (moved > 0 && moveTo === undefined) {
+  if (moved > 0 && !target) {
     throw new OperatorError(
       `${slug} has ${moved} products (${archived} of them archived): say where they go with --move-to (moveTo).`,
     );
   }
-  if (moved > 0 && moveTo !== undefined) {
-    if (moveTo === slug) throw new OperatorError('The products cannot stay in what is removed.');
-    const target = await lockCategory(tx, moveTo);
+  if (moved > 0 && target) {
     const [{ last = null } = {}] = await tx
       .select({ last: max(product.position) })
       .from(product)
       .where(eq(product.categoryId, target.id));
     await tx
       .update(product)
-      .set({ categoryId: target.id, position: sql`${product.position} + ${(last ?? -1) + 1}` })
+      .set({
+        categoryId: target.id,
+        position: sql`least(${product.position} + ${(last ?? -1) + 1}, ${MAX_POSITION})`,
+      })
       .where(eq(product.categoryId, removed.id));
     await tx
       .update(archivedProduct)

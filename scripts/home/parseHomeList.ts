@@ -39,7 +39,7 @@ const parseList = <Entry extends object>(
   };
   const wordsOf: Record<string, number> = { list: 1, set: 2, remove: 2, move: 3 };
   if (wordsOf[verb ?? ''] !== words) throw new OperatorError(usage);
-  if (number === 'new') {
+  if (number === 'new' && verb === 'set') {
     const missing = needed.find((name) => !values[name]);
     if (missing) throw new OperatorError(`A new entry needs --${missing}.`);
   }

@@ -11,7 +11,8 @@ const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Prose = Type.String({ maxLength: 10_000 });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
 const Link = Type.String({
-  pattern: '^/(?!/)',
+  // Browsers read \ as / and leave out tabs, and // begins another host.
+  pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
   maxLength: 500,
   description: 'A route of the shop',
 });

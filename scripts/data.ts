@@ -3,17 +3,22 @@ import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
 import { writeDump } from '../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../server/db/embedded';
+import { assertNew, placeNew, takeForce } from './shared/newFile';
 import { runCommand } from './shared/runCommand';
 
 /** `npm run data -- export|import <file.tar.gz>`: the embedded database as one file, and back. */
-const data = async ([verb, file]: string[]) => {
+const data = async (args: string[]) => {
+  const { rest, force } = takeForce(args);
+  const [verb, file] = rest;
   const { dataDir, databaseUrl } = readConfig(process.env);
   if (databaseUrl) {
     throw new OperatorError('DATABASE_URL is set: use pg_dump and pg_restore with PostgreSQL.');
   }
   if (verb === 'export' && file) {
+    assertNew(file, force);
     const connection = await openEmbedded(dataDir, 'an export of data');
-    if (connection.dump) await writeDump(file, connection.dump());
+    const { dump } = connection;
+    if (dump) await placeNew(file, force, (part) => writeDump(part, dump()));
     await connection.close();
     console.log(`The database of ${dataDir} is in ${file}.`);
   } else if (verb === 'import' && file) {
@@ -26,7 +31,7 @@ const data = async ([verb, file]: string[]) => {
     if (backup) console.log(`The one before is kept in ${backup}.`);
   } else {
     throw new OperatorError(
-      'Say "npm run data -- export <file>" or "npm run data -- import <file>".',
+      'Say "npm run data -- export <file> [--force]" or "npm run data -- import <file>".',
     );
   }
 };

@@ -43,7 +43,7 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
         format === '.csv'
           ? writeCsv(products, await shop.currency())
           : `${JSON.stringify(data, null, 2)}\n`;
-      await writeNew(file, content, { force });
+      await writeNew(file, (handle) => handle.writeFile(content), { force });
       const what = list ? `${data[list]?.length ?? 0} ${list}` : `${products.length} products`;
       return `${what} are in ${file}.`;
     };

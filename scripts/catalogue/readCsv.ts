@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { CsvError, parse } from 'csv-parse/sync';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueProduct, ImportedPack } from '../../src/contract/operatorCatalogue';
+import { assertHeader } from './assertHeader';
 import type { Column } from './csvColumns';
 import { packColumns } from './packColumns';
 import { productColumns } from './productColumns';
 
 const MAX_PROBLEMS = 20;
-const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
 
 interface Row {
   record: Record<string, string>;
@@ -66,7 +66,7 @@ const readRows = (csv: string): Row[] => {
   const [header = ''] = csv.split('\n', 1);
   try {
     const rows = parse(csv, {
-      columns: (names: string[]) => assertPacksNamed(names.map(assertKnown)),
+      columns: assertHeader,
       // Some countries' spreadsheets save semicolons.
       delimiter: header.includes(';') ? ';' : ',',
       bom: true,
@@ -79,22 +79,6 @@ const readRows = (csv: string): Row[] => {
     if (!(cause instanceof CsvError)) throw cause;
     throw new OperatorError(`The file cannot be read as CSV: ${cause.message}.`, { cause });
   }
-};
-
-const assertKnown = (name: string) => {
-  if (columnNames.includes(name)) return name;
-  throw new OperatorError(
-    `line 1: there is no column "${name}"; there are ${columnNames.join(', ')}.`,
-  );
-};
-
-/** Without their packs, prices would belong to none. */
-const assertPacksNamed = (names: string[]) => {
-  const ofPacks = names.filter((name) => packColumns.some((column) => column.name === name));
-  if (ofPacks.length === 0 || names.includes('pack') || names.includes('sku')) return names;
-  throw new OperatorError(
-    `line 1: ${ofPacks.join(', ')} can be told apart only with a column pack or sku.`,
-  );
 };
 
 const readPack = (

@@ -16,7 +16,8 @@ export const parseCustomers = (args: string[]): ShopCommand => {
     return async (shop) => {
       assertNew(file, force);
       const { data } = await shop.call<CustomerRecord>('POST', 'customer/export', { email });
-      await writeNew(file, `${JSON.stringify(data, null, 2)}\n`, { force, mode: 0o600 });
+      const content = `${JSON.stringify(data, null, 2)}\n`;
+      await writeNew(file, (handle) => handle.writeFile(content), { force, mode: 0o600 });
       return `What the shop holds about ${email} is in ${file}.`;
     };
   }

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { OperatorError } from '../../server/config/operatorError';
 
 const FORCE = '--force';
@@ -15,17 +16,56 @@ export const assertNew = (file: string, force: boolean) => {
   if (!force && existsSync(file)) throw exists(file);
 };
 
-/** @throws OperatorError when there is such a file, without `force` */
-export const writeNew = async (
+interface NewFileOptions {
+  force: boolean;
+  /** Counts for a file that is replaced as well. */
+  mode?: number;
+}
+
+/**
+ * Writes a file, which is there once it is whole.
+ * @throws OperatorError when there is such a file, without `force`
+ */
+export const writeNew = (
   file: string,
-  content: string,
-  { force, mode = 0o666 }: { force: boolean; mode?: number },
+  write: (handle: FileHandle) => Promise<unknown>,
+  { force, mode = 0o666 }: NewFileOptions,
+) =>
+  placeNew(file, force, async (part) => {
+    const handle = await open(part, 'wx', mode);
+    try {
+      await write(handle);
+    } finally {
+      await handle.close();
+    }
+  });
+
+/** The same for what `write` makes as a file of its own. */
+export const placeNew = async (
+  file: string,
+  force: boolean,
+  write: (part: string) => Promise<unknown>,
 ) => {
+  const part = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, content, { mode, flag: force ? 'w' : 'wx' });
+    await write(part);
+    if (force) await rename(part, file);
+    else await addLink(part, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw exists(file);
     throw error;
+  } finally {
+    await rm(part, { force: true });
+  }
+};
+
+/** Unlike `rename`, it replaces nothing. Not every disk has links. */
+const addLink = async (part: string, file: string) => {
+  try {
+    await link(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    await copyFile(part, file, constants.COPYFILE_EXCL);
   }
 };
 

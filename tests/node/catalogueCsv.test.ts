@@ -80,6 +80,9 @@ describe('Products as CSV', () => {
         'line 5, column slug: millet has other texts in line 2.',
       ].join('\n'),
     );
+    expect(() => readCsv('slug,name,name\nmillet,A,B\n', 'INR')).toThrow(
+      'line 1: the column name is there twice.',
+    );
     expect(() => readCsv('slug,prize\nmillet,1\n', 'INR')).toThrow('there is no column "prize"');
   });
 

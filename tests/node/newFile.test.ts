@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,10 +21,10 @@ describe('Files that commands export to', () => {
   });
 
   it.each([
-    ['catalogue', parseCatalogue, ['goods.csv']],
-    ['orders', parseOrders, ['orders.csv']],
-    ['customers', parseCustomers, ['asha@mail.example', 'asha.json']],
-  ])('are replaced by npm run %s only with --force', async (_, parse, words) => {
+    ['catalogue', parseCatalogue, ['goods.csv'], false],
+    ['orders', parseOrders, ['orders.csv'], true],
+    ['customers', parseCustomers, ['asha@mail.example', 'asha.json'], true],
+  ])('are replaced by npm run %s only with --force', async (_, parse, words, isPersonal) => {
     const file = path.join(folder, words.at(-1) ?? '');
     const args = ['export', ...words.slice(0, -1), file];
     await writeFile(file, 'mine');
@@ -34,6 +34,20 @@ describe('Files that commands export to', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
     await parse([...args, '--force'])(shop);
     expect(await readFile(file, 'utf8')).not.toBe('mine');
+    const { mode } = await stat(file);
+    if (isPersonal) expect(mode & 0o077).toBe(0);
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.[0-9a-f-]{36}$/));
+    await rm(file);
+    // It appears while the shop is asked.
+    const late: ShopClient = {
+      ...shop,
+      call: async (...call) => {
+        await writeFile(file, 'mine');
+        return shop.call(...call);
+      },
+    };
+    await expect(parse(args)(late)).rejects.toThrow(/^There is a .* already/);
+    expect(await readFile(file, 'utf8')).toBe('mine');
     expect(() => parse(['nothing', file, '--force'])).toThrow(/^Say one of\n/);
   });
 });

@@ -60,7 +60,11 @@ export const importRules: ImportRules = {
   'server/metrics': ['server/(config|db|http)'],
   'server/mail': ['server/(config|db|http)'],
   'server/catalogue': [...DOMAIN, 'src/content/synonyms'],
-  'server/pictures': [...DOMAIN, 'server/catalogue/operator/placeholder'],
+  'server/pictures': [
+    ...DOMAIN,
+    'server/catalogue/operator/importLock',
+    'server/catalogue/operator/placeholder',
+  ],
   'server/account': [...DOMAIN, 'server/catalogue'],
   'server/cart': [...DOMAIN, 'server/(account|catalogue)'],
   'server/payments': DOMAIN,

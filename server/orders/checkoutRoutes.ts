@@ -79,7 +79,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const urls = publicUrlsOf(config, request);
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
-      const rules = { currency, delivery, tax, schedule, now: app.now() };
+      const rules = { country: config.country, currency, delivery, tax, schedule, now: app.now() };
       const context = { ...rules, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {

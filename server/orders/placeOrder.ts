@@ -5,6 +5,7 @@ import { findAddress } from '../account/addressRepository';
 import { lockCustomer } from '../account/customerLock';
 import { emptyCart, listCart } from '../cart/repository';
 import type { Config } from '../config';
+import { knownState } from '../config/country/knownState';
 import { redeemCoupon } from '../coupons/redemptionRepository';
 import type { Database } from '../db/database';
 import { notFound } from '../http/httpError';
@@ -26,7 +27,7 @@ import { addToHistory, recordTransition, transitionOrder } from './statusReposit
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 import { taxOfOrder } from './taxOfOrder';
 
-interface CheckoutContext extends Pick<Config, 'delivery' | 'tax' | 'schedule'> {
+interface CheckoutContext extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule'> {
   /** ISO 4217. */
   currency: string;
   gateways: Gateway[];
@@ -45,7 +46,17 @@ export const placeOrder = async (
   tx: Database,
   customerId: string,
   checkout: Checkout,
-  { gateways, currency, delivery, tax: facts, schedule, limiter, now, network }: CheckoutContext,
+  {
+    gateways,
+    country,
+    currency,
+    delivery,
+    tax: facts,
+    schedule,
+    limiter,
+    now,
+    network,
+  }: CheckoutContext,
 ): Promise<{ orderId: string }> => {
   // Before anything is read, so that the cart cannot change until the order is written.
   await lockCustomer(tx, customerId);
@@ -58,7 +69,7 @@ export const placeOrder = async (
   const use = { customerId, cart, delivery, currency, now };
   const coupon = code === undefined ? undefined : await agreedCoupon(tx, { code, ...use });
   const untaxed = orderTotals(cart, delivery, coupon?.terms);
-  const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, address.state);
+  const { totals, tax } = await taxOfOrder(tx, cart, untaxed, facts, knownState(address, country));
   assertCartMatches(checkout, { cart, totals, couponProblem: coupon?.problem });
   const used = coupon?.given && coupon.given.saved > 0 ? coupon : undefined;
   const gateway = totals.total > 0 ? chooseGateway(gateways, checkout.gateway) : undefined;

@@ -11,6 +11,8 @@ export interface PhoneRules {
   prefix: string;
   /** Of the national numbers that the shop takes, without the prefix. */
   pattern: string;
+  /** Of those that are known to be mobile numbers. */
+  mobile: string;
   /** A national number, as an example. */
   example: string;
   /** How national numbers are grouped: of the first that `begins` like the number. */

@@ -10,7 +10,7 @@ type Format = [
   optional?: 0 | 1,
 ];
 
-/** Of libphonenumber-js: code, …, formats (4), prefix (5), …, patterns of each type (11). */
+/** Of libphonenumber-js: code, …, pattern (2), lengths (3), formats (4), prefix (5), …, patterns of each type (11). */
 type Country = [code: string, ...unknown[]];
 
 interface Metadata {
@@ -19,11 +19,12 @@ interface Metadata {
 }
 
 const require = createRequire(import.meta.url);
+const GENERAL = 2;
+const LENGTHS = 3;
 const FORMATS = 4;
 const PREFIX = 5;
 const TYPES = 11;
-/** Of the patterns by type: what the courier can call. */
-const [FIXED, MOBILE, VOIP] = [0, 1, 8];
+const [FIXED, MOBILE] = [0, 1];
 
 /**
  * The rules of a country, of Google's libphonenumber.
@@ -40,13 +41,18 @@ export const phoneRules = (country: string, kind: PhoneRules['kind']): PhoneRule
   const patterns = ((data[TYPES] || []) as ([string] | 0)[]).map((type) => (type ? type[0] : ''));
   // Without a pattern of their own, mobile numbers are like the others.
   const mobile = patterns[MOBILE] || patterns[FIXED] || '';
-  const wanted = kind === 'mobile' ? [mobile] : [patterns[FIXED], mobile, patterns[VOIP]];
+  const lengths = (data[LENGTHS] as number[]).map((length) => `\\d{${length}}`).join('|');
+  // New series are allotted all the time: a number only has to look like one of the country.
+  const general = `(?=(?:${lengths})$)(?:${data[GENERAL]})`;
+  const isIndia = country === 'IN';
+  const mobileOnly = isIndia ? '[6-9]\\d{9}' : `${mobile}|(?!(?:${patterns[FIXED]})$)${general}`;
   const examples: Record<string, string> = require('libphonenumber-js/examples.mobile.json');
   return {
     kind,
     code,
     prefix: String(data[PREFIX] || ''),
-    pattern: [...new Set(wanted.filter(Boolean))].join('|'),
+    pattern: kind === 'mobile' ? mobileOnly : general,
+    mobile: isIndia ? mobileOnly : mobile,
     example: examples[country] ?? '',
     formats: formats.map(formatOf),
   };

@@ -30,7 +30,11 @@ export const isPostalCode = (text: string) => POSTAL_CODE.test(toPostalCode(text
 export const toPhone = (text: string) => text.trim() && DIAL_CODE + digitsOf(toNational(text));
 
 /** '+919876543210' → '9876543210', as a form shows it. */
-export const fromPhone = (phone: string) => phone.replace(DIAL_CODE, '');
+export const fromPhone = (phone: string) => {
+  const national = phone.replace(DIAL_CODE, '');
+  // A number that begins like the code could be read as another one.
+  return toPhone(national) === phone ? national : phone;
+};
 
 /** '+919876543210' → '+91 98765 43210', as a person reads it. */
 export const readPhone = (phone: string) => formatPhone(phone, phoneRules);

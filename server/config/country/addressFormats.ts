@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import type { StateKind } from '../../../src/contract/country.ts';
+
+/** A country of Google's libaddressinput (https://github.com/google/libaddressinput). */
+export interface AddressFormat {
+  fmt?: string | undefined;
+  require?: string | undefined;
+  zip?: string | undefined;
+  zipex?: string | undefined;
+  zip_name_type?: 'pin' | 'zip' | 'eircode' | undefined;
+  state_name_type?: StateKind | undefined;
+  /** `zip` is what postal codes there begin with, a regular expression; '' where they do not tell. */
+  states?: [key: string, name: string, zip: string][] | undefined;
+}
+
+/** The table as `npm run address-formats` writes it. */
+export interface AddressFormats {
+  source: string;
+  countries: Record<string, AddressFormat>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** @returns undefined for what is no country */
+export const addressFormat = (country: string) => {
+  const { countries }: AddressFormats = require('./addressFormats.json');
+  return Object.hasOwn(countries, country) ? countries[country] : undefined;
+};

@@ -17,6 +17,9 @@ const INPUTS = [
   'package-lock.json',
   'scripts/build',
   'scripts/budgets.ts',
+  // What the facts of the shop become.
+  'server/config',
+  'server/http/storefront/builtFacts.ts',
   'server/http/storefront/fileHeaders.ts',
   'server/http/securityHeaders.ts',
   'server/rendering/buildId.ts',

@@ -33,6 +33,7 @@ const descriptionAt = (schemaPath: string) => {
 /** What no pattern tells. */
 const meaningProblem = (facts: ShopFacts) => {
   const { currency, locale, timeZone, delivery, tax } = facts;
+  const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
     ['currency', () => Intl.supportedValuesOf('currency').includes(currency), 'currency'],
@@ -45,9 +46,14 @@ const meaningProblem = (facts: ShopFacts) => {
     ]),
     ...(['defaultClass', 'delivery'] as const).map((name): (typeof rules)[number] => [
       `tax.${name}`,
-      () => !tax?.[name] || tax[name] in tax.rates,
+      () => !tax?.[name] || Object.hasOwn(tax.rates, tax[name]),
       `tax/properties/${name}`,
     ]),
+    [
+      'tax.split.state',
+      () => !tax?.split || states.length === 0 || states.includes(tax.split.state),
+      'tax/properties/split/properties/state',
+    ],
   ];
   const wrong = rules.find(([, isRight]) => !succeeds(isRight));
   return wrong && `"${wrong[0]}" must be ${descriptionAt(`#/properties/${wrong[2]}`)}`;

@@ -46,11 +46,13 @@ export const TaxFacts = Type.Object(
     split: Type.Optional(
       Type.Object(
         {
-          state: Name('the state of the shop, as in the address form'),
+          state: Name('the state of the shop, as in the list of the address form'),
           within: Type.Array(Name('the name of a part of the tax, like "CGST"'), {
             minItems: 2,
             maxItems: 4,
-            description: 'the equal parts of the tax within the state, like ["CGST", "SGST"]',
+            uniqueItems: true,
+            description:
+              'the equal parts, each with a name of its own, of the tax within the state, like ["CGST", "SGST"]',
           }),
           beyond: Name('the name of the tax to other states, like "IGST"'),
         },

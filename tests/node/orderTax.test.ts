@@ -129,8 +129,10 @@ describe('The taxes of an order', () => {
   });
 
   it('are those of the default class where a class has no rate any more', () => {
-    const order = { lines: [line('honig', 1070, 'luxury')], discount: 0, delivery: 0 };
-    expect(orderTax(order, germany).rates).toMatchObject([{ rate: 700, tax: 70 }]);
+    for (const taxClass of ['luxury', 'constructor']) {
+      const order = { lines: [line('honig', 1070, taxClass)], discount: 0, delivery: 0 };
+      expect(orderTax(order, germany).rates).toMatchObject([{ rate: 700, tax: 70 }]);
+    }
   });
 
   it('are none of free goods, whose delivery is still taxed', () => {

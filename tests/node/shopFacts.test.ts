@@ -18,6 +18,7 @@ const taxing = (tax: object) => ({
   ...own,
   tax: { name: 'VAT', pricesInclude: true, rates: { food: 700 }, defaultClass: 'food', ...tax },
 });
+const split = { state: 'Maharashtra', within: ['CGST', 'SGST'], beyond: 'IGST' };
 const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
 
 describe('The facts of the shop', () => {
@@ -61,6 +62,9 @@ describe('The facts of the shop', () => {
     [taxing({ rates: { food: 5.5 } }), '"tax.rates.food" must be basis points'],
     [taxing({ rates: {} }), '"tax.rates" must be rates by tax class'],
     [taxing({ defaultClass: 'luxury' }), '"tax.defaultClass" must be one of the classes'],
+    [taxing({ defaultClass: 'constructor' }), '"tax.defaultClass" must be one of the classes'],
+    [taxing({ split: { ...split, within: ['CGST', 'CGST'] } }), '"tax.split.within" must be'],
+    [taxing({ split: { ...split, state: 'MH' } }), '"tax.split.state" must be the state'],
     [taxing({ delivery: 'luxury' }), '"tax.delivery" must be one of the classes'],
     [taxing({ name: undefined }), '"tax.name" is missing: the name of the tax'],
     [[], 'the file must be an object with the facts of a shop'],

@@ -52,7 +52,7 @@ export const planProducts = (
     }
     const { taxClass } = each;
     // A class that lost its rate keeps no other change from being imported.
-    if (taxClass && taxClass !== before?.taxClass && tax && !(taxClass in tax.rates)) {
+    if (taxClass && taxClass !== before?.taxClass && tax && !Object.hasOwn(tax.rates, taxClass)) {
       report('taxClass', `The facts of the shop have no rate for ${taxClass}.`);
     }
     if (!before && !each.name) report('name', 'A new product needs a name.');

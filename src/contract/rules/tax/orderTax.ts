@@ -50,8 +50,9 @@ export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): Or
 
 /** What is charged for lines, after the discount, and delivery, by the rate of their tax. */
 const amountsByRate = ({ lines, discount, delivery }: TaxedOrder, facts: TaxFacts) => {
-  const rateOf = (taxClass = facts.defaultClass) =>
-    facts.rates[taxClass] ?? facts.rates[facts.defaultClass] ?? 0;
+  const { rates, defaultClass } = facts;
+  const rateOf = (taxClass = defaultClass) =>
+    rates[Object.hasOwn(rates, taxClass) ? taxClass : defaultClass] ?? 0;
   const priced = lines.map(({ variantId, amount }) => ({ key: variantId, weight: amount }));
   const discounts = spread(discount, priced);
   const byRate = new Map<number, { key: string; weight: number }[]>();

@@ -19,7 +19,7 @@ export const splitWords = (text: string) =>
   (
     fold(text)
       .replace(/['’]/g, '')
-      .match(/[\p{Letter}\p{Number}]+/gu) ?? []
+      .match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []
   ).filter((word) => !FILLERS.has(word));
 
 const MAX_WORDS = 8;

@@ -7,11 +7,13 @@ import { Providers } from './app/Providers';
 import { readRenderedState } from './app/renderedState';
 import { preloadPage } from './app/routes';
 import { afterHydration, finishSlice, startHydration } from './browser/hydration';
+import { loadOptional } from './browser/loadOptional';
 import { AfterMount } from './components/AfterMount';
-import { readChosenLanguage } from './messages/chosenLanguage';
+import { readChosenLanguage, servedLanguage } from './messages/chosenLanguage';
 import { provideMessages } from './messages/defaultMessage';
 import { builtInLanguage, loadLanguage } from './messages/loadLanguage';
 import type { ShownLanguage } from './messages/shownLanguage';
+import type { Language } from './shop.config';
 import type { AppStore } from './store/appStore';
 import type { RootState } from './store/rootReducer';
 import './styles/tokens.css';
@@ -60,26 +62,33 @@ const showRendered = (state: Partial<RootState>, language: ShownLanguage, canHyd
   } else createRoot(root).render(rendered);
 };
 
-const code = preloadPage(location.pathname).then(
+const hasCode = preloadPage(location.pathname).then(
   () => true,
   () => false,
 );
+const load = (language: Language) =>
+  language === builtInLanguage.code ? builtInLanguage : loadLanguage(language);
 const chosen = readChosenLanguage();
-const isBuiltIn = chosen === builtInLanguage.code;
-// Without the sentences of another language the shop opens in the built-in one.
-const loaded = isBuiltIn ? undefined : loadLanguage(chosen).catch(() => builtInLanguage);
 const renderedState = readRenderedState();
-if (renderedState) {
-  Promise.all([code, loaded]).then(([hasCode, language = builtInLanguage]) => {
-    provideMessages(language);
-    // A saved page, or one of a cache on the way, may be in another language.
-    const canHydrate = hasCode && document.documentElement.lang === language.locale;
-    // In a task of its own, apart from the evaluation of the scripts.
-    setTimeout(() => showRendered(renderedState, language, canHydrate));
+
+/** A page that was saved, or came from a cache on the way, may be in another language than the chosen one. */
+const showChosen = () =>
+  loadOptional(
+    () => Promise.all([load(chosen), import('./messages/chooseLanguage')]),
+    ([language, { showChosenLanguage }]) => void showChosenLanguage(language),
+  );
+
+const start = async () => {
+  const code = renderedState ? servedLanguage() : chosen;
+  // Without the sentences of another language the shop opens in the built-in one.
+  const language = await Promise.resolve(load(code)).catch(() => builtInLanguage);
+  provideMessages(language);
+  if (!renderedState) return showShell(language);
+  const canHydrate = (await hasCode) && language.code === code;
+  // In a task of its own, apart from the evaluation of the scripts.
+  setTimeout(() => {
+    showRendered(renderedState, language, canHydrate);
+    if (chosen !== language.code) afterHydration(showChosen);
   });
-} else if (loaded) {
-  loaded.then((language) => {
-    provideMessages(language);
-    showShell(language);
-  });
-} else showShell(builtInLanguage);
+};
+void start();

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { LANGUAGES_CACHE } from '../src/pwa/workerMessages';
+import { LANGUAGES_CACHE, type PageMessage } from '../src/pwa/workerMessages';
 import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,10 +24,15 @@ export const chosenFiles = async () => {
   return LANGUAGES.filter((path) => chosen.has(languageOf(path)));
 };
 
+/** A file of another version stays until this one's is there: it tells what was chosen. */
 export const deleteOtherVersions = async () => {
   const cache = await caches.open(LANGUAGES_CACHE);
+  const saved = new Set(await savedPaths());
+  const missing = new Set(LANGUAGES.filter((path) => !saved.has(path)).map(languageOf));
   for (const request of await cache.keys()) {
-    if (!LANGUAGES.includes(new URL(request.url).pathname)) await cache.delete(request);
+    const { pathname } = new URL(request.url);
+    const isOld = !LANGUAGES.includes(pathname) && !missing.has(languageOf(pathname));
+    if (isOld) await cache.delete(request);
   }
 };
 
@@ -41,10 +46,20 @@ export const saveLanguages = () => {
     matchOptions: { ignoreVary: true },
     plugins: [cacheOnlyScripts()],
   });
+  /** As far as possible: what is missing is saved when a page loads it, and must not hold up a new version. */
+  const save = async (event: ExtendableEvent, files: string[] | Promise<string[]>) => {
+    const requests = (await files).map((path) => new URL(path, location.href).href);
+    await Promise.allSettled(
+      requests.map((request) => Promise.all(strategy.handleAll({ event, request }))),
+    );
+  };
   registerRoute(({ url, sameOrigin }) => sameOrigin && FILE.test(url.pathname), strategy);
-  self.addEventListener('install', (event) => {
-    const save = (request: string) => Promise.all(strategy.handleAll({ event, request }));
-    event.waitUntil(chosenFiles().then((files) => Promise.all(files.map(save))));
+  self.addEventListener('install', (event) => event.waitUntil(save(event, chosenFiles())));
+  self.addEventListener('message', (event) => {
+    const { type, code } = (event.data ?? {}) as Partial<PageMessage>;
+    if (type !== 'SAVE_LANGUAGE') return;
+    const files = LANGUAGES.filter((path) => languageOf(path) === code);
+    event.waitUntil(save(event, files));
   });
   self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions()));
 };

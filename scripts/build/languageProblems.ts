@@ -10,6 +10,20 @@ const SELECT = 1;
 
 type Message = ReturnType<typeof compile>;
 
+const isBlank = (message: unknown) =>
+  typeof message === 'string'
+    ? message.trim() === ''
+    : Array.isArray(message) && message.length === 0;
+
+/** Of a select, branch by branch. */
+const branchesOf = (options: object) =>
+  Object.entries(options)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([word, branch]) => ` ${word}(${isBlank(branch) ? 'blank' : argumentsOf(branch).join(' ')})`,
+    )
+    .join('');
+
 /** Names, types and markup of a compiled message, without repetitions. */
 const argumentsOf = (message: Message | unknown): string[] => {
   if (!Array.isArray(message)) return [];
@@ -19,10 +33,11 @@ const argumentsOf = (message: Message | unknown): string[] => {
     if (typeof name !== 'string') return argumentsOf(part.slice(1));
     // Markup has its content in place of a type.
     if (type !== undefined && typeof type !== 'number')
-      return [`<${name}>`, ...part.slice(1).flatMap((each) => argumentsOf([each]))];
-    const cases = type === SELECT ? ` ${Object.keys(options).toSorted()}` : '';
+      return [`<${name}>(${isBlank(part[1]) ? 'blank' : argumentsOf(part.slice(1)).join(' ')})`];
+    if (type === SELECT) return [`{${name} ${type}${branchesOf(options)}}`];
+    // Other languages have other plural forms.
     const inner = typeof options === 'object' ? Object.values(options).flatMap(argumentsOf) : [];
-    return [`{${name}${type === undefined ? '' : ` ${type}`}${cases}}`, ...inner];
+    return [`{${name}${type === undefined ? '' : ` ${type}`}}`, ...inner];
   });
   return [...new Set(found)].toSorted();
 };
@@ -31,7 +46,7 @@ const argumentsOf = (message: Message | unknown): string[] => {
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 const compareTexts = (path: string, text: string, translated: string, isIcu: boolean) => {
-  if ((text === '') !== (translated === '')) return [`${path}: is empty`];
+  if (isBlank(text) !== isBlank(translated)) return [`${path}: is empty`];
   if (!isIcu && FACT.test(path)) return text === translated ? [] : [`${path}: a fact differs`];
   const [expected, found] = [text, translated].map((each) =>
     (isIcu ? argumentsOf(compile(each)) : placeholdersOf(each)).join(' '),

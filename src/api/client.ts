@@ -22,8 +22,8 @@ export interface ClientOptions {
   shopId: string;
   /** Turns the key of a default message into the shopper's sentence. */
   defaultMessage: (key: ErrorKey | SuccessKey) => string;
-  /** Of the messages that the shop is asked for; its default language unless stated. */
-  locale?: () => string;
+  /** Code of the language that the shop is asked for; its default one unless stated. */
+  language?: () => string;
   /**
    * Called with the result of every real call: whether the server itself responded (not a captive
    * portal), and whether it was neither busy nor broken.
@@ -38,7 +38,7 @@ const READ_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 15_000;
 
 export const makeClient = (options: ClientOptions) => {
-  const { baseURL, shopId, defaultMessage, locale, onReachability, adapter } = options;
+  const { baseURL, shopId, defaultMessage, language, onReachability, adapter } = options;
   const loadHttp = async () => {
     // After the first screen, which a rendered page shows without a call.
     const { create } = await import('axios');
@@ -54,7 +54,7 @@ export const makeClient = (options: ClientOptions) => {
     return loading;
   };
 
-  const languageHeader = () => ({ ...(locale && { 'accept-language': locale() }) });
+  const languageHeader = () => ({ ...(language && { 'accept-language': language() }) });
 
   /** Paths begin at the shop's segment; one that begins with a slash, at `/api`. */
   const urlOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `${shopId}/${path}`);

@@ -3,7 +3,7 @@ import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { defaultLanguage, readChosenLanguage } from '../messages/chosenLanguage';
-import { defaultMessage, shownLocale } from '../messages/defaultMessage';
+import { defaultMessage, shownLanguage } from '../messages/defaultMessage';
 import { reportReachability, watchConnection } from '../pwa/connectivity';
 import { watchInstallPrompt } from '../pwa/installPrompt';
 import { watchPageLifecycle } from '../pwa/pageLifecycle';
@@ -34,7 +34,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     baseURL: `${shop.apiBase}/api/`,
     shopId: shop.id,
     defaultMessage,
-    locale: shownLocale,
+    language: shownLanguage,
     onReachability: (isReachable, isHealthy) => {
       reportReachability(isReachable);
       if (isReachable) drainOutbox({ isServerHealthy: isHealthy });

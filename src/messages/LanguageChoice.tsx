@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { useLocale, useTranslations } from 'use-intl';
+import { getConnection } from '../pwa/connectivity';
 import { type Language, languages } from '../shop.config';
 import styles from './LanguageChoice.module.css';
 import { switchLanguage } from './switchLanguage';
@@ -9,7 +10,10 @@ export const LanguageChoice = () => {
   const t = useTranslations();
   const shown = useLocale();
   const choose = (code: Language) => {
-    switchLanguage(code).catch(() => toast.error(t('form.unreachable'), { id: 'language' }));
+    switchLanguage(code).catch(() => {
+      const silent = getConnection() === 'offline' ? 'offline' : 'unreachable';
+      toast.error(t(`form.${silent}`), { id: 'language' });
+    });
   };
   return (
     <fieldset className={styles.choice} aria-label={t('language.title')}>

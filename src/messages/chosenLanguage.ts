@@ -6,6 +6,10 @@ export const LANGUAGE_KEY = 'language';
 
 export const [{ code: defaultLanguage }] = languages;
 
+/** What the page was rendered in. */
+export const servedLanguage = (): Language =>
+  languages.find(({ locale }) => locale === document.documentElement.lang)?.code ?? defaultLanguage;
+
 /** What the shopper has chosen on this device, else the default. */
 export const readChosenLanguage = (): Language => {
   const stored = safeLocalStorage.get(LANGUAGE_KEY);

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl';
 import type { ErrorKey, SuccessKey } from '../api/errors';
+import type { Language } from '../shop.config';
 import type messages from './en.json';
 import type { ShownLanguage } from './shownLanguage';
 
@@ -9,18 +10,18 @@ const makeTranslator = (locale: string, messages: ShopMessages) =>
   createTranslator({ locale, messages });
 
 let provided: ShopMessages;
-let locale: string;
+let code: Language;
 let t: ReturnType<typeof makeTranslator>;
 
 /** Called by `ShopIntl.tsx`: a changed sentence would rename every file of the build that imports them. */
-export const provideMessages = (language: Pick<ShownLanguage, 'locale' | 'messages'>) => {
+export const provideMessages = (language: Pick<ShownLanguage, 'code' | 'locale' | 'messages'>) => {
   provided = language.messages;
-  locale = language.locale;
-  t = makeTranslator(locale, provided);
+  code = language.code;
+  t = makeTranslator(language.locale, provided);
 };
 
-/** The locale of the messages, which the API responds in, too. */
-export const shownLocale = () => locale;
+/** The language of the messages, which the API responds in, too. Its locale may be the shop's: English of a shop in Germany is `de-DE`. */
+export const shownLanguage = () => code;
 
 /** The default message of a failure or success, for the API client. */
 export const defaultMessage = (key: ErrorKey | SuccessKey) =>

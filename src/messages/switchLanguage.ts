@@ -8,11 +8,15 @@ export const provideLanguages = (loadLanguage: typeof load) => {
   load = loadLanguage;
 };
 
+/** What was tapped last; another may be loaded later. */
+let wanted: Language;
+
 /** Shows the shop in another language, now and in later visits. @throws when it cannot be fetched */
 export const switchLanguage = async (code: Language) => {
+  wanted = code;
   const [language, { chooseLanguage }] = await Promise.all([
     load(code),
     import('./chooseLanguage'),
   ]);
-  await chooseLanguage(language);
+  if (wanted === code) await chooseLanguage(language);
 };

@@ -21,7 +21,7 @@ interface RequestContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-const withoutFullStop = (sentence: string) => sentence.replace(/\.$/, '');
+const withoutFullStop = (sentence: string) => sentence.replace(/[.।]$/, '');
 
 /** Renders a request's data, fetched or saved; else a skeleton, or why there is none. */
 export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {

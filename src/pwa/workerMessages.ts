@@ -24,6 +24,14 @@ export const PAGES_CACHE = 'shop-pages-v1';
 /** The cache of languages that were chosen; the default one is precached. */
 export const LANGUAGES_CACHE = 'shop-languages-v1';
 
+/** To a worker. */
+export interface PageMessage {
+  /** A language was chosen; `code` is its code. */
+  type: 'SAVE_LANGUAGE';
+  code: string;
+}
+
+/** To a page. */
 export type WorkerMessage =
   /** A cached response was replaced by a different one; `url` is the call's. */
   | { type: 'CATALOGUE_UPDATED'; url: string }

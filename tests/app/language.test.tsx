@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import address from '../../src/messages/address.en.json';
 import checkout from '../../src/messages/checkout.en.json';
 import { readChosenLanguage } from '../../src/messages/chosenLanguage';
+import { shownLanguage } from '../../src/messages/defaultMessage';
 import messages from '../../src/messages/en.json';
+import { loadLanguage } from '../../src/messages/loadLanguage';
 import profile from '../../src/messages/profile.en.json';
-import { switchLanguage } from '../../src/messages/switchLanguage';
+import { provideLanguages, switchLanguage } from '../../src/messages/switchLanguage';
+import { reportReachability } from '../../src/pwa/connectivity';
 import { clientWithoutNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import { renderShop } from '../support/storefront/renderShop';
@@ -65,9 +68,27 @@ describe('Language', () => {
     expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi-IN');
     expect(root.lang).toBe('hi-IN');
     expect(readChosenLanguage()).toBe('hi');
+    expect(shownLanguage()).toBe('hi');
     await choose('English');
     await waitFor(() => expect(root.lang).toBe('en-IN'));
     expect(localStorage.getItem('language')).toBeNull();
+  });
+
+  it('is the one that was tapped last', async () => {
+    renderShop(clientWithoutNetwork(), '/about');
+    await act(() => Promise.all([switchLanguage('hi'), switchLanguage('en')]));
+    expect(shownLanguage()).toBe('en');
+    expect(localStorage.getItem('language')).toBeNull();
+  });
+
+  it('says when the device is offline that another one cannot be fetched now', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    provideLanguages(() => Promise.reject(new Error('no network')));
+    renderShop(clientWithoutNetwork(reportReachability), '/about');
+    await choose('हिन्दी');
+    expect(await screen.findByText(messages.form.offline)).toBeVisible();
+    provideLanguages(loadLanguage);
+    reportReachability(true);
   });
 
   it.each([

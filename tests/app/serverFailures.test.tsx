@@ -16,14 +16,18 @@ describe('Server failures', () => {
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
-  it('show the server’s message without a second full stop', async () => {
-    const message = 'Something went wrong on our side. Please try again.';
+  it.each([
+    [
+      'Something went wrong on our side. Please try again.',
+      'Something went wrong on our side. Please try again',
+    ],
+    ['कुछ गड़बड़ हो गई।', 'कुछ गड़बड़ हो गई'],
+  ])('show the server’s message without a second full stop: %s', async (message, reason) => {
     renderShop(clientResponding(500, { code: 500, message }), '/category');
-    const text = 'Something went wrong on our side. Please try again. Nothing is lost.';
     // First, since a toast is gone after some seconds.
     expect(await screen.findByText(message)).toBeVisible();
     expect(toasts()).toHaveLength(1);
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(`${reason}. Nothing is lost.`)).toBeVisible();
   });
 
   it('show a notice instead of the offline screen while the device is online', async () => {

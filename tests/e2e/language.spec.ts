@@ -49,3 +49,24 @@ test('a chosen language is rendered by the server, and is there without a networ
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expectNoViolations(page);
 });
+
+test('a page that comes in another language is hydrated in it, and then shown in the chosen one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+  await watchServed(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: /^अच्छी मिट्टी/, level: 1 })).toBeVisible();
+  expect(await readServed(page)).toEqual({
+    served: expect.stringMatching(/^[ -~’]+$/),
+    isKept: true,
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  const descriptions = page.locator('meta[name="description"]');
+  await expect(descriptions).toHaveCount(1);
+  await expect(descriptions).toHaveAttribute('content', /[\u0900-\u097f]/);
+  // From now on the server renders what is chosen.
+  await expect
+    .poll(() => page.evaluate(async () => (await cookieStore.get('language'))?.value))
+    .toBe('hi');
+});

@@ -13,7 +13,7 @@ describe('Languages', () => {
   it.each([
     ['a missing sentence', {}, 'cart: is missing'],
     ['a superfluous one', { ...source, more: 'x' }, 'more: is superfluous'],
-    ['an empty one', { cart: { count: '' } }, 'cart.count: is empty'],
+    ['a blank one', { cart: { count: ' ' } }, 'cart.count: is empty'],
     [
       'an argument left out',
       { cart: { count: 'पैक <b>{of}</b>' } },
@@ -38,6 +38,16 @@ describe('Languages', () => {
     expect(languageProblems(source, plural, true)).toEqual([]);
     const choice = (word: string) => ({ a: `{is, select, ${word} {x} other {y}}` });
     expect(languageProblems(choice('true'), choice('सच'), true)).toHaveLength(1);
+  });
+
+  it.each([
+    ['{is, select, a {{x}} other {{y}}}', '{is, select, a {{y}} other {{x}}}'],
+    ['{is, select, a {one} other {two}}', '{is, select, a {एक} other { }}'],
+    ['<b>{x}</b> <i>{y}</i>', '<b>{y}</b> <i>{x}</i>'],
+    ['<b>one</b>', '<b></b> एक'],
+  ])('finds in %s what is not in the right place in %s', (english, hindi) => {
+    expect(languageProblems({ a: english }, { a: english }, true)).toEqual([]);
+    expect(languageProblems({ a: english }, { a: hindi }, true)).toHaveLength(1);
   });
 
   it('finds the sentences of the server', async () => {

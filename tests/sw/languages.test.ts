@@ -35,6 +35,39 @@ describe('Languages of the service worker', () => {
     expect(kept.map(({ url }) => url)).toEqual([`${ORIGIN}${HINDI}`]);
   });
 
+  it('keeps a file of another version while its successor is missing', async () => {
+    const { chosenFiles, deleteOtherVersions } = await languages();
+    await save('/assets/language-hi-Old.js');
+    await deleteOtherVersions();
+    expect(await chosenFiles()).toEqual([HINDI]);
+  });
+
+  it.each([
+    ['install', undefined, '/assets/language-hi-Old.js', [HINDI]],
+    ['message', { type: 'SAVE_LANGUAGE', code: 'hi' }, undefined, [HINDI]],
+    ['message', { type: 'SKIP_WAITING' }, undefined, []],
+  ])('saves a chosen language at the %s %j', async (type, data, saved, expected) => {
+    const { saveLanguages } = await languages();
+    const listen = vi.fn();
+    vi.stubGlobal('addEventListener', listen);
+    vi.stubGlobal('FetchEvent', class {});
+    vi.stubGlobal('ExtendableEvent', Event);
+    saveLanguages();
+    const [, listener] = listen.mock.calls.find(([name]) => name === type) ?? [];
+    if (saved) await save(saved);
+    for (const respond of [portalPage, script]) {
+      vi.stubGlobal('fetch', async () => respond());
+      const waiting: Promise<unknown>[] = [];
+      const event = new Event(type);
+      Object.assign(event, { data, waitUntil: (each: Promise<unknown>) => waiting.push(each) });
+      (listener as (event: Event) => void)(event);
+      await Promise.all(waiting);
+    }
+    const kept = await (await caches.open(LANGUAGES_CACHE)).keys();
+    const paths = kept.map(({ url }) => new URL(url).pathname);
+    expect(paths.filter((path) => path !== saved)).toEqual(expected);
+  });
+
   it('keeps scripts alone', async () => {
     const keep = (response: Response) =>
       run(cacheOnlyScripts(), 'cacheWillUpdate', { request: new Request(ORIGIN), response });

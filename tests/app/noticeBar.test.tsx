@@ -94,7 +94,7 @@ describe('Unpaid order notice', () => {
     const order = { _id: 'ord_1', number: 'L-1', status: 'awaiting_payment' } as Order;
     const response = { data: [order], loadedAt: 'now' };
     act(() => void store.dispatch(fetchOrders.fulfilled(response, '', 'usr_1')));
-    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Go on' })).toBeVisible();
     act(() => reportReachability(false));
     expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
     act(() => reportReachability(true));

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { OperatorError } from '../../server/config/operatorError';
 import type { ShopClient } from '../shared/shopClient';
-import { listPictures, setPictures } from './pictureCalls';
+import { addPicture, listPictures, setPictures } from './pictureCalls';
 
 /** The API takes no more. */
 const MAX_MB = 20;
@@ -16,22 +16,21 @@ interface Addition {
 
 /** Adds photographs in their order. @returns all pictures afterwards */
 export const addPictures = async (shop: ShopClient, { path, files, alt, isFirst }: Addition) => {
-  const before = new Set((await listPictures(shop, path)).map(({ src }) => src));
+  let pictures = await listPictures(shop, path);
   const text = alt === undefined ? '' : `?${new URLSearchParams({ alt })}`;
   // A mistyped name adds none of them.
   for (const file of files) await assertPhotograph(file);
+  const added = new Set<string | undefined>();
   for (const file of files) {
-    await shop.call('POST', `${path}${text}`, await readFile(file)).catch((error) => {
+    pictures = await addPicture(shop, `${path}${text}`, await readFile(file)).catch((error) => {
       throw error instanceof OperatorError ? new OperatorError(`${file}: ${error.message}`) : error;
     });
+    added.add(pictures.at(-1)?.src);
   }
-  const pictures = await listPictures(shop, path);
   if (!isFirst) return pictures;
-  const [earlier, added] = [
-    pictures.filter(({ src }) => before.has(src)),
-    pictures.filter(({ src }) => !before.has(src)),
-  ];
-  return setPictures(shop, path, [...added, ...earlier]);
+  const first = pictures.filter(({ src }) => added.has(src));
+  const others = pictures.filter(({ src }) => !added.has(src));
+  return setPictures(shop, path, [...first, ...others], pictures);
 };
 
 const assertPhotograph = async (file: string) => {

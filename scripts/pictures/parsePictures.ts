@@ -60,7 +60,9 @@ export const parsePictures = (args: string[]): ShopCommand => {
   return async (shop) => {
     const pictures = await listPictures(shop, path);
     const changed = change(pictures, words);
-    return linesOf(changed === pictures ? pictures : await setPictures(shop, path, changed));
+    return linesOf(
+      changed === pictures ? pictures : await setPictures(shop, path, changed, pictures),
+    );
   };
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { results } from '../../src/contract/envelope';
@@ -51,6 +52,11 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
       operatorChange(db, request, async (tx, record) => {
         const { owner, name } = request.params;
         const { pictures, write } = await lockPictured(tx, owner, name);
+        const { before } = request.body;
+        const current = pictures.map(({ src }) => src);
+        if (before && !isDeepStrictEqual(before, current)) {
+          throw new OperatorError('The pictures have changed meanwhile. Look at them again.');
+        }
         const kept = request.body.pictures.map(({ src, alt }) => {
           const known = pictures.find((each) => each.src === src);
           if (!known) throw new OperatorError(`${owner} ${name} has no picture ${src}.`);

@@ -18,6 +18,12 @@ export const PictureOrder = Type.Object(
       ),
       { maxItems: 20 },
     ),
+    before: Type.Optional(
+      Type.Array(Image.properties.src, {
+        maxItems: 20,
+        description: 'The `src` of those that were read; 409 when there are others meanwhile',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -11,6 +11,7 @@ import { logOptions } from './http/log';
 import { listenForCommands } from './http/operator/listenForCommands';
 import { assertSameFacts } from './http/storefront/builtFacts';
 import { startJobs } from './jobs';
+import { preparePictures } from './pictures/makePictureStore';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
 import { startupMessage } from './startupMessage';
 
@@ -24,6 +25,7 @@ const main = async (config: Config) => {
   setShopLocale(config.facts.locale);
   const connection = await connect(config);
   await connection.migrate();
+  await preparePictures(config);
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
     const { seedDemo } = await import('./seed/demo');
     await seedDemo(connection.db);

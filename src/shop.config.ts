@@ -53,5 +53,6 @@ function listed(origins = ''): string[] {
   return origins
     .split(',')
     .map((each) => each.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((each) => new URL(each).origin);
 }

@@ -7,6 +7,7 @@ import { connect } from '../../server/db/connect';
 import { filesIn } from '../../server/db/filesIn';
 import { COMMAND } from '../../server/http/inProcess';
 import { logOptions } from '../../server/http/log';
+import { preparePictures } from '../../server/pictures/makePictureStore';
 import { BYTES, type Transport } from './transport';
 
 /** Opens the shop's database in this process. Its log is that of a shop, on stderr. */
@@ -20,6 +21,8 @@ export const ownShop = async (config: Config): Promise<Transport> => {
   const connection = await connect(config);
   try {
     await connection.migrate();
+    // With PostgreSQL this may be another machine than the shop's.
+    if (!config.databaseUrl) await preparePictures(config);
     const { db } = connection;
     const app = await buildApp({
       db,

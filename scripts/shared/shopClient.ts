@@ -9,6 +9,9 @@ import { overHttp } from './overHttp';
 import { ownShop } from './ownShop';
 import type { Method, Transport } from './transport';
 
+/** Of Node, before the shop sees the request. */
+const REQUEST_TIMEOUT = 408;
+
 /** The operator API, as commands call it. */
 export interface ShopClient {
   /** @returns `data` and `message` of the response @throws OperatorError with the shop's message */
@@ -36,6 +39,11 @@ export const openShop = async (env = process.env): Promise<ShopClient> => {
     const { status, body } = await send(method, `/api/${config.shopId}/${address}`, payload);
     const { message, data } = (body ?? {}) as { message?: string; data?: Data };
     if (status === 200 && data !== undefined) return { data, message: message ?? '' };
+    if (status === REQUEST_TIMEOUT) {
+      throw new OperatorError(
+        'The shop did not wait for the whole request: send less at once, or over a faster line.',
+      );
+    }
     throw new OperatorError(
       problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
     );

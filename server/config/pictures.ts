@@ -24,7 +24,8 @@ export interface PicturesConfig {
 export const readPictures = (env: Environment): PicturesConfig => {
   const bucket = readBucket(env);
   const url = env.PICTURES_URL?.replace(/\/+$/, '') || (bucket ? '' : OWN_PICTURES);
-  const isPath = /^\/(?!\/)[^?#\s,]+$/.test(url);
+  // A path without a bucket is this server's, perhaps behind a prefix.
+  const isPath = /^\/(?!\/)[^?#\s,]+$/.test(url) && (bucket || url.endsWith(OWN_PICTURES));
   if (!isPath && !isAddress(url)) {
     throw new OperatorError(
       bucket

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { makePrivate } from './privateFiles';
+import { syncDirectory } from './syncDirectory';
 
 const dumpsIn = (dataDir: string) => path.join(dataDir, 'dumps');
 
@@ -42,14 +43,6 @@ export const writeDump = async (file: string, dump: AsyncIterable<Uint8Array>) =
   );
   await rename(unfinished, file);
   await syncDirectory(path.dirname(file));
-};
-
-const syncDirectory = async (directory: string) => {
-  // Windows has no directory handles; its renames are durable.
-  if (process.platform === 'win32') return;
-  const handle = await open(directory);
-  await handle.sync();
-  await handle.close();
 };
 
 /** Infinity without a dump. */

@@ -1,24 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncDirectory } from '../db/syncDirectory';
+import { HttpError } from '../http/httpError';
 import type { PictureStore } from './pictureStore';
 
-/** A file appears when it is whole, also after a power cut. */
+/**
+ * A file appears when it is whole, also after a power cut. The folder is not created here: where there
+ * is none, the shop would not find the file.
+ */
 export const folderStore = (folder: string): PictureStore => ({
   save: async (name, content) => {
-    await mkdir(folder, { recursive: true });
     const partial = path.join(folder, `.${name}.${randomUUID()}`);
+    const file = await open(partial, 'wx').catch((cause) => unavailable(folder, cause));
     try {
-      const file = await open(partial, 'wx');
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await fill(file, content);
       await rename(partial, path.join(folder, name));
     } finally {
       await rm(partial, { force: true });
     }
+    await syncDirectory(folder);
   },
 });
+
+const fill = async (file: FileHandle, content: Buffer) => {
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const unavailable = (folder: string, { code }: NodeJS.ErrnoException): never => {
+  throw new HttpError(
+    503,
+    'folder_unavailable',
+    `The shop's folder ${path.resolve(folder)} is not there or cannot be written (${code}): run this where the shop runs, as its user and with its DATA_DIR, or over the network with OPERATOR_URL. Nothing is changed.`,
+  );
+};

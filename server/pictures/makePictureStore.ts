@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
 import { bucketStore } from './bucketStore';
@@ -12,3 +13,11 @@ export const makePictureStore = ({
   dataDir,
 }: Pick<Config, 'pictures' | 'dataDir'>): PictureStore =>
   bucket ? bucketStore(bucket) : folderStore(picturesIn(dataDir));
+
+/** Creates the folder as the user who runs the shop. It serves shoppers where that is not possible, too. */
+export const preparePictures = async ({
+  pictures: { bucket },
+  dataDir,
+}: Pick<Config, 'pictures' | 'dataDir'>) => {
+  if (!bucket) await mkdir(picturesIn(dataDir), { recursive: true }).catch(() => undefined);
+};

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnFiles } from '../../scripts/demoPictures/ownFiles';
 import { parsePictures } from '../../scripts/pictures/parsePictures';
+import { listPictures, setPictures } from '../../scripts/pictures/pictureCalls';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { readPictures } from '../../server/config/pictures';
 import { assertShown } from '../../server/pictures/assertShown';
+import { folderStore } from '../../server/pictures/folderStore';
+import { preparePictures } from '../../server/pictures/makePictureStore';
 import { makeCommandClient } from '../support/api/operator';
 import { makePhotograph } from '../support/api/photograph';
 import { openApi } from '../support/api/server';
@@ -45,6 +48,15 @@ describe('npm run pictures', () => {
     await run('add', slug, file('red.png'), '--alt', 'Red');
     expect(await run('add', slug, file('blue.png'), '--alt', 'Blue', '--first')).toMatch(
       /^1 {2}\/pictures\/added\/\S+ {2}320 × 320 {2}Blue\n2 {2}.*Red$/,
+    );
+    await run('add', slug, file('red.png'), '--alt', 'Red', '--first');
+    expect(await texts()).toEqual(['Red', 'Blue']);
+    await run('add', slug, file('blue.png'), '--alt', 'Blue', '--first');
+    // The order that was read is another one meanwhile.
+    const at = `pictures/product/${slug}`;
+    const reversed = (await listPictures(shop, at)).reverse();
+    await expect(setPictures(shop, at, [], reversed)).rejects.toThrow(
+      /^The pictures have changed meanwhile/,
     );
     await run('order', slug, '2,1');
     await run('alt', slug, '2', 'A blue one');
@@ -88,11 +100,25 @@ describe('Where pictures are kept', () => {
     const { PICTURES_BUCKET_SECRET: _, ...incomplete } = bucket;
     expect(() => readPictures(incomplete)).toThrow(/needs PICTURES_BUCKET_KEY_ID and/);
     expect(() => readPictures(bucket)).toThrow(/^PICTURES_BUCKET needs PICTURES_URL/);
-    expect(() => readPictures({ PICTURES_URL: 'pictures.example' })).toThrow(/^PICTURES_URL must/);
+    for (const PICTURES_URL of ['pictures.example', '/goods']) {
+      expect(() => readPictures({ PICTURES_URL })).toThrow(/^PICTURES_URL must/);
+    }
+    expect(readPictures({ PICTURES_URL: '/dev/pictures/added' }).url).toBe('/dev/pictures/added');
     expect(readPictures({ ...bucket, PICTURES_URL: 'https://p.example/' })).toMatchObject({
       url: 'https://p.example',
       bucket: { url: 'https://s3.example/goods', region: 'us-east-1' },
     });
+  });
+});
+
+describe('The folder of pictures', () => {
+  it('is created by the shop, and nowhere else by who only writes into it', async () => {
+    const dataDir = await folderWith({});
+    const { save } = folderStore(path.join(dataDir, 'pictures'));
+    await expect(save('a.webp', Buffer.from('a'))).rejects.toThrow(/is not there or cannot be/);
+    await preparePictures({ dataDir, pictures: readPictures({}) });
+    await save('a.webp', Buffer.from('a'));
+    expect(await readdir(path.join(dataDir, 'pictures'))).toEqual(['a.webp']);
   });
 });
 

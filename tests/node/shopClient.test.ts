@@ -81,6 +81,7 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
     const server = createServer(({ headers }, response) => {
       keys.push(headers['idempotency-key']);
       if (keys.length === 1) return response.destroy();
+      if (keys.length > 2) return response.writeHead(408).end();
       response.setHeader('content-type', 'application/json');
       return response.end('{"code":200,"message":"Done.","data":{}}');
     });
@@ -91,6 +92,9 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
     const change = { change: 20, reason: 'Delivery' };
     expect((await shop.call('POST', 'stock/mango/1kg', change)).message).toBe('Done.');
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+    await expect(shop.call('POST', 'stock/mango/1kg', change)).rejects.toThrow(
+      'The shop did not wait for the whole request: send less at once',
+    );
     await shop.close();
     server.close();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { headersFile } from '../../scripts/build/headers';
 import { readOrigins } from '../../scripts/build/origins';
 
@@ -16,6 +16,13 @@ describe('Origins in the build configuration', () => {
     ],
   ])('are %s', (_name, variables, origins) => {
     expect(readOrigins(variables)).toEqual(origins);
+  });
+
+  it('are those that the service worker keeps pictures of', async () => {
+    vi.stubEnv('VITE_PICTURE_ORIGINS', 'https://a.example/big, https://B.example:443');
+    const { pictures } = await import('../../src/shop.config');
+    expect(pictures.origins).toEqual(['https://a.example', 'https://b.example']);
+    vi.unstubAllEnvs();
   });
 
   it.each([

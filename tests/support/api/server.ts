@@ -3,6 +3,7 @@ import type { Config } from '../../../server/config';
 import { readConfig } from '../../../server/config/readConfig';
 import { noLimits } from '../../../server/config/readLimits';
 import type { Database } from '../../../server/db/database';
+import { preparePictures } from '../../../server/pictures/makePictureStore';
 import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';
 
@@ -21,7 +22,9 @@ type Extras = Pick<
 
 /** The API over `db`, closed after the test file's last test. */
 export const openApi = async (db: Database, changes: Partial<Config> = {}, extras: Extras = {}) => {
-  const app = await buildApp({ db, config: { ...testConfig, ...changes }, ...extras });
+  const config = { ...testConfig, ...changes };
+  await preparePictures(config);
+  const app = await buildApp({ db, config, ...extras });
   cleanUp(() => app.close());
   return app;
 };

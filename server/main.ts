@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
+import { classesWithoutRate } from './catalogue/classesWithoutRate';
 import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
 import { readConfig } from './config/readConfig';
@@ -39,6 +40,12 @@ const main = async (config: Config) => {
     logger: logOptions(config),
     measure: metrics?.measure,
   });
+  const untaxed = config.tax ? await classesWithoutRate(connection.db, config.tax) : [];
+  if (untaxed.length > 0) {
+    app.log.warn(
+      `Products have tax classes without a rate (${untaxed.join(', ')}): they are taxed like ${config.tax?.defaultClass}.`,
+    );
+  }
   const stopMetrics = await metrics?.serve(config);
   const url = await listen(app, config);
   const stopCommands = config.databaseUrl

@@ -1,7 +1,7 @@
 import facts from './shop.json' with { type: 'json' };
 
-/** Of taxes a build knows only those that prices do not include. */
-const { tax } = facts as { tax?: { name: string; pricesInclude: boolean } };
+/** Of taxes a build knows whether prices include them, and if not their name. */
+const { tax } = facts as { tax?: { name?: string; pricesInclude: boolean } };
 
 /**
  * What makes it this shop. Another shop has another file of facts (`shop.json`, or the file of
@@ -19,6 +19,8 @@ export const shop = {
   timeZone: facts.timeZone,
   /** The name of a tax that is added to prices. */
   addedTax: tax && !tax.pricesInclude ? tax.name : undefined,
+  /** False in a shop that says nothing about taxes. */
+  includesTax: tax?.pricesInclude === true,
   /** The `{shop}` segment of the API's paths. */
   id: import.meta.env?.VITE_SHOP_ID || 'loam',
   /** Host and stage prefix of the API, or the prefix alone; '' for the storefront's own origin. */

@@ -12,6 +12,9 @@ const liveFlags = ({ gatewayKeys }: Pick<Config, 'gatewayKeys'>) =>
 
 const hasLiveKeys = (config: Pick<Config, 'gatewayKeys'>) => liveFlags(config).includes(true);
 
+/** Of `src/shop.json`, and nobody's. */
+const DEMO_REGISTRATION = '27AAAAA0000A1Z2';
+
 /** With live keys, no order may be paid without real money. */
 const moneyGuards: Guard[] = [
   [
@@ -25,6 +28,10 @@ const moneyGuards: Guard[] = [
   [
     'STRIPE_SECRET_KEY and RAZORPAY_KEY_ID must both be live or both be test keys: test keys mark orders paid and take no money.',
     (config) => new Set(liveFlags(config)).size > 1,
+  ],
+  [
+    'SHOP_FACTS beside live keys must have your own tax.registration, or none: 27AAAAA0000A1Z2 is the demo’s.',
+    (config) => hasLiveKeys(config) && config.tax?.registration?.number === DEMO_REGISTRATION,
   ],
 ];
 

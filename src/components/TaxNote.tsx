@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { OrderTax } from '../contract/tax';
+import { shop } from '../shop.config';
 import { useMoney } from './useMoney';
 
 interface TaxNoteProps {
-  /** Undefined in a shop without tax facts. */
+  /** Undefined while it is not known, and in a shop without tax facts. */
   tax: Pick<OrderTax, 'name' | 'pricesInclude' | 'total'> | undefined;
   /** ISO 4217; the shop's own unless stated. */
   currency?: string | undefined;
@@ -14,10 +15,12 @@ interface TaxNoteProps {
 export const TaxNote = ({ tax, currency, className }: TaxNoteProps) => {
   const t = useTranslations('tax');
   const money = useMoney(currency);
+  const added = tax ? !tax.pricesInclude && tax.name : shop.addedTax;
   const sentence = () => {
-    if (tax && !tax.pricesInclude) return t('added', { tax: tax.name });
-    if (!tax?.total) return t('all');
-    return t('included', { tax: tax.name, amount: money(tax.total) });
+    if (added) return t('added', { tax: added });
+    if (tax?.total) return t('included', { tax: tax.name, amount: money(tax.total) });
+    return tax || shop.includesTax ? t('all') : '';
   };
-  return <p className={className}>{sentence()}</p>;
+  const said = sentence();
+  return said && <p className={className}>{said}</p>;
 };

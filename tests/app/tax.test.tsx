@@ -115,8 +115,16 @@ describe('Taxes', () => {
         ['Sum', '₹234.98', '₹13.51', '₹13.51'],
       ],
     ]);
-    expect(invoice).toHaveTextContent('Tax invoice');
+    expect(invoice).toHaveTextContent('Invoice');
     expect(invoice).toHaveTextContent('GSTIN 29ABCDE1234F1Z5');
     expect(invoice).toHaveTextContent('Place of supply: Karnataka');
+  });
+
+  it('of exempt goods alone make the invoice a bill of supply', async () => {
+    const { invoice } = await buy(
+      { ...gst, rates: { ...gst.rates, food: 0 } },
+      { lines: [{ price: 10_500, quantity: 1 }] },
+    );
+    expect(invoice).toHaveTextContent('Bill of supply');
   });
 });

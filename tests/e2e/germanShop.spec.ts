@@ -61,7 +61,7 @@ test.describe('A shop in Germany', () => {
     const title = page.getByRole('heading', { name: /^Order / });
     const number = ((await title.textContent()) ?? '').replace('Order ', '').trim();
     await expect(page.getByText('10119 Berlin').first()).toBeVisible();
-    const invoice = page.getByRole('article').filter({ hasText: 'Tax invoice' });
+    const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
     await page.emulateMedia({ media: 'print' });
     await expect(invoice).toContainText('USt-IdNr. DE123456789');
     await expect(invoice.getByRole('row', { name: /^MwSt\. 7/ })).toHaveText(/16,64\s€1,16\s€$/);

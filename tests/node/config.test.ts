@@ -116,8 +116,12 @@ describe('Configuration', () => {
     expect(gatewayLine(['stripe', 'sandbox'], stripe('sk_test_1'))).toBe(
       'stripe with its test keys, which take no money, then sandbox, which takes no money',
     );
-    expect(gatewayLine(['stripe'], { ...productionEnvironment, ...stripe('sk_live_1') })).toBe(
-      'stripe',
-    );
+    expect(
+      gatewayLine(['stripe'], {
+        ...productionEnvironment,
+        SHOP_FACTS: 'tests/support/germany/shop.json',
+        ...stripe('sk_live_1'),
+      }),
+    ).toBe('stripe');
   });
 });

@@ -14,6 +14,7 @@ const razorpay = (mode: string): Env => ({
   RAZORPAY_KEY_SECRET: 'very-secret',
   RAZORPAY_WEBHOOK_SECRET: 'hush',
 });
+const ownFacts: Env = { SHOP_FACTS: 'tests/support/germany/shop.json' };
 const without = (name: keyof typeof productionEnvironment): Env => ({
   ...productionEnvironment,
   [name]: '',
@@ -51,6 +52,7 @@ describe('Production guards', () => {
       'the same the other way',
       { ...productionEnvironment, ...stripe('live'), ...razorpay('test') },
     ],
+    ['SHOP_FACTS', 'the registration of the demo', { ...productionEnvironment, ...stripe('live') }],
     ['PUBLIC_URL', 'no PUBLIC_URL', without('PUBLIC_URL')],
     ['PUBLIC_URL', 'no PUBLIC_URL beside keys', { ...without('PUBLIC_URL'), ...stripe('test') }],
     [
@@ -125,7 +127,7 @@ describe('Production guards', () => {
     ],
     [
       'live keys',
-      { ...productionEnvironment, ...stripe('live'), ...razorpay('live') },
+      { ...productionEnvironment, ...ownFacts, ...stripe('live'), ...razorpay('live') },
       { sandboxPayments: false, seedDemo: false, shows: false, publicUrl: 'https://shop.example' },
     ],
   ])('allow the start for %s', (_what, env, expected) => {

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
+import { classesWithoutRate } from '../../server/catalogue/classesWithoutRate';
 import { toCoupon } from '../../server/coupons/couponProblem';
 import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
@@ -111,6 +112,8 @@ describeDatabase('The taxes of an order', () => {
       .set({ hsn: '9999', taxClass: 'fresh' })
       .where(eq(product.id, flour?.productId ?? ''));
     expect((await read()).tax).toEqual(tax);
+    expect(await classesWithoutRate(db, vat)).toEqual(['fresh']);
+    expect(await classesWithoutRate(db, gst)).toEqual([]);
     expect(orderLines(placed as FullOrder)[1]).toEqual([
       'Items: ₹305.00',
       'Delivery: ₹39.00',

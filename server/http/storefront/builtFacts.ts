@@ -12,7 +12,9 @@ export const FACTS_FILE = '.facts.json';
 export const builtFacts = ({ delivery: _delivery, tax, ...facts }: ShopFacts) => ({
   ...facts,
   // What is said beside prices. Rates may change without a build.
-  ...(tax && !tax.pricesInclude && { tax: { name: tax.name, pricesInclude: false } }),
+  ...(tax && {
+    tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },
+  }),
 });
 
 /** The names of the facts that a storefront was built with another value of. */

@@ -1,3 +1,5 @@
+import { shopLocale } from '../../config/shopLocale';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const makeFormat = (locale: string) =>
@@ -9,7 +11,7 @@ const makeFormat = (locale: string) =>
   });
 
 /** Formats a day: '2026-11-24' → 'Tue, 24 Nov'. */
-export const formatDay = (day: string, locale = 'en-IN') => {
+export const formatDay = (day: string, locale = shopLocale()) => {
   const format = formats.get(locale) ?? makeFormat(locale);
   formats.set(locale, format);
   return format.format(new Date(day));

@@ -16,6 +16,8 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations();
   const format = useFormatter();
   const { number, placedAt, address, payment, currency, tax } = order;
+  // As India's law calls it, where taxes depend on the state.
+  const isExempt = tax?.placeOfSupply !== undefined && tax.total === 0;
   return createPortal(
     <article className={styles.invoice}>
       <header className={styles.head}>
@@ -27,7 +29,7 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
           {tax?.registration && <span>{t('tax.registration', tax.registration)}</span>}
         </address>
         <div>
-          <p className={styles.title}>{t(tax?.registration ? 'tax.invoice' : 'order.invoice')}</p>
+          <p className={styles.title}>{t(isExempt ? 'tax.billOfSupply' : 'order.invoice')}</p>
           <p>{t('order.title', { number })}</p>
           <p>{format.dateTime(new Date(placedAt), { dateStyle: 'long' })}</p>
         </div>
@@ -37,7 +39,7 @@ export const Invoice = ({ order }: { order: OrderDetails }) => {
       <InvoiceLines order={order} />
       <div className={styles.sums}>
         <Amounts {...useOrderAmounts(order)} />
-        <TaxNote tax={tax} currency={currency} />
+        {tax && <TaxNote tax={tax} currency={currency} />}
         <p>{t(`order.paymentStatus.${paymentStatusOf(order)}`)}</p>
         {payment.reference && <p>{t('order.reference', { reference: payment.reference })}</p>}
       </div>

@@ -68,9 +68,8 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
         </p>
         {variant && <VariantChoice product={product} variant={variant} choose={chooseVariant} />}
-        <p className={styles.soft}>
-          {shop.addedTax ? t('taxAdded', { tax: shop.addedTax }) : t('taxes')}
-        </p>
+        {shop.addedTax && <p className={styles.soft}>{t('taxAdded', { tax: shop.addedTax })}</p>}
+        {shop.includesTax && <p className={styles.soft}>{t('taxes')}</p>}
         {details ? (
           <p className={styles.lead}>{details.description}</p>
         ) : (

@@ -1,7 +1,12 @@
 import facts from './shop.json' with { type: 'json' };
 
-/** Of taxes a build knows whether prices include them, and if not their name. */
-const { tax } = facts as { tax?: { name?: string; pricesInclude: boolean } };
+interface OptionalFacts {
+  /** A build knows whether prices include taxes, and if not their name. */
+  tax?: { name?: string; pricesInclude: boolean };
+  languages?: string[];
+}
+
+const { tax, languages: codes = [] } = facts as OptionalFacts;
 
 /**
  * What makes it this shop. Another shop has another file of facts (`shop.json`, or the file of
@@ -37,6 +42,11 @@ export const languages = [
   { code: 'en', locale: shop.locale, name: 'English' },
   { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
 ] as const satisfies { code: string; locale: string; name: string }[];
+
+/** Those that shoppers choose from: the default one, and what the facts list. */
+export const offeredLanguages = languages.filter(
+  ({ code }, at) => at === 0 || codes.includes(code),
+);
 
 export type Language = (typeof languages)[number]['code'];
 

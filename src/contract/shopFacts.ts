@@ -43,6 +43,12 @@ export const ShopFacts = Type.Object(
       maxLength: 35,
       description: 'a language and a country (BCP 47), like "en-IN", by which numbers are written',
     }),
+    languages: Type.Optional(
+      Type.Array(Type.Enum(['en', 'hi'], { description: 'the code of a language, like "hi"' }), {
+        uniqueItems: true,
+        description: 'the codes of the languages that shoppers choose from, like ["en", "hi"]',
+      }),
+    ),
     timeZone: Type.String({
       maxLength: 60,
       description: 'a time zone (IANA), like "Europe/Berlin"',

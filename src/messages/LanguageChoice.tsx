@@ -1,11 +1,11 @@
 import { toast } from 'react-hot-toast/headless';
 import { useLocale, useTranslations } from 'use-intl';
 import { getConnection } from '../pwa/connectivity';
-import { type Language, languages } from '../shop.config';
+import { type Language, offeredLanguages } from '../shop.config';
 import styles from './LanguageChoice.module.css';
 import { switchLanguage } from './switchLanguage';
 
-/** The languages of the shop, each by its own name: who looks for one may not read the other. */
+/** The languages of the shop, each by its own name: who looks for one may not read the other. Nothing where there is one. */
 export const LanguageChoice = () => {
   const t = useTranslations();
   const shown = useLocale();
@@ -15,9 +15,10 @@ export const LanguageChoice = () => {
       toast.error(t(`form.${silent}`), { id: 'language' });
     });
   };
+  if (offeredLanguages.length === 1) return null;
   return (
     <fieldset className={styles.choice} aria-label={t('language.title')}>
-      {languages.map(({ code, locale, name }) => (
+      {offeredLanguages.map(({ code, locale, name }) => (
         <button
           key={code}
           type="button"

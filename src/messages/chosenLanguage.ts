@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '../browser/safeStorage';
-import { type Language, languages } from '../shop.config';
+import { type Language, languages, offeredLanguages } from '../shop.config';
 
 /** Of the choice on the device, and of the cookie, which `server/rendering/` reads. */
 export const LANGUAGE_KEY = 'language';
@@ -13,5 +13,5 @@ export const servedLanguage = (): Language =>
 /** What the shopper has chosen on this device, else the default. */
 export const readChosenLanguage = (): Language => {
   const stored = safeLocalStorage.get(LANGUAGE_KEY);
-  return languages.find(({ code }) => code === stored)?.code ?? defaultLanguage;
+  return offeredLanguages.find(({ code }) => code === stored)?.code ?? defaultLanguage;
 };

@@ -24,6 +24,7 @@ test.describe('A shop in Germany', () => {
   test('sells German goods in euros to a German address', async ({ page, germany }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Lehm/);
+    await expect(page.getByRole('group', { name: 'Language' })).toHaveCount(0);
     const apples = page.getByRole('article').filter({ hasText: 'Äpfel Elstar' });
     await expect(apples).toContainText('3,49 €');
     await page.getByRole('link', { name: 'Brot & Backwaren' }).first().click();

@@ -47,6 +47,7 @@ describe('The facts of the shop', () => {
     [{ ...own, currency: 'Rs' }, '"currency" must be three capital letters (ISO 4217)'],
     [{ ...own, currency: 'XQZ' }, '"currency" must be three capital letters (ISO 4217)'],
     [{ ...own, locale: 'english' }, '"locale" must be a language and a country'],
+    [{ ...own, languages: ['en', 'xx'] }, '"languages.1" must be the code of a language'],
     [{ ...own, timeZone: 'Asia/Atlantis' }, '"timeZone" must be a time zone'],
     [{ ...own, colour: 'green' }, '"colour" is not a fact of a shop'],
     [delivering({ fee: 39.5 }), '"delivery.fee" must be a whole number of minor units'],

@@ -53,7 +53,7 @@ export type Language = (typeof languages)[number]['code'];
 /** Where pictures may come from besides the storefront's and the API's own origins, and how wide they are. */
 export const pictures = {
   /** Origins, like `https://pictures.example`. */
-  origins: listed(import.meta.env?.VITE_PICTURE_ORIGINS),
+  origins: /* @__PURE__ */ listed(import.meta.env?.VITE_PICTURE_ORIGINS),
   /**
    * The widths (pixels) a picture is offered in, as they stand in its addresses: `mango-640.webp`.
    * When one is not saved on the device, another that is takes its place.

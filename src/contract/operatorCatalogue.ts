@@ -3,13 +3,15 @@ import { HomeSection } from './homeSection';
 import { Image, Tone } from './image';
 
 const MAX_AMOUNT = 1_000_000_000;
+/** Equal ones are ordered by id. */
+export const MAX_POSITION = 1_000_000_000;
 const strict = { additionalProperties: false };
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
 const Line = Type.String({ maxLength: 300 });
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Prose = Type.String({ maxLength: 10_000 });
-const Position = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT });
+const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION });
 const Link = Type.String({
   // Browsers read \ as / and leave out tabs, and // begins another host.
   pattern: '^/(?![/\\\\])[^\\s\\\\]*$',

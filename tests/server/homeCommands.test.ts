@@ -63,6 +63,7 @@ describeDatabase('Commands for categories and the home page', () => {
     const moved = { slug: 'forest', category: 'empty', position: 7 };
     await shop.call('PUT', 'catalogue', { products: [last, moved] });
     await run('categories', 'remove', 'empty', '--move-to', 'jam');
+    await shop.call('PUT', 'catalogue', { products: [honey('later', 'jam')] });
     const { data } = await shop.call<object>('GET', 'catalogue');
     expect((await shop.call('PUT', 'catalogue', data)).data).toEqual({ changes: [] });
     await run('categories', 'set', 'empty', '--name', 'Empty');

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import type { CatalogueCategory, CatalogueChange } from '../../../src/contract/operatorCatalogue';
+import {
+  type CatalogueCategory,
+  type CatalogueChange,
+  MAX_POSITION,
+} from '../../../src/contract/operatorCatalogue';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { category } from '../../db/schema/catalogue';
@@ -43,7 +47,7 @@ export const planCategories = (
       description: '',
       tone: 'leaf',
       image: placeholder,
-      position: before ? before.position : next++,
+      position: before ? before.position : Math.min(next++, MAX_POSITION),
       ...before,
       ...each,
     };

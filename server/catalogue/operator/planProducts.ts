@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  CatalogueChange,
-  CatalogueProduct,
-  PackChange,
+import {
+  type CatalogueChange,
+  type CatalogueProduct,
+  MAX_POSITION,
+  type PackChange,
 } from '../../../src/contract/operatorCatalogue';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { newId } from '../../db/ids';
@@ -85,7 +86,7 @@ const merged = (
     name: '',
     status: 'active',
     category: '',
-    position: before ? before.position : shelf.nextPosition++,
+    position: before ? before.position : Math.min(shelf.nextPosition++, MAX_POSITION),
     tone: shelf.tone,
     origin: fields.farm?.place ?? '',
     badges: [],

@@ -1,11 +1,10 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, max, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { MAX_POSITION } from '../../../src/contract/operatorCatalogue';
 import { OperatorError, UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { archivedProduct, category, product } from '../../db/schema/catalogue';
 import { waitForImport } from './importLock';
-
-/** As the contract has it; equal ones are ordered by id. */
-const MAX_POSITION = 1_000_000_000;
 
 /**
  * Removes a category. Its products, archived ones too, go to the end of `moveTo`.
@@ -33,17 +32,18 @@ export const removeCategory = async (tx: Database, slug: string, moveTo?: string
       .select({ last: max(product.position) })
       .from(product)
       .where(eq(product.categoryId, target.id));
+    const atEnd = (position: SQL | AnyPgColumn) =>
+      sql`least(${position} + ${(last ?? -1) + 1}::int, ${MAX_POSITION}::int)`;
     await tx
       .update(product)
-      .set({
-        categoryId: target.id,
-        position: sql`least(${product.position} + ${(last ?? -1) + 1}, ${MAX_POSITION})`,
-      })
+      .set({ categoryId: target.id, position: atEnd(product.position) })
       .where(eq(product.categoryId, removed.id));
+    const { record } = archivedProduct;
+    const position = atEnd(sql`(${record} ->> 'position')::int`);
     await tx
       .update(archivedProduct)
       .set({
-        record: sql`jsonb_set(${archivedProduct.record}, '{category}', to_jsonb(${moveTo}::text))`,
+        record: sql`${record} || jsonb_build_object('category', ${moveTo}::text, 'position', ${position})`,
       })
       .where(isArchivedHere);
   }

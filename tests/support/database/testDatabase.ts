@@ -63,7 +63,7 @@ export const createPostgresDatabase = async (template = 'template1') => {
 };
 
 /** Name of a migrated template database, created by the first caller of a run. */
-const migratedTemplate = async (seeded: boolean) => {
+export const migratedTemplate = async (seeded: boolean) => {
   const name = seeded ? 'migrated_seeded' : 'migrated_empty';
   await onCluster(async (client) => {
     // The lock is held until the connection ends, so other workers wait for a complete template.

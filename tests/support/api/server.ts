@@ -10,6 +10,7 @@ import { openSeededDatabase } from '../database/testDatabase';
 /** Without the limits that only a busy machine would meet; cached responses age within a millisecond. */
 const testConfig = readConfig({
   API_ONLY: '1',
+  DATA_DIR: 'node_modules/.cache/test/data',
   MAX_EVENT_LOOP_DELAY_MS: '0',
   CATALOGUE_TTL_MS: '1',
   ...noLimits,

@@ -10,7 +10,7 @@ import { isNotFound, pageMetadata } from './app/pageMetadata';
 import { pageName, preloadPage } from './app/routes';
 import { defaultMessage } from './messages/defaultMessage';
 import { loadLanguage } from './messages/loadLanguage';
-import type { Language } from './shop.config';
+import { type Language, langOf } from './shop.config';
 import type { AppStore } from './store/appStore';
 import type { RequestFailure } from './store/request';
 import { accountReducers, makeRootReducer, type RootState } from './store/rootReducer';
@@ -25,7 +25,7 @@ export interface RenderedPage {
   /** The content of `#root`. */
   html: string;
   /** Of the language. */
-  locale: string;
+  lang: string;
   /** 404 where there is nothing at the address. */
   status: 200 | 404;
 }
@@ -98,7 +98,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
         name: pageName(url.pathname),
         head: head + pageMetadata({ url, state, origin, head }),
         html: markup.slice(head.length),
-        locale: language.locale,
+        lang: langOf(language),
         status: isNotFound(head) ? 404 : 200,
       };
     },

@@ -36,7 +36,7 @@ export const shop = {
 
 /**
  * What its sentences are written in, in `messages/`, `content/` and the server's `messages/`; the first is the default.
- * `name` is what a language calls itself.
+ * `name` is what a language calls itself, `locale` what amounts and dates are written by.
  */
 export const languages = [
   { code: 'en', locale: shop.locale, name: 'English' },
@@ -47,6 +47,10 @@ export const languages = [
 export const offeredLanguages = languages.filter(
   ({ code }, at) => at === 0 || codes.includes(code),
 );
+
+/** Of its sentences, for `lang`: the English of a shop in Germany has the locale `de-DE`. */
+export const langOf = ({ code, locale }: { code: string; locale: string }) =>
+  locale.split('-')[0] === code ? locale : code;
 
 export type Language = (typeof languages)[number]['code'];
 

@@ -20,7 +20,7 @@ interface CachedPage extends CachedResponse {
   /** For the Content-Security-Policy. */
   styleSource: string;
   /** Of its language. */
-  locale: string;
+  lang: string;
 }
 
 /** A rendered page's path and query, and the code of its language. */
@@ -56,9 +56,9 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     if (previous?.version === version) return previous;
     const page = await renderer.render(url, state, language);
     const { document, styleSource } = await template.toDocument(page, state);
-    const { status, locale } = page;
+    const { status, lang } = page;
     const { build } = template;
-    return { ...makeCachedResponse(document), status, version, build, styleSource, locale };
+    return { ...makeCachedResponse(document), status, version, build, styleSource, lang };
   };
 
   const { catalogueFreshness: freshness } = app;

@@ -49,7 +49,7 @@ export const readPageTemplate = async (directory: string) => {
   return {
     build: files.build,
     /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
-    toDocument: async ({ head, html, name, locale }: RenderedPage, state: PageState) => {
+    toDocument: async ({ head, html, name, lang }: RenderedPage, state: PageState) => {
       const sheets = stylesOf(name);
       const style = await readStyles(sheets);
       const links = sheets.map(toInlinedLink).join('');
@@ -57,7 +57,7 @@ export const readPageTemplate = async (directory: string) => {
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
         .join('');
       const document = page
-        .replace(LANGUAGE, `$1${locale}"`)
+        .replace(LANGUAGE, `$1${lang}"`)
         .replace('</head>', () => `${earlyInput}${head}<style>${style}</style>${links}</head>`)
         .replace(
           ROOT,

@@ -11,8 +11,8 @@ export const languageOf = ({ cookies }: FastifyRequest) =>
  * A page in a chosen language is for this browser alone: caches on the way keep the default language,
  * which needs no header of its own, and serve it to everyone.
  */
-export const setLanguageHeaders = (reply: FastifyReply, locale: string) =>
+export const setLanguageHeaders = (reply: FastifyReply, lang: string) =>
   reply
     .header('cache-control', 'private, max-age=0, no-transform')
-    .header('content-language', locale)
+    .header('content-language', lang)
     .header('vary', 'Cookie');

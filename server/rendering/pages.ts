@@ -57,7 +57,7 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
       // Nor does it keep one that was altered on its way.
       .header('x-content-hash', page.hash)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
-    if (language !== defaultLanguage) setLanguageHeaders(reply, page.locale);
+    if (language !== defaultLanguage) setLanguageHeaders(reply, page.lang);
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };
 

@@ -10,7 +10,7 @@ export interface RenderedPage {
   /** Of the page's module in `src/pages/`. */
   name: string;
   /** Of its language. */
-  locale: string;
+  lang: string;
   /** 404 where there is nothing at the address. */
   status: 200 | 404;
 }

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { useLocale, useTranslations } from 'use-intl';
 import { getConnection } from '../pwa/connectivity';
-import { type Language, offeredLanguages } from '../shop.config';
+import { type Language, langOf, offeredLanguages } from '../shop.config';
 import styles from './LanguageChoice.module.css';
 import { switchLanguage } from './switchLanguage';
 
@@ -22,7 +22,7 @@ export const LanguageChoice = () => {
         <button
           key={code}
           type="button"
-          lang={locale}
+          lang={langOf({ code, locale })}
           aria-pressed={locale === shown}
           onClick={() => choose(code)}
         >

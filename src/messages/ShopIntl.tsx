@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { ContentContext } from '../content/useContent';
-import { shop } from '../shop.config';
+import { langOf, shop } from '../shop.config';
 import { provideMessages } from './defaultMessage';
 import { builtInLanguage, loadLanguage } from './loadLanguage';
 import { type ShownLanguage, useShownLanguage } from './shownLanguage';
@@ -18,10 +18,12 @@ interface ShopIntlProps {
 
 /** Provides the sentences, currency and date formats of a language to every component. */
 export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps) => {
-  const { locale, messages, content } = useShownLanguage() ?? language;
+  const shown = useShownLanguage() ?? language;
+  const { locale, messages, content } = shown;
+  const lang = langOf(shown);
   useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
+    document.documentElement.lang = lang;
+  }, [lang]);
   return (
     <ContentContext value={content}>
       <IntlProvider locale={locale} timeZone={shop.timeZone} messages={messages}>

@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '../browser/safeStorage';
-import { type Language, languages, offeredLanguages } from '../shop.config';
+import { type Language, langOf, languages, offeredLanguages } from '../shop.config';
 
 /** Of the choice on the device, and of the cookie, which `server/rendering/` reads. */
 export const LANGUAGE_KEY = 'language';
@@ -8,7 +8,7 @@ export const [{ code: defaultLanguage }] = languages;
 
 /** What the page was rendered in. */
 export const servedLanguage = (): Language =>
-  languages.find(({ locale }) => locale === document.documentElement.lang)?.code ?? defaultLanguage;
+  languages.find((each) => langOf(each) === document.documentElement.lang)?.code ?? defaultLanguage;
 
 /** What the shopper has chosen on this device, else the default. */
 export const readChosenLanguage = (): Language => {

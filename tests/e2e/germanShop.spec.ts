@@ -25,6 +25,7 @@ test.describe('A shop in Germany', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Lehm/);
     await expect(page.getByRole('group', { name: 'Language' })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const apples = page.getByRole('article').filter({ hasText: 'Äpfel Elstar' });
     await expect(apples).toContainText('3,49 €');
     await page.getByRole('link', { name: 'Brot & Backwaren' }).first().click();

@@ -27,8 +27,8 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
     if (url.search === '?id=crash') process.exit(1);
     renders += 1;
     const status = /id=none|404/.test(url) ? 404 : 200;
-    const locale = language + '-IN';
-    return { name: 'Home', status, locale, head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
+    const lang = language + '-IN';
+    return { name: 'Home', status, lang, head: '<title>' + state.names[0] + '</title>', html: url.pathname + url.search + ' ' + renders };
   },
 });`;
 

@@ -8,17 +8,18 @@ import { listSoldOut } from './searchRepository';
 
 /** Reading anew takes at most one part in so many of the time, however often the catalogue changes. */
 const MAX_SHARE = 20;
-/** Of so many products prices and stock are read before a response, of more in the background. */
+/** Of so many products the index is brought up to date before a response, of more in the background. */
 const MAX_READ_AT_ONCE = 2_000;
 
 /**
- * The products of the shop in an index in memory. It is built anew in the background when the
- * catalogue has changed; meanwhile the previous one is searched, with the stock as it is now.
+ * The products of the shop in an index in memory. It is built anew when the catalogue has changed: in a
+ * large shop in the background, where meanwhile the previous one is searched, with the stock as it is now.
  */
 export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   const { catalogueFreshness: freshness } = app;
   let current: Promise<BuiltIndex> | undefined;
   let rebuilding: NodeJS.Timeout | undefined;
+  let rebuildingNow: Promise<void> | undefined;
   let reading: NodeJS.Timeout | undefined;
   let read = { at: 0, timeMs: 0 };
   /** Of the catalogue, when the index was compared with it. */
@@ -86,6 +87,12 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
     const [catalogueVersion] = await Promise.all([findCatalogueVersion(db), updateStock(index)]);
     checked = { version, at: Date.now() };
     if (catalogueVersion === index.version) return;
+    if (index.size <= MAX_READ_AT_ONCE) {
+      rebuildingNow ??= rebuild().finally(() => {
+        rebuildingNow = undefined;
+      });
+      return rebuildingNow;
+    }
     const waitMs = index.builtAt + MAX_SHARE * index.buildTimeMs - Date.now();
     rebuilding ??= setTimeout(rebuild, Math.max(0, waitMs)).unref();
   };
@@ -99,9 +106,8 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   });
 
   const openChecked = async () => {
-    const index = await open();
-    await check(index);
-    return index;
+    await check(await open());
+    return open();
   };
 
   return {

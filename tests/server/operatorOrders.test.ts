@@ -62,6 +62,13 @@ describeDatabase('Orders of an operator', () => {
     expect(html).toContain('Ring &#60;twice&#62;');
     expect(html).toContain(shown.address.phone);
     expect(html).not.toContain('₹');
+    // After midnight in Pune.
+    await db
+      .update(order)
+      .set({ placedAt: new Date('2026-11-22T21:46:00Z') })
+      .where(eq(order.number, number));
+    const { html: late } = (await command('GET', `orders/${number}/slip`)).json().data;
+    expect(late).toContain('Placed Mon, 23 Nov');
   });
 
   it('tell the shopper who brings a parcel, and keep a record of each step', async () => {

@@ -88,6 +88,8 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async ({ params: { number } }) =>
-      ok('Here is the packing slip.', { html: packingSlip(await find(number)) }),
+      ok('Here is the packing slip.', {
+        html: packingSlip(await find(number), schedule.timeZone),
+      }),
   );
 };

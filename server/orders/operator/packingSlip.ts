@@ -13,8 +13,15 @@ const style = `
   .address { font-size: 18px }
   @page { margin: 12mm }`;
 
+/** The day of a time, local to the shop. */
+const dayIn = (timeZone: string, time: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(time));
+
 /** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
-export const packingSlip = ({ number, placedAt, arrivesOn, address, note, items }: OrderToPack) => {
+export const packingSlip = (
+  { number, placedAt, arrivesOn, address, note, items }: OrderToPack,
+  timeZone: string,
+) => {
   const lines = [...addressLines(address), address.phone];
   const rows = items.map(
     ({ quantity, product, variant }) =>
@@ -30,7 +37,7 @@ export const packingSlip = ({ number, placedAt, arrivesOn, address, note, items 
   </head>
   <body>
     <h1>Order ${escapeHtml(number)}</h1>
-    <p>Placed ${placedAt.slice(0, 10)}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
+    <p>Placed ${formatDay(dayIn(timeZone, placedAt))}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
     <p class="address">${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
 ${note ? `    <p><strong>Note:</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
       <tr><th></th><th>Product</th><th>Pack</th><th></th></tr>

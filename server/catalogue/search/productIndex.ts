@@ -83,7 +83,7 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
 
   const check = async (index: BuiltIndex) => {
     const { version, maxAge } = freshness;
-    if (checked.version === version && Date.now() - checked.at < maxAge) return;
+    if (checked.version === version && Date.now() - checked.at < maxAge) return rebuildingNow;
     const [catalogueVersion] = await Promise.all([findCatalogueVersion(db), updateStock(index)]);
     checked = { version, at: Date.now() };
     if (catalogueVersion === index.version) return;

@@ -15,7 +15,7 @@ const schemaProblem = (facts: unknown) => {
     const [name = ''] = params.requiredProperties as string[];
     return `${at(name)} is missing: ${descriptionAt(`${error.schemaPath}/properties/${name}`)}`;
   }
-  // Of a property that is not known, and of what stands for its schema.
+  // An unknown property fails the schema `false`, which stands for it.
   if (error.keyword === 'boolean') return `${at()} is not a fact of a shop`;
   return `${at()} must be ${descriptionAt(error.schemaPath)}`;
 };

@@ -12,7 +12,7 @@ const liveFlags = ({ gatewayKeys }: Pick<Config, 'gatewayKeys'>) =>
 
 const hasLiveKeys = (config: Pick<Config, 'gatewayKeys'>) => liveFlags(config).includes(true);
 
-/** Of `src/shop.json`, and nobody's. */
+/** The registration in `src/shop.json`, which belongs to no shop. */
 const DEMO_REGISTRATION = '27AAAAA0000A1Z2';
 
 /** With live keys, no order may be paid without real money. */

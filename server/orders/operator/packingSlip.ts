@@ -1,3 +1,4 @@
+import { localDay } from '../../../src/contract/rules/arrivalDate';
 import { escapeHtml } from '../../http/escapeHtml';
 import { addressLines } from '../addressLines';
 import { formatDay } from '../mail/formatDay';
@@ -12,10 +13,6 @@ const style = `
   .box { width: 24px }
   .address { font-size: 18px }
   @page { margin: 12mm }`;
-
-/** The day of a time, local to the shop. */
-const dayIn = (timeZone: string, time: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(time));
 
 /** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
 export const packingSlip = (
@@ -37,7 +34,7 @@ export const packingSlip = (
   </head>
   <body>
     <h1>Order ${escapeHtml(number)}</h1>
-    <p>Placed ${formatDay(dayIn(timeZone, placedAt))}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
+    <p>Placed ${formatDay(localDay(new Date(placedAt), timeZone))}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
     <p class="address">${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
 ${note ? `    <p><strong>Note:</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
       <tr><th></th><th>Product</th><th>Pack</th><th></th></tr>

@@ -5,14 +5,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Line = { product: Pick<CartItem['product'], 'categoryId'> };
 
-/** Date and time of day in a time zone: ['2026-11-24', '13:59']. */
+/** The day of a time in a time zone: '2026-11-24'. Swedish dates are those of ISO 8601. */
+export const localDay = (time: Date, timeZone: string) =>
+  time.toLocaleDateString('sv', { timeZone });
+
+/** Day and time of day in a time zone: ['2026-11-24', '13:59']. */
 const localTime = (now: Date, timeZone: string) => {
   const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  // Swedish dates are those of ISO 8601.
-  return [
-    now.toLocaleDateString('sv', { timeZone }),
-    now.toLocaleTimeString('sv', { timeZone, ...hour }),
-  ] as const;
+  return [localDay(now, timeZone), now.toLocaleTimeString('sv', { timeZone, ...hour })] as const;
 };
 
 const dayAfter = (date: string) =>

@@ -10,10 +10,12 @@ import { BuildVariableError, readOrigins, recordOrigins } from './origins.ts';
 import { assertFactsOfApi } from './remoteFacts.ts';
 import { buildRenderer } from './renderer.ts';
 import { BudgetError, buildServiceWorker } from './serviceWorker.ts';
-import { recordFacts } from './shopFacts.ts';
+import { factsToBuild, recordFacts } from './shopFacts.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 
 const buildShop = async () => {
+  // Before Vite, which would show a wrong file as its own failure.
+  factsToBuild();
   await checkLanguages();
   const stamp = await currentStamp();
   const variables = loadEnv('production', '.', 'VITE_');

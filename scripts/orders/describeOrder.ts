@@ -2,10 +2,10 @@ import { addressLines } from '../../server/orders/addressLines';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 
-/** What to pack, and for whom. */
-export const describeOrder = (order: OperatorOrderDetails) => {
+/** What to pack, and for whom. @param shopCurrency of the shop, for an order that states none */
+export const describeOrder = (order: OperatorOrderDetails, shopCurrency: string) => {
   const { number, status, placedAt, items, totals, address, note, customer, shipment } = order;
-  const currency = order.currency ?? 'INR';
+  const currency = order.currency ?? shopCurrency;
   const refunded = (order.payment.refunded ?? 0) + (order.payment.refundDue ?? 0);
   const blocks = [
     [`Order ${number}  ${status.replace('_', ' ')}`, `Placed ${placedAt}`],

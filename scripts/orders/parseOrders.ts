@@ -53,7 +53,10 @@ export const parseOrders = (args: string[]): ShopCommand => {
   switch (verb) {
     case 'show':
       return async (shop) =>
-        describeOrder((await shop.call<OperatorOrderDetails>('GET', path)).data);
+        describeOrder(
+          (await shop.call<OperatorOrderDetails>('GET', path)).data,
+          await shop.currency(),
+        );
     case 'ship':
       return post('ship', { ...(carrier && { carrier }), ...(tracking && { tracking }) });
     case 'pack':

@@ -1,3 +1,4 @@
+import { setShopLocale } from '../../server/config/shopLocale';
 import { runCommand } from './runCommand';
 import { openShop, type ShopClient } from './shopClient';
 
@@ -10,6 +11,7 @@ export const runWithShop = (parse: (args: string[]) => ShopCommand | Promise<Sho
     const command = await parse(args);
     const shop = await openShop();
     try {
+      setShopLocale((await shop.facts()).locale);
       console.log(await command(shop));
     } finally {
       await shop.close();

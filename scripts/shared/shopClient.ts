@@ -3,8 +3,8 @@ import type { Config } from '../../server/config';
 import { OperatorError } from '../../server/config/operatorError';
 import { readConfig } from '../../server/config/readConfig';
 import { commandSocket } from '../../server/db/socketDirectory';
-import type { CheckoutOptions } from '../../src/contract/checkout';
 import type { Failure } from '../../src/contract/envelope';
+import type { ShopFacts } from '../../src/contract/shopFacts';
 import { overHttp } from './overHttp';
 import { ownShop } from './ownShop';
 import type { Method, Transport } from './transport';
@@ -25,12 +25,16 @@ export interface ShopClient {
   close: () => Promise<void>;
 }
 
+interface OpenedShop extends ShopClient {
+  facts: () => Promise<ShopFacts>;
+}
+
 /**
  * Reaches the shop of the environment: with OPERATOR_URL over the network by OPERATOR_TOKEN; the
  * running shop of an embedded database through its socket; and otherwise the database itself, which
  * an embedded one allows while no shop runs, and PostgreSQL at any time.
  */
-export const openShop = async (env = process.env): Promise<ShopClient> => {
+export const openShop = async (env = process.env): Promise<OpenedShop> => {
   const config = readConfig(env);
   const { close, send } = env.OPERATOR_URL
     ? remote(env.OPERATOR_URL, env.OPERATOR_TOKEN)
@@ -48,10 +52,12 @@ export const openShop = async (env = process.env): Promise<ShopClient> => {
       problemsOf(body) ?? message ?? `The shop responded with status ${status}.`,
     );
   };
+  const facts = async () => (await call<{ results: ShopFacts }>('GET', 'shop_facts')).data.results;
   return {
     close,
     call: (method, address, payload) => call(method, `operator/${address}`, payload),
-    currency: async () => (await call<CheckoutOptions>('GET', 'checkout_options')).data.currency,
+    facts,
+    currency: async () => (await facts()).currency,
   };
 };
 

@@ -37,6 +37,18 @@ describe('scripts/shared/setup.mjs', () => {
   });
 });
 
+describe('npm start', () => {
+  it('says what is wrong with the facts of the shop before it builds', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+      encoding: 'utf8',
+      env: { ...process.env, SHOP_FACTS: 'nowhere.json' },
+    });
+    expect(stderr).toBe('SHOP_FACTS must be a file that can be read; nowhere.json cannot.\n');
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  });
+});
+
 describe('npm run serve', () => {
   it('says what to do when the shop is not built', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {

@@ -53,7 +53,7 @@ describeDatabase('Orders of an operator', () => {
   it('say what to pack and for whom', async () => {
     const { number } = await paidOrder();
     const shown = (await command('GET', `orders/${number}`)).json().data;
-    const text = describeOrder(shown);
+    const text = describeOrder(shown, 'INR');
     for (const part of [number, '2 × Millet (1 kg)', shown.address.phone, shown.customer.email]) {
       expect(text).toContain(part);
     }

@@ -17,6 +17,8 @@ if (process.env.API_ONLY !== '1' && !existsSync(shell)) {
     `There is no ${shell}: run "npm run build" first, or set API_ONLY=1 to serve no storefront.`,
   );
 }
+const { assertCanStart } = await import('./shared/assertCanStart.ts');
+await assertCanStart();
 exitWithNpm();
 // In this process, so that signals reach the server directly.
 await import('../server/main.ts');

@@ -1,17 +1,12 @@
 /** `npm start`: installs and builds if anything changed, then serves the shop. */
 import { exitWithNpm } from './shared/exitWithNpm.mjs';
-import { exitWithError, prepare, runQuietly } from './shared/setup.mjs';
+import { prepare, runQuietly } from './shared/setup.mjs';
 
 await prepare();
 const { loadSettings } = await import('./shared/loadSettings.ts');
 loadSettings();
-const { readConfig } = await import('../server/config/readConfig.ts');
-try {
-  readConfig(process.env);
-} catch (error) {
-  if (error.name !== 'OperatorError') throw error;
-  exitWithError(error.message);
-}
+const { assertCanStart } = await import('./shared/assertCanStart.ts');
+await assertCanStart();
 const { isBuilt } = await import('./build/stamp.ts');
 if (!(await isBuilt())) {
   const build = ['--import', 'tsx', 'scripts/build/run.ts'];

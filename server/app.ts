@@ -70,7 +70,7 @@ export const buildApp = async (options: AppOptions) => {
   measure?.(app);
   await app.register(requestId);
   await app.register(draining);
-  await app.register(requestLanguage);
+  await app.register(requestLanguage, config);
   await app.register(errorHandler);
   await app.register(security, config);
   await app.register(proxyWarning, config);

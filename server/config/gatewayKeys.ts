@@ -24,6 +24,8 @@ export interface GatewayKeys {
   razorpay: RazorpayKeys | undefined;
 }
 
+export const noGatewayKeys: GatewayKeys = { stripe: undefined, razorpay: undefined };
+
 /** @throws OperatorError that names the variable but never contains its value */
 export const readGatewayKeys = (env: Environment): GatewayKeys => ({
   stripe: readStripeKeys(env),

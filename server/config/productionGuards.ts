@@ -1,6 +1,5 @@
 import type { Config } from '../config';
 import type { Environment } from './environment';
-import { OperatorError } from './operatorError';
 
 /** A sentence that names the variable, and when it is shown. */
 type Guard = [sentence: string, isUnmet: (config: Config, env: Environment) => boolean];
@@ -43,7 +42,7 @@ const productionGuards: Guard[] = [
   ],
   [
     'PUBLIC_URL must begin with https:// in production, or sign-ins travel in the clear.',
-    ({ publicUrl }) => !isHttps(publicUrl),
+    ({ publicUrl }) => publicUrl !== undefined && !isHttps(publicUrl),
   ],
   [
     'STOREFRONT_ORIGINS must begin with https:// in production, or sign-ins travel in the clear.',
@@ -57,22 +56,36 @@ const productionGuards: Guard[] = [
     'SMTP_URL must be set in production, or no sign-in code reaches a shopper.',
     ({ smtpUrl }) => !smtpUrl,
   ],
+  [
+    'MAIL_FROM must be set in production: the sender of sign-in codes, like "Loam <hello@loam.example>".',
+    ({ mailFrom }) => !mailFrom,
+  ],
+  [
+    'PICTURES_URL must be set beside API_ONLY=1 in production, or the storefront finds no added picture: https://api.shop.example/pictures/added, or /pictures/added if the address of the storefront leads here as well.',
+    ({ storefrontDir }, { PICTURES_URL }) => !storefrontDir && !PICTURES_URL,
+  ],
   ['SEED_DEMO must be 0 in production, or the demo catalogue is sold.', ({ seedDemo }) => seedDemo],
 ];
 
 const proxyGuard: Guard = [
-  'TRUST_PROXY must be set beside an https PUBLIC_URL: the number of proxies before the shop (1 for one), their addresses, or 0 when shoppers connect to it directly.',
-  ({ publicUrl }, { TRUST_PROXY }) => isHttps(publicUrl) && !TRUST_PROXY,
+  'TRUST_PROXY must be set in production and beside an https PUBLIC_URL: the number of proxies before the shop (1 for one), their addresses, or 0 when shoppers connect to it directly.',
+  ({ production, publicUrl }, { TRUST_PROXY }) =>
+    (production || isHttps(publicUrl)) && !TRUST_PROXY,
 ];
 
+/** The first word of a sentence. */
+const variableIn = (sentence: string) => sentence.split(' ', 1)[0];
+
 /**
- * Prevents starting with an unsafe configuration. README lists the guards under "Going live".
- * @throws OperatorError with the sentence of the first unmet guard
+ * What prevents a start, a sentence each. README lists the guards under "Going live".
+ * @param problems of variables that could not be read; nothing more is said about these
  */
-export const assertSafeConfig = (config: Config, env: Environment) => {
+export const unmetGuards = (config: Config, env: Environment, problems: string[]) => {
   const guards = [...moneyGuards, ...(config.production ? productionGuards : []), proxyGuard];
-  const unmet = guards.find(([, isUnmet]) => isUnmet(config, env));
-  if (unmet) throw new OperatorError(unmet[0]);
+  const known = problems.map(variableIn);
+  return guards
+    .filter(([sentence, isUnmet]) => !known.includes(variableIn(sentence)) && isUnmet(config, env))
+    .map(([sentence]) => sentence);
 };
 
 /** Whether sign-in codes are shown on the screen: only in a demo that nobody else can reach. */

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { countryOf } from './country/countryRules';
 import { type Environment, readFlag, readInteger, splitList } from './environment';
-import { readGatewayKeys } from './gatewayKeys';
+import { noGatewayKeys, readGatewayKeys } from './gatewayKeys';
+import { OperatorError } from './operatorError';
 import { readPictures } from './pictures';
-import { assertSafeConfig } from './productionGuards';
+import { unmetGuards } from './productionGuards';
 import { readTrustProxy } from './proxies';
 import { readLimits } from './readLimits';
 import { scheduleOf } from './schedule';
@@ -12,45 +13,56 @@ import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } fro
 import { readShopFacts } from './shopFacts';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
-/** @throws OperatorError with a sentence that names the variable, or the fact of the shop */
+/** @throws OperatorError with a line per variable that is missing or wrong, or the fact of the shop */
 export const readConfig = (env: Environment): Config => {
-  const production = env.NODE_ENV === 'production';
-  const gatewayKeys = readGatewayKeys(env);
-  const hasKeys = Object.values(gatewayKeys).some(Boolean);
-  const flag = (name: string, fallback: boolean) => readFlag(env, name, fallback);
-  const integer = (name: string, fallback: number, min: number, max: number) =>
-    readInteger(env, name, fallback, min, max);
   const facts = readShopFacts(env);
+  const problems: string[] = [];
+  /** After a problem its value is of no use, since nothing starts. */
+  const read = <Value>(reader: () => Value, instead?: Value): Value => {
+    try {
+      return reader();
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      problems.push(error.message);
+      return instead as Value;
+    }
+  };
+  const production = env.NODE_ENV === 'production';
+  const gatewayKeys = read(() => readGatewayKeys(env), noGatewayKeys);
+  const hasKeys = Object.values(gatewayKeys).some(Boolean);
+  const flag = (name: string, fallback: boolean) => read(() => readFlag(env, name, fallback));
+  const integer = (name: string, fallback: number, min: number, max: number) =>
+    read(() => readInteger(env, name, fallback, min, max));
   const config: Config = {
     production,
     port: integer('PORT', 8080, 0, 65535),
     host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
-    shopId: readShopId(env),
-    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
-    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    shopId: read(() => readShopId(env)),
+    databaseUrl: read(() => readDatabaseUrl(env, 'DATABASE_URL')),
+    databaseDirectUrl: read(() => readDatabaseUrl(env, 'DATABASE_DIRECT_URL')),
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 2, 500),
     dataDir: path.resolve(env.DATA_DIR || '.data'),
-    pictures: readPictures(env),
+    pictures: read(() => readPictures(env)),
     allowEmbeddedDatabase: flag('ALLOW_EMBEDDED_DB', false),
     storefrontDir: flag('API_ONLY', false) ? undefined : path.resolve(env.STOREFRONT_DIR || 'dist'),
-    storefrontOrigins: splitList(env.STOREFRONT_ORIGINS).map(readOrigin),
-    trustProxy: readTrustProxy(env),
-    logLevel: readLogLevel(env),
-    limits: readLimits(env),
+    storefrontOrigins: read(() => splitList(env.STOREFRONT_ORIGINS).map(readOrigin)),
+    trustProxy: read(() => readTrustProxy(env)),
+    logLevel: read(() => readLogLevel(env)),
+    limits: read(() => readLimits(env)),
     catalogueTtl: integer('CATALOGUE_TTL_MS', 2000, 1, 60_000),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
-    smtpUrl: readSmtpUrl(env),
-    mailFrom: readMailFrom(env),
-    shopEmail: readShopEmail(env),
+    smtpUrl: read(() => readSmtpUrl(env)),
+    mailFrom: read(() => readMailFrom(env)),
+    shopEmail: read(() => readShopEmail(env)),
     facts,
     country: countryOf(facts),
     delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
     tax: facts.tax,
     schedule: scheduleOf(facts),
-    publicUrl: readPublicUrl(env),
-    publicApiUrl: readPublicApiUrl(env),
+    publicUrl: read(() => readPublicUrl(env)),
+    publicApiUrl: read(() => readPublicApiUrl(env)),
     sandboxPayments: flag('ALLOW_SANDBOX_PAYMENTS', !production) && !(production && hasKeys),
-    sandboxSecrets: splitList(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret),
+    sandboxSecrets: read(() => splitList(env.SANDBOX_WEBHOOK_SECRETS).map(readSecret)),
     gatewayKeys,
     allowNewerDatabase: flag('ALLOW_NEWER_DATABASE', false),
     shutdownDelay: integer('SHUTDOWN_DELAY_MS', 0, 0, 120_000),
@@ -58,6 +70,7 @@ export const readConfig = (env: Environment): Config => {
     metricsPort: integer('METRICS_PORT', 0, 0, 65535),
     seedDemo: flag('SEED_DEMO', !production),
   };
-  assertSafeConfig(config, env);
+  const all = [...problems, ...unmetGuards(config, env, problems)];
+  if (all.length > 0) throw new OperatorError(all.join('\n'));
   return config;
 };

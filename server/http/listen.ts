@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { OperatorError } from '../config/operatorError';
@@ -13,6 +14,18 @@ export const listen = async (app: FastifyInstance, { host, port }: Config) => {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const { port: actual } = app.server.address() as AddressInfo;
   return `http://${isEverywhere ? 'localhost' : host}:${actual}`;
+};
+
+/** Said before a build or the database, which take their time. @throws OperatorError as `listen` does */
+export const assertPortFree = async ({ host, port }: Pick<Config, 'host' | 'port'>) => {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenError(error, 'PORT', port);
+  }
+  probe.close();
+  await once(probe, 'close');
 };
 
 /** Why a port cannot be used, and which variable sets it. */

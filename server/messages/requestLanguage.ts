@@ -5,6 +5,10 @@ import { languages } from '../../src/shop.config';
 import { type Translate, translatorOf } from './translate';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The codes of the languages of the facts, the default one first. */
+    readonly languages: string[];
+  }
   interface FastifyRequest {
     /** The code of the language that the caller asks for; undefined when it names none of the shop's. */
     readonly language: string | undefined;
@@ -14,12 +18,11 @@ declare module 'fastify' {
 }
 
 export const [{ code: defaultLanguage }] = languages;
-const codes = languages.map(({ code }) => code);
 
 const negotiate = (request: FastifyRequest) => {
   const { 'accept-language': accepted } = request.headers;
   if (!accepted || accepted === '*') return undefined;
-  return new Negotiator(request).language([...codes]);
+  return new Negotiator(request).language([...request.server.languages]);
 };
 
 interface Envelope {
@@ -30,7 +33,9 @@ const isEnvelope = (payload: unknown): payload is Envelope =>
   typeof (payload as Partial<Envelope> | null)?.message === 'string';
 
 /** Sends the sentences of responses in the language of the request (`Accept-Language`). */
-export const requestLanguage = fp(async (app) => {
+export const requestLanguage = fp<{ facts: { languages?: string[] } }>(async (app, { facts }) => {
+  const others = facts.languages?.filter((code) => code !== defaultLanguage) ?? [];
+  app.decorate('languages', [defaultLanguage, ...others]);
   app.decorateRequest('language', {
     getter() {
       return negotiate(this);

@@ -3,9 +3,10 @@ import { languages } from '../../src/shop.config';
 
 export const [{ code: defaultLanguage }] = languages;
 
-/** The language that was chosen in this browser; the storefront writes the cookie. */
-export const languageOf = ({ cookies }: FastifyRequest) =>
-  languages.find(({ code }) => code === cookies.language)?.code ?? defaultLanguage;
+/** The language that was chosen in this browser, if the shop has it still; the storefront writes the cookie. */
+export const languageOf = ({ cookies, server }: FastifyRequest) =>
+  languages.find(({ code }) => code === cookies.language && server.languages.includes(code))
+    ?.code ?? defaultLanguage;
 
 /**
  * A page in a chosen language is for this browser alone: caches on the way keep the default language,

@@ -75,7 +75,7 @@ describe('Configuration', () => {
     ['SANDBOX_WEBHOOK_SECRETS', 'too short, x'],
     ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
   ])('rejects %s=%s in one sentence that names it', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`, 'm'));
   });
 
   it('requires a sender for mails', () => {

@@ -20,6 +20,16 @@ const without = (name: keyof typeof productionEnvironment): Env => ({
   [name]: '',
 });
 
+/** What a start says that is refused. */
+const refusalOf = (env: Env) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It starts.');
+};
+
 describe('Production guards', () => {
   it.each<[variable: string, what: string, env: Env]>([
     ['NODE_ENV', 'a live Stripe key and nothing else', stripe('live')],
@@ -70,14 +80,31 @@ describe('Production guards', () => {
     ],
     ['DATABASE_URL', 'no database', without('DATABASE_URL')],
     ['SMTP_URL', 'no mail server', without('SMTP_URL')],
+    ['PICTURES_URL', 'a storefront elsewhere', { ...productionEnvironment, API_ONLY: '1' }],
     ['MAIL_FROM', 'no sender of mails', without('MAIL_FROM')],
     ['SEED_DEMO', 'the demo catalogue', { ...productionEnvironment, SEED_DEMO: '1' }],
     ['TRUST_PROXY', 'https and no word about proxies', without('TRUST_PROXY')],
     ['TRUST_PROXY', 'the same outside production', { PUBLIC_URL: 'https://shop.example' }],
   ])('stop the start and name %s for %s', (variable, _what, env) => {
-    const reading = () => readConfig(env);
-    expect(reading).toThrow(new RegExp(`^${variable} .*must .*\\.$`));
-    expect(reading).not.toThrow(/\. |abc|very-secret|hush/);
+    const message = refusalOf(env);
+    expect(message).toMatch(new RegExp(`^${variable} .*must .*\\.$`, 'm'));
+    expect(message).not.toMatch(/\. |abc|very-secret|hush/);
+  });
+
+  it('name all that is missing in one message, and each variable once', () => {
+    const refusal = (env: Env) => refusalOf(env).split('\n');
+    const variablesOf = (env: Env) => refusal(env).map((line) => line.split(' ', 1)[0]);
+    expect(variablesOf({ NODE_ENV: 'production' })).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'TRUST_PROXY',
+    ]);
+    const { SMTP_URL } = productionEnvironment;
+    expect(
+      variablesOf({ NODE_ENV: 'production', SMTP_URL, PUBLIC_URL: 'shop', PORT: 'http' }),
+    ).toEqual(['PORT', 'MAIL_FROM', 'PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY']);
   });
 
   it.each<[what: string, env: Env, expected: object]>([
@@ -124,6 +151,11 @@ describe('Production guards', () => {
       'the sandbox gives way to test keys in production',
       { ...productionEnvironment, ...razorpay('test'), ALLOW_SANDBOX_PAYMENTS: '1' },
       { sandboxPayments: false },
+    ],
+    [
+      'the API alone, with the address of pictures',
+      { ...productionEnvironment, API_ONLY: '1', PICTURES_URL: '/pictures/added' },
+      { storefrontDir: undefined },
     ],
     [
       'live keys',

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -50,6 +53,20 @@ describe('npm start', () => {
 });
 
 describe('npm run serve', () => {
+  it('says that the port is taken before it opens the database', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
+    const env = { ...process.env, API_ONLY: '1', DATA_DIR: '/not/opened', HOST: '127.0.0.1' };
+    const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+      env: { ...env, PORT: String(port) },
+    });
+    expect(await text(child.stderr)).toBe(
+      `Port ${port} is in use by another program; set PORT to another one.\n`,
+    );
+    otherServer.close();
+  });
+
   it('says what to do when the shop is not built', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
       encoding: 'utf8',

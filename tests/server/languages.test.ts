@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { readShopFacts } from '../../server/config/shopFacts';
 import type { Database } from '../../server/db/database';
 import { customer } from '../../server/db/schema/account';
 import { orderMail } from '../../server/db/schema/mail';
@@ -77,6 +78,15 @@ describeDatabase('Languages of the API', () => {
   ])('answers %s in Hindi: %s', async (language, isHindi) => {
     const { message } = (await call(language, 'loam/cart/usr_1')).json();
     expect(DEVANAGARI.test(message)).toBe(isHindi);
+  });
+
+  it('is English in a shop whose facts name no other language', async () => {
+    const { languages: _, ...facts } = readShopFacts({});
+    const english = await openApi(db, { facts });
+    const headers = { 'accept-language': 'hi' };
+    const response = await english.inject({ url: '/api/loam/cart/usr_1', headers });
+    expect(response.json().message).not.toMatch(DEVANAGARI);
+    expect(response.headers).not.toHaveProperty('content-language');
   });
 
   it('repeats a stored response in the language of the caller', async () => {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { countAllProducts } from '../server/catalogue/productRepository';
 import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
@@ -6,25 +5,24 @@ import { connect } from '../server/db/connect';
 import { catalogue } from '../server/seed/catalogue/index';
 import { generateProducts } from '../server/seed/generate';
 import { seedCatalogue } from '../server/seed/seed';
+import { usageError } from './shared/commandForm';
+import { readForm } from './shared/readCommand';
 import { runCommand } from './shared/runCommand';
+
+const usage = `Say
+  npm run seed -- [--products 10000 [--category fruit]] [--reset]`;
 
 /**
  * `npm run seed -- [--products 10000 [--category fruit]] [--reset]`: fills the configured
  * database; with a category's slug, that alone is as large.
  */
 const seed = async (args: string[]) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      products: { type: 'string' },
-      category: { type: 'string' },
-      reset: { type: 'boolean', default: false },
-    },
-  });
+  const form = { options: ['products', 'category'], flags: ['reset'] };
+  const { texts: values, flags } = readForm(args, form, usage);
   if (values.products !== undefined && !/^[1-9]\d{0,5}$/.test(values.products)) {
-    throw new OperatorError('--products must be a whole number from 1 to 999999.');
+    throw usageError('--products must be a whole number from 1 to 999999.', usage);
   }
-  const { reset } = values;
+  const reset = flags.includes('reset');
   const categories = values.category
     ? catalogue.categories.filter(({ slug }) => slug === values.category)
     : catalogue.categories;

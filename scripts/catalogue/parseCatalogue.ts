@@ -6,10 +6,11 @@ import {
   type CatalogueFile,
   catalogueLists,
 } from '../../src/contract/operatorCatalogue';
-import { assertNew, takeForce, writeNew } from '../shared/newFile';
+import { usageError } from '../shared/commandForm';
+import { assertNew, writeNew } from '../shared/newFile';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeChanges } from './describeChanges';
-import { takeOption } from './parsePack';
 import { readCsv } from './readCsv';
 import { writeCsv } from './writeCsv';
 
@@ -18,20 +19,32 @@ const usage = `Say one of
   npm run catalogue -- import FILE.csv|FILE.json [--dry-run] [--remove-packs]
 A CSV file has the products, a JSON file any of the lists (--only).`;
 
+const forms = {
+  export: { words: ['the file'], options: ['only'], flags: ['force'] },
+  import: { words: ['the file'], flags: ['dry-run', 'remove-packs'] },
+};
+
 /** `npm run catalogue -- …`: products, categories and the home page, out and in. */
 export const parseCatalogue = (args: string[]): ShopCommand => {
-  const { rest: words, force } = takeForce(args);
-  const rest = words.filter((each) => each !== '--dry-run' && each !== '--remove-packs');
-  const dryRun = args.includes('--dry-run');
-  const removePacks = args.includes('--remove-packs');
-  const only = takeOption(rest, '--only');
-  const list = catalogueLists.find((known) => known === only);
-  const [verb, file = '', ...more] = rest;
+  const {
+    verb,
+    words: [file = ''],
+    texts: { only },
+    flags,
+  } = readCommand(args, forms, usage);
   const format = path.extname(file).toLowerCase();
-  const isUnknown = more.length > 0 || (only !== undefined && !list);
-  if (isUnknown || (format !== '.csv' && format !== '.json')) throw new OperatorError(usage);
-  if (verb === 'export' && !dryRun && !removePacks) {
-    if (list && format === '.csv') throw new OperatorError(usage);
+  if (format !== '.csv' && format !== '.json') {
+    throw usageError(`"${file}" must end with .csv or .json.`, usage);
+  }
+  if (verb === 'export') {
+    const list = catalogueLists.find((known) => known === only);
+    if (only !== undefined && !list) {
+      throw usageError(`--only must be one of ${catalogueLists.join(', ')}; not "${only}".`, usage);
+    }
+    if (list && list !== 'products' && format === '.csv') {
+      throw usageError(`A CSV file has products alone; name a .json file for ${list}.`, usage);
+    }
+    const force = flags.includes('force');
     return async (shop) => {
       assertNew(file, force);
       const { data } = await shop.call<CatalogueFile>(
@@ -48,7 +61,8 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
       return `${what} are in ${file}.`;
     };
   }
-  if (verb !== 'import' || only !== undefined || force) throw new OperatorError(usage);
+  const dryRun = flags.includes('dry-run');
+  const removePacks = flags.includes('remove-packs');
   return async (shop) => {
     const text = await readText(file);
     const currency = await shop.currency();

@@ -1,9 +1,9 @@
-import { OperatorError } from '../../server/config/operatorError';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorPack } from '../../src/contract/operatorPack';
 import { parseAmount } from '../shared/parseAmount';
+import { readForm } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
-import { packPath, takeOption } from './parsePack';
+import { packPath } from './parsePack';
 
 const usage = `Say
   npm run price -- PRODUCT/PACK AMOUNT [--mrp AMOUNT]
@@ -12,11 +12,12 @@ like
 
 /** `npm run price -- …`: what a pack costs. */
 export const parsePrice = (args: string[]): ShopCommand => {
-  const rest = [...args];
-  const mrp = takeOption(rest, '--mrp');
-  const [named, price, ...more] = rest;
+  const form = { words: ['the pack', 'the price'], options: ['mrp'] };
+  const {
+    words: [named = '', price = ''],
+    texts: { mrp },
+  } = readForm(args, form, usage);
   const path = packPath(named, usage);
-  if (price === undefined || more.length > 0) throw new OperatorError(usage);
   return async (shop) => {
     const currency = await shop.currency();
     const amount = (text: string) => parseAmount(text, currency);

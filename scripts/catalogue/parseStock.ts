@@ -1,7 +1,8 @@
-import { OperatorError } from '../../server/config/operatorError';
 import type { OperatorPack } from '../../src/contract/operatorPack';
+import { usageError } from '../shared/commandForm';
+import { readForm } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
-import { packPath, takeOption } from './parsePack';
+import { noPack, packPath } from './parsePack';
 
 const usage = `Say one of
   npm run stock -- PRODUCT
@@ -11,19 +12,24 @@ like
 
 /** `npm run stock -- …`: how many packs there are; `=` counts them, `+` and `-` add and take. */
 export const parseStock = (args: string[]): ShopCommand => {
-  const rest = [...args];
-  const reason = takeOption(rest, '--reason');
-  const [named = '', amount, ...more] = rest;
-  if (/^[^/]+$/.test(named) && amount === undefined) {
+  const form = { words: ['the product'], optional: ['the change'], options: ['reason'] };
+  const {
+    words: [named = '', amount],
+    texts: { reason },
+  } = readForm(args, form, usage);
+  if (!named.includes('/')) {
+    if (amount !== undefined || reason !== undefined) throw noPack(named, usage);
     return async (shop) => {
       const path = `stock/${encodeURIComponent(named)}`;
       const { data } = await shop.call<{ results: OperatorPack[] }>('GET', path);
-      return data.results.map(lineOf).join('\n');
+      return data.results.map(lineOf).join('\n') || `${named} has no packs.`;
     };
   }
   const path = packPath(named, usage);
-  const [, sign, packs] = /^([+=-])(\d{1,6})$/.exec(amount ?? '') ?? [];
-  if (!sign || !reason || more.length > 0) throw new OperatorError(usage);
+  if (amount === undefined) throw usageError('The change is missing, like +20, -2 or =48.', usage);
+  const [, sign, packs] = /^([+=-])(\d{1,6})$/.exec(amount) ?? [];
+  if (!sign) throw usageError(`"${amount}" must be like +20, -2 or =48.`, usage);
+  if (!reason?.trim()) throw usageError('--reason is missing: why the stock changes.', usage);
   const change = sign === '=' ? { onHand: Number(packs) } : { change: Number(`${sign}${packs}`) };
   return async (shop) =>
     lineOf((await shop.call<OperatorPack>('POST', `stock/${path}`, { ...change, reason })).data);

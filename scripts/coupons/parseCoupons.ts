@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CouponSettings, OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { parseAmount } from '../shared/parseAmount';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { lineOfCoupon } from './lineOfCoupon';
 
@@ -11,12 +11,23 @@ const usage = `Say one of
     [--starts 2026-12-01T00:00+05:30] [--ends …] [--uses 500] [--per-shopper 1]
   npm run coupons -- archive CODE`;
 
+const forms = {
+  list: {},
+  add: {
+    words: ['the code', 'what it gives'],
+    options: ['max', 'from', 'starts', 'ends', 'uses', 'per-shopper'],
+  },
+  archive: { words: ['the code'] },
+};
+
 /** `npm run coupons -- …`: the codes that shoppers enter at checkout. */
 export const parseCoupons = (args: string[]): ShopCommand => {
-  const { values, positionals } = parseOptions(args);
-  const [verb, code, gives, ...more] = positionals;
-  if (more.length > 0) throw new OperatorError(usage);
-  if (verb === 'list' && code === undefined) {
+  const {
+    verb,
+    words: [code = '', gives = ''],
+    texts,
+  } = readCommand(args, forms, usage);
+  if (verb === 'list') {
     return async (shop) => {
       const currency = await shop.currency();
       const { data } = await shop.call<{ results: OperatorCoupon[] }>('GET', 'coupons');
@@ -25,11 +36,10 @@ export const parseCoupons = (args: string[]): ShopCommand => {
       );
     };
   }
-  if (verb === 'archive' && code && gives === undefined) {
+  if (verb === 'archive') {
     return async (shop) => (await shop.call('DELETE', pathOf(code))).message;
   }
-  if (verb !== 'add' || !code || !gives) throw new OperatorError(usage);
-  const { max, from, starts, ends, uses, 'per-shopper': perShopper } = values;
+  const { max, from, starts, ends, uses, 'per-shopper': perShopper } = texts;
   const conditions = {
     ...(starts !== undefined && { startsAt: timeOf(starts) }),
     ...(ends !== undefined && { endsAt: timeOf(ends) }),
@@ -48,20 +58,6 @@ export const parseCoupons = (args: string[]): ShopCommand => {
     const { data } = await shop.call<OperatorCoupon>('PUT', pathOf(code), settings);
     return lineOfCoupon(data, currency);
   };
-};
-
-const parseOptions = (args: string[]) => {
-  const text = { type: 'string' } as const;
-  const options = { max: text, from: text, starts: text, ends: text, uses: text };
-  try {
-    return parseArgs({
-      args,
-      options: { ...options, 'per-shopper': text },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new OperatorError(usage);
-  }
 };
 
 const pathOf = (code: string) => `coupons/${encodeURIComponent(code)}`;

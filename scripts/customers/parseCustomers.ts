@@ -1,18 +1,26 @@
-import { OperatorError } from '../../server/config/operatorError';
 import type { CustomerRecord } from '../../src/contract/operatorCustomer';
-import { assertNew, takeForce, writeNew } from '../shared/newFile';
+import { assertNew, writeNew } from '../shared/newFile';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 
 const usage = `Say one of
   npm run customers -- export <e-mail> <file.json> [--force]
   npm run customers -- erase <e-mail>`;
 
+const forms = {
+  export: { words: ['the e-mail address', 'the file'], flags: ['force'] },
+  erase: { words: ['the e-mail address'] },
+};
+
 /** `npm run customers -- …`: what a person may ask for by law. */
 export const parseCustomers = (args: string[]): ShopCommand => {
-  const { rest, force } = takeForce(args);
-  const [verb, email, file, ...more] = rest;
-  if (!email || more.length > 0) throw new OperatorError(usage);
-  if (verb === 'export' && file) {
+  const {
+    verb,
+    words: [email = '', file = ''],
+    flags,
+  } = readCommand(args, forms, usage);
+  const force = flags.includes('force');
+  if (verb === 'export') {
     return async (shop) => {
       assertNew(file, force);
       const { data } = await shop.call<CustomerRecord>('POST', 'customer/export', { email });
@@ -21,8 +29,5 @@ export const parseCustomers = (args: string[]): ShopCommand => {
       return `What the shop holds about ${email} is in ${file}.`;
     };
   }
-  if (verb === 'erase' && file === undefined && !force) {
-    return async (shop) => (await shop.call('POST', 'customer/erase', { email })).message;
-  }
-  throw new OperatorError(usage);
+  return async (shop) => (await shop.call('POST', 'customer/erase', { email })).message;
 };

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueCategory, CatalogueFile } from '../../src/contract/operatorCatalogue';
+import { usageError } from '../shared/commandForm';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { toneOf } from './fields';
 import { importLists } from './importLists';
@@ -11,20 +12,30 @@ const usage = `Say one of
   npm run categories -- remove SLUG [--move-to SLUG]
 A new SLUG needs --name. Its picture: npm run pictures -- add category/SLUG FILE`;
 
+const forms = {
+  list: {},
+  set: { words: ['the slug'], options: ['name', 'description', 'tone', 'position'] },
+  remove: { words: ['the slug'], options: ['move-to'] },
+};
+
 /** `npm run categories -- …`: the shelves of the shop. */
 export const parseCategories = (args: string[]): ShopCommand => {
-  const { values, positionals } = parseOptions(args);
-  const { 'move-to': moveTo, ...fields } = values;
-  const [verb, slug, ...more] = positionals;
-  const isSet = Object.keys(fields).length > 0;
-  if (verb === 'list' && !slug && !isSet && moveTo === undefined) {
+  const {
+    verb,
+    words: [slug = ''],
+    texts: { 'move-to': moveTo, ...fields },
+  } = readCommand(args, forms, usage);
+  if (verb === 'list') {
     return async (shop) => {
       const { data } = await shop.call<CatalogueFile>('GET', 'catalogue?only=categories');
       const { categories = [] } = data;
       return categories.map(lineOf).join('\n') || 'There is no category.';
     };
   }
-  if (verb === 'set' && slug && more.length === 0 && isSet && moveTo === undefined) {
+  if (verb === 'set') {
+    if (Object.keys(fields).length === 0) {
+      throw usageError('What to set is missing, like --name "Honey".', usage);
+    }
     const category: CatalogueCategory = {
       slug,
       ...(fields.name !== undefined && { name: fields.name }),
@@ -34,22 +45,9 @@ export const parseCategories = (args: string[]): ShopCommand => {
     };
     return (shop) => importLists(shop, { categories: [category] });
   }
-  if (verb === 'remove' && slug && more.length === 0 && !isSet) {
-    const query = moveTo === undefined ? '' : `?${new URLSearchParams({ moveTo })}`;
-    return async (shop) =>
-      (await shop.call('DELETE', `categories/${encodeURIComponent(slug)}${query}`)).message;
-  }
-  throw new OperatorError(usage);
-};
-
-const parseOptions = (args: string[]) => {
-  const text = { type: 'string' } as const;
-  const options = { name: text, description: text, tone: text, position: text, 'move-to': text };
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new OperatorError(usage);
-  }
+  const query = moveTo === undefined ? '' : `?${new URLSearchParams({ moveTo })}`;
+  return async (shop) =>
+    (await shop.call('DELETE', `categories/${encodeURIComponent(slug)}${query}`)).message;
 };
 
 const positionOf = (text: string) => {

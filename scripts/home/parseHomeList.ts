@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import { usageError } from '../shared/commandForm';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { type HomeList, type HomeListCommand, homeLists } from './homeLists';
 import { importLists } from './importLists';
@@ -17,17 +18,32 @@ const parseList = <Entry extends object>(
   { options, blank, needed, lineOf }: HomeListCommand<Entry>,
   args: string[],
 ): ShopCommand => {
-  const usage = usageOf(list, Object.keys(options));
-  const { values, positionals } = parseOptions(args, Object.keys(options), usage);
-  const [verb, number = '', to = '', ...more] = positionals;
-  const given = Object.entries(values);
-  const words = positionals.length;
-  if (more.length > 0 || given.length > 0 !== (verb === 'set')) throw new OperatorError(usage);
+  const names = Object.keys(options);
+  const usage = usageOf(list, names);
+  const forms = {
+    list: {},
+    set: { words: ['the number'], options: names },
+    move: { words: ['the number', 'the new number'] },
+    remove: { words: ['the number'] },
+  };
+  const {
+    verb,
+    words: [number = '', to = ''],
+    texts,
+  } = readCommand(args, forms, usage);
+  const given = Object.entries(texts);
+  if (verb === 'set') {
+    const missing = number === 'new' ? needed.find((name) => !texts[name]?.trim()) : undefined;
+    if (missing) throw usageError(`A new entry needs --${missing}.`, usage);
+    if (given.length === 0) {
+      throw usageError(`What to set is missing, like --${names[0]} TEXT.`, usage);
+    }
+  }
 
   const change = (entries: Entry[]): Entry[] => {
     const filled = (entry: Entry) => {
       const copy = structuredClone(entry);
-      for (const [name, text] of given) options[name]?.(copy, text);
+      for (const [name, text] of given) options[name]?.(copy, text ?? '');
       return copy;
     };
     if (verb === 'set' && number === 'new') return [...entries, filled(blank())];
@@ -37,12 +53,6 @@ const parseList = <Entry extends object>(
     if (verb === 'remove') return others;
     return others.toSpliced(indexOf(entries, to), 0, entries[at] as Entry);
   };
-  const wordsOf: Record<string, number> = { list: 1, set: 2, remove: 2, move: 3 };
-  if (wordsOf[verb ?? ''] !== words) throw new OperatorError(usage);
-  if (number === 'new' && verb === 'set') {
-    const missing = needed.find((name) => !values[name]);
-    if (missing) throw new OperatorError(`A new entry needs --${missing}.`);
-  }
   return async (shop) => {
     const { data } = await shop.call<CatalogueFile>('GET', `catalogue?only=${list}`);
     const entries = (data[list] ?? []) as Entry[];
@@ -64,16 +74,6 @@ const usageOf = (list: HomeList, names: string[]) =>
   npm run ${list} -- remove NUMBER${
     list === 'banners' ? '\nThe picture: npm run pictures -- add banner/NUMBER FILE' : ''
   }`;
-
-const parseOptions = (args: string[], names: string[], usage: string) => {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { values: values as Record<string, string>, positionals };
-  } catch {
-    throw new OperatorError(usage);
-  }
-};
 
 const indexOf = (entries: unknown[], number: string) => {
   const at = Number(number) - 1;

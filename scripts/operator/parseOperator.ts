@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../../server/config/operatorError';
 import {
   type AuditEntry,
@@ -6,6 +5,7 @@ import {
   type OperatorToken,
   operatorRights,
 } from '../../src/contract/operator';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 
 const usage = `Say one of
@@ -14,46 +14,43 @@ const usage = `Say one of
   npm run operator -- token revoke NAME
   npm run operator -- audit`;
 
+const forms = {
+  'token create': { options: ['name', 'can', 'expires'], needed: ['name', 'can'] },
+  'token list': {},
+  'token revoke': { words: ['the name of the token'] },
+  audit: {},
+};
+
 /** `npm run operator -- …`: who may call the operator API, and what was changed with it. */
 export const parseOperator = (args: string[]): ShopCommand => {
-  const { values, positionals } = parseOptions(args);
-  const [noun, verb, name] = positionals;
-  if (noun === 'token' && verb === 'create' && values.name && values.can) {
-    const days = values.expires === undefined ? undefined : daysOf(values.expires);
-    const rights = values.can.split(',').map(rightOf);
-    const token = { name: values.name, rights, ...(days !== undefined && { days }) };
+  const {
+    verb,
+    words: [revoked = ''],
+    texts: { name = '', can = '', expires },
+  } = readCommand(args, forms, usage);
+  if (verb === 'token create') {
+    const days = expires === undefined ? undefined : daysOf(expires);
+    const rights = can.split(',').map(rightOf);
+    const token = { name, rights, ...(days !== undefined && { days }) };
     return async (shop) => {
       const { data, message } = await shop.call<{ token: string }>('POST', 'tokens', token);
       return `${message} Keep it: it is not shown again.\n${data.token}`;
     };
   }
-  if (noun === 'token' && verb === 'list') {
+  if (verb === 'token list') {
     return async (shop) => {
       const { data } = await shop.call<{ results: OperatorToken[] }>('GET', 'tokens');
       return data.results.map(lineOfToken).join('\n') || 'There is no token.';
     };
   }
-  if (noun === 'token' && verb === 'revoke' && name) {
+  if (verb === 'token revoke') {
     return async (shop) =>
-      (await shop.call('DELETE', `tokens/${encodeURIComponent(name)}`)).message;
+      (await shop.call('DELETE', `tokens/${encodeURIComponent(revoked)}`)).message;
   }
-  if (noun === 'audit') {
-    return async (shop) => {
-      const { data } = await shop.call<{ results: AuditEntry[] }>('GET', 'audit');
-      return data.results.map(lineOfEntry).join('\n') || 'Nothing was changed yet.';
-    };
-  }
-  throw new OperatorError(usage);
-};
-
-const parseOptions = (args: string[]) => {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { name: text, can: text, expires: text };
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new OperatorError(usage);
-  }
+  return async (shop) => {
+    const { data } = await shop.call<{ results: AuditEntry[] }>('GET', 'audit');
+    return data.results.map(lineOfEntry).join('\n') || 'Nothing was changed yet.';
+  };
 };
 
 const rightOf = (name: string): OperatorRight => {

@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import { OperatorError } from '../../server/config/operatorError';
 import {
   type OperatorOrderDetails,
   type OperatorOrders,
   OrderFilter,
 } from '../../src/contract/operatorOrder';
-import { takeOption } from '../catalogue/parsePack';
-import { takeForce } from '../shared/newFile';
+import { usageError } from '../shared/commandForm';
+import { assertNew, writeNew } from '../shared/newFile';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeOrder } from './describeOrder';
 import { exportOrders } from './exportOrders';
@@ -15,7 +15,7 @@ import { orderLines } from './orderLines';
 const usage = `Say one of
   npm run orders -- list [status|review]
   npm run orders -- show <number>
-  npm run orders -- slip <number> [file.html]
+  npm run orders -- slip <number> [file.html] [--force]
   npm run orders -- export <file.csv> [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>] [--force]
   npm run orders -- pack|deliver|cancel <number>
   npm run orders -- ship <number> [--carrier <name>] [--tracking <number>]
@@ -24,33 +24,49 @@ const usage = `Say one of
 
 const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
 
+const number = 'the number of the order';
+const forms = {
+  list: { optional: ['the status'] },
+  show: { words: [number] },
+  slip: { words: [number], optional: ['the file'], flags: ['force'] },
+  export: { words: ['the file'], options: ['from', 'to'], flags: ['force'] },
+  pack: { words: [number] },
+  deliver: { words: [number] },
+  cancel: { words: [number] },
+  ship: { words: [number], options: ['carrier', 'tracking'] },
+  accept: { words: [number] },
+  refund: { words: [number], optional: ['the amount', '"after"', 'what went back before'] },
+};
+
 /** `npm run orders -- …`: what to pack for whom, and the steps of an order. */
 export const parseOrders = (args: string[]): ShopCommand => {
-  const { rest, force } = takeForce(args);
-  const carrier = takeOption(rest, '--carrier');
-  const tracking = takeOption(rest, '--tracking');
-  const from = takeOption(rest, '--from');
-  const to = takeOption(rest, '--to');
-  const [verb = '', subject, ...more] = rest;
-  const isLabelled = carrier !== undefined || tracking !== undefined;
-  if (isLabelled && verb !== 'ship') throw new OperatorError(usage);
-  const hasDays = from !== undefined || to !== undefined;
-  if ((hasDays || force) && verb !== 'export') throw new OperatorError(usage);
-  if (verb === 'export' && subject && more.length === 0) {
-    return exportOrders(subject, { ...(from && { from }), ...(to && { to }) }, force);
+  const {
+    verb,
+    words: [subject = '', ...more],
+    texts: { from, to, carrier, tracking },
+    flags,
+  } = readCommand(args, forms, usage);
+  const force = flags.includes('force');
+  if (verb === 'export') {
+    return exportOrders(
+      subject,
+      { ...(from && { from: dayOf(from, '--from') }), ...(to && { to: dayOf(to, '--to') }) },
+      force,
+    );
   }
-  if (verb === 'list' && more.length === 0) return list(subject);
-  const number = subject?.toUpperCase();
-  if (!number) throw new OperatorError(usage);
-  const path = `orders/${encodeURIComponent(number)}`;
+  if (verb === 'list') return list(subject || undefined);
+  const name = subject.toUpperCase();
+  const path = `orders/${encodeURIComponent(name)}`;
   const post =
     (step: string, payload?: object): ShopCommand =>
     async (shop) =>
       (await shop.call('POST', `${path}/${step}`, payload)).message;
-  if (verb === 'refund') return post('refund', partOf(more));
-  if (verb === 'slip' && more.length < 2) return slip(path, more[0] ?? `${number}.html`);
-  if (more.length > 0) throw new OperatorError(usage);
   switch (verb) {
+    case 'refund':
+      return post('refund', partOf(more));
+    case 'slip':
+      // Nobody keeps something else under the number of an order.
+      return slip(path, more[0] ?? `${name}.html`, force || more[0] === undefined);
     case 'show':
       return async (shop) =>
         describeOrder(
@@ -59,14 +75,16 @@ export const parseOrders = (args: string[]): ShopCommand => {
         );
     case 'ship':
       return post('ship', { ...(carrier && { carrier }), ...(tracking && { tracking }) });
-    case 'pack':
-    case 'deliver':
-    case 'cancel':
-    case 'accept':
-      return post(verb);
     default:
-      throw new OperatorError(usage);
+      return post(verb);
   }
+};
+
+/** @throws OperatorError for a day that is in no calendar */
+const dayOf = (text: string, option: string) => {
+  const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  throw usageError(`${option} must be a day like 2026-11-30; not "${text}".`, usage);
 };
 
 const list = (filter: string | undefined): ShopCommand => {
@@ -81,14 +99,15 @@ const list = (filter: string | undefined): ShopCommand => {
 };
 
 const slip =
-  (path: string, file: string): ShopCommand =>
+  (path: string, file: string, force: boolean): ShopCommand =>
   async (shop) => {
+    assertNew(file, force);
     const { data } = await shop.call<{ html: string }>('GET', `${path}/slip`);
-    await writeFile(file, data.html, { mode: 0o600 });
+    await writeNew(file, (handle) => handle.writeFile(data.html), { force, mode: 0o600 });
     return `The packing slip is in ${file}.`;
   };
 
-const partOf = ([amount, keyword = 'after', after, ...more]: string[]) => {
-  if (keyword !== 'after' || more.length > 0) throw new OperatorError(usage);
+const partOf = ([amount, keyword = 'after', after]: string[]) => {
+  if (keyword !== 'after') throw usageError(`"${keyword}" must be the word after.`, usage);
   return { ...(amount !== undefined && { amount }), ...(after !== undefined && { after }) };
 };

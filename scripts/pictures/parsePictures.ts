@@ -1,6 +1,7 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { Image } from '../../src/contract/image';
-import { takeOption } from '../catalogue/parsePack';
+import { usageError } from '../shared/commandForm';
+import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { addPictures } from './addPictures';
 import { listPictures, setPictures } from './pictureCalls';
@@ -13,63 +14,65 @@ const usage = `Say one of
   npm run pictures -- remove WHAT NUMBER
 WHAT is a product's slug, category/SLUG, or banner/NUMBER. A FILE is a JPEG, PNG, WebP or AVIF photograph.`;
 
-/** How many more words each takes. */
-const changes: Record<string, [words: number, change: (now: Image[], words: string[]) => Image[]]> =
-  {
-    list: [0, (pictures) => pictures],
-    order: [
-      1,
-      (pictures, [numbers = '']) => {
-        const ordered = numbers.split(',').map((number) => pictureAt(pictures, number));
-        if (ordered.length === pictures.length && new Set(ordered).size === pictures.length) {
-          return ordered;
-        }
-        throw new OperatorError(`Name each of the ${pictures.length} pictures once.`);
-      },
-    ],
-    alt: [
-      2,
-      (pictures, [number, alt = '']) => {
-        const changed = pictureAt(pictures, number);
-        return pictures.map((each) => (each === changed ? { ...each, alt } : each));
-      },
-    ],
-    remove: [
-      1,
-      (pictures, [number]) => {
-        const removed = pictureAt(pictures, number);
-        return pictures.filter((each) => each !== removed);
-      },
-    ],
-  };
+const what = 'what the pictures show';
+const forms = {
+  list: { words: [what] },
+  add: { words: [what, 'the file'], more: true, options: ['alt'], flags: ['first'] },
+  order: { words: [what, 'the new order'] },
+  // Which may be ''.
+  alt: { words: [what, 'the number of the picture'], optional: ['the text'] },
+  remove: { words: [what, 'the number of the picture'] },
+};
+
+const changes: Record<
+  Exclude<keyof typeof forms, 'add'>,
+  (now: Image[], words: string[]) => Image[]
+> = {
+  list: (pictures) => pictures,
+  order: (pictures, [numbers = '']) => {
+    const ordered = numbers.split(',').map((number) => pictureAt(pictures, number));
+    if (ordered.length === pictures.length && new Set(ordered).size === pictures.length) {
+      return ordered;
+    }
+    throw new OperatorError(`Name each of the ${pictures.length} pictures once.`);
+  },
+  alt: (pictures, [number, alt = '']) => {
+    const changed = pictureAt(pictures, number);
+    return pictures.map((each) => (each === changed ? { ...each, alt } : each));
+  },
+  remove: (pictures, [number]) => {
+    const removed = pictureAt(pictures, number);
+    return pictures.filter((each) => each !== removed);
+  },
+};
 
 /** `npm run pictures -- …`: the photographs of products, categories and banners. */
 export const parsePictures = (args: string[]): ShopCommand => {
-  const rest = args.filter((each) => each !== '--first');
-  const isFirst = rest.length < args.length;
-  const alt = takeOption(rest, '--alt');
-  const [verb = '', what = '', ...words] = rest;
-  const path = pathOf(what);
-  if (verb === 'add' && words.length > 0) {
+  const {
+    verb,
+    words: [shown = '', ...words],
+    texts: { alt },
+    flags,
+  } = readCommand(args, forms, usage);
+  const path = pathOf(shown);
+  if (verb === 'alt' && words.length < 2) throw usageError('The text is missing.', usage);
+  if (verb === 'add') {
+    const isFirst = flags.includes('first');
     return async (shop) => linesOf(await addPictures(shop, { path, files: words, alt, isFirst }));
-  }
-  const [count, change] = changes[verb] ?? [];
-  if (!change || words.length !== count || isFirst || alt !== undefined) {
-    throw new OperatorError(usage);
   }
   return async (shop) => {
     const pictures = await listPictures(shop, path);
-    const changed = change(pictures, words);
+    const changed = changes[verb](pictures, words);
     return linesOf(
       changed === pictures ? pictures : await setPictures(shop, path, changed, pictures),
     );
   };
 };
 
-const pathOf = (what: string) => {
+const pathOf = (shown: string) => {
   const [, owner = 'product', name] =
-    /^(?:(category|banner)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(what) ?? [];
-  if (!name) throw new OperatorError(usage);
+    /^(?:(category|banner)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(shown) ?? [];
+  if (!name) throw usageError(`"${shown}" is no slug, category/SLUG or banner/NUMBER.`, usage);
   return `pictures/${owner}/${name}`;
 };
 

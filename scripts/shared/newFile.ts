@@ -3,14 +3,6 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { OperatorError } from '../../server/config/operatorError';
 
-const FORCE = '--force';
-
-/** Takes `--force` out of the arguments. */
-export const takeForce = (args: string[]) => {
-  const rest = args.filter((each) => each !== FORCE);
-  return { rest, force: rest.length < args.length };
-};
-
 /** Said before the shop is asked for anything. @throws OperatorError when there is such a file */
 export const assertNew = (file: string, force: boolean) => {
   if (!force && existsSync(file)) throw exists(file);
@@ -70,6 +62,4 @@ const addLink = async (part: string, file: string) => {
 };
 
 const exists = (file: string) =>
-  new OperatorError(
-    `There is a ${file} already: choose another name, or replace it with ${FORCE}.`,
-  );
+  new OperatorError(`There is a ${file} already: choose another name, or replace it with --force.`);

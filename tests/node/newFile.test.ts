@@ -48,6 +48,6 @@ describe('Files that commands export to', () => {
     };
     await expect(parse(args)(late)).rejects.toThrow(/^There is a .* already/);
     expect(await readFile(file, 'utf8')).toBe('mine');
-    expect(() => parse(['nothing', file, '--force'])).toThrow(/^Say one of\n/);
+    expect(() => parse(['nothing', file, '--force'])).toThrow(/^.+\.\n\nSay one of\n/);
   });
 });

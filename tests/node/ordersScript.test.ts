@@ -42,7 +42,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
     await within(async (db) => {
       expect(await db.select().from(refund)).toMatchObject([{ amount: 3900, status: 'due' }]);
     });
-    expect(await run(env)).toEqual([1, expect.stringMatching(/^Say one of\n/)]);
+    expect(await run(env)).toEqual([1, expect.stringMatching(/^.+\.\n\nSay one of\n/)]);
   });
 
   it('asks to stop the server first when it has the embedded database open', async () => {

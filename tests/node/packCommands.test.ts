@@ -41,7 +41,7 @@ describe('npm run price', () => {
   });
 
   it.each([[['mango', '2']], [['mango/1kg']], [['mango/1kg', '2', '3']]])('rejects %j', (args) => {
-    expect(() => parsePrice(args)).toThrow(/^Say\n/);
+    expect(() => parsePrice(args)).toThrow(/^.+\.\n\nSay\n/);
   });
 });
 
@@ -61,7 +61,7 @@ describe('npm run stock', () => {
   it.each([[['mango/1kg', '20', '--reason', 'x']], [['mango/1kg', '+20']], [['mango/1kg']], [[]]])(
     'rejects %j',
     (args) => {
-      expect(() => parseStock(args)).toThrow(/^Say one of\n/);
+      expect(() => parseStock(args)).toThrow(/^.+\.\n\nSay one of\n/);
     },
   );
 });

@@ -85,7 +85,7 @@ describe('npm run pictures', () => {
     [['remove', 'x']],
     [['list', 'x', '--first']],
   ])('shows its usage for %j', (args) => {
-    expect(() => parsePictures(args)).toThrow(/^Say one of\n/);
+    expect(() => parsePictures(args)).toThrow(/^.+\.\n\nSay one of\n/);
   });
 });
 

@@ -100,11 +100,11 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    [['token', 'create', '--name', 'x'], /^Say one of\n/],
+    [['token', 'create', '--name', 'x'], /^.+\.\n\nSay one of\n/],
     [['token', 'create', '--name', 'x', '--can', 'all'], /not "all"\.$/],
     [['token', 'create', '--name', 'x', '--can', 'stock', '--expires', '2y'], /not "2y"\.$/],
-    [['token', 'list', '--more'], /^Say one of\n/],
-    [[], /^Say one of\n/],
+    [['token', 'list', '--more'], /^.+\.\n\nSay one of\n/],
+    [[], /^.+\.\n\nSay one of\n/],
   ])('reject %j before a shop is opened', (args, message) => {
     expect(() => parseOperator(args)).toThrow(message);
   });

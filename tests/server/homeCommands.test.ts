@@ -125,7 +125,7 @@ describeDatabase('Commands for categories and the home page', () => {
     ['categories', ['set', 'honey']],
     ['categories', ['remove', 'honey', '--name', 'x']],
   ] as const)('show the usage of %s for %j', (name, args) => {
-    expect(() => commands[name]([...args])).toThrow(/^Say one of\n/);
+    expect(() => commands[name]([...args])).toThrow(/^.+\.\n\nSay one of\n/);
   });
 
   it('name what is missing of a new entry, and unknown tones', () => {

@@ -61,7 +61,7 @@ describeDatabase('npm run coupons', () => {
     ['add X 0', 'is not an amount of INR'],
     ['add X 5% --uses 0', 'is not a number of uses'],
     ['archive NONE', 'There is no coupon NONE.'],
-    ['add X', 'Say one of'],
+    ['add X', 'What it gives is missing.'],
   ])('says what is wrong: %s', async (line, message) => {
     await expect(async () => run(line)).rejects.toThrow(message);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indianStates as states } from '../../server/config/country/india';
@@ -41,8 +41,8 @@ describe('PIN code of the address form', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const open = async () => {
-    await openProfile(makeAsha(), '/profile/addresses?edit=new');
+  const open = async (shopper = makeAsha()) => {
+    await openProfile(shopper, '/profile/addresses?edit=new');
     return { pin: field('PIN code'), town: field('Town'), state: field('State') };
   };
   const retype = async (input: HTMLElement, text: string) => {
@@ -94,5 +94,19 @@ describe('PIN code of the address form', () => {
     await waitFor(() => expect(state).toHaveValue(''));
     expect(screen.queryByText(/999999/)).toBeNull();
     expect(town).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('follows the code after a reload, too, but for what was typed since', async () => {
+    const asha = makeAsha();
+    const before = await open(asha);
+    await userEvent.type(before.pin, '560001');
+    await waitFor(() => expect(before.town).toHaveValue('Bengaluru'));
+    cleanup();
+    const { pin, town, state } = await open(asha);
+    expect(town).toHaveValue('Bengaluru');
+    await retype(town, 'Hoskote');
+    await retype(pin, '403001');
+    await waitFor(() => expect(state).toHaveValue('Goa'));
+    expect(town).toHaveValue('Hoskote');
   });
 });

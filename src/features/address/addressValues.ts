@@ -2,7 +2,10 @@ import type { Address, AddressData } from '../../contract/address';
 import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
-export type AddressValues = Omit<AddressData, 'country'>;
+export interface AddressValues extends Omit<AddressData, 'country'> {
+  /** What the PIN code filled in; a draft has it, too, so that a reload does not make it the shopper's own. */
+  filled: { city: string; state: string };
+}
 
 export const labels = ['Home', 'Work', 'Other'] as const;
 
@@ -17,13 +20,14 @@ const blank: AddressValues = {
   state: '',
   postalCode: '',
   isDefault: false,
+  filled: { city: '', state: '' },
 };
 
 /** The form values of an address; blank without one. */
 export const toValues = (address: Address | undefined): AddressValues => {
   if (!address) return blank;
   const { _id, country, phone, ...values } = address;
-  return { ...values, phone: fromPhone(phone) };
+  return { ...blank, ...values, phone: fromPhone(phone) };
 };
 
 /** The form values as the API expects them. */

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { announce } from '../../components/announce';
@@ -16,13 +15,12 @@ const hasFocus = (name: string) => document.activeElement?.getAttribute('name') 
  */
 export const usePinCode = ({ getValues, setValue }: Form) => {
   const t = useTranslations('address');
-  const filled = useRef({ city: '', state: '' });
 
   /** @returns what is announced, if a value was filled in */
   const fill = (name: 'city' | 'state', value: string) => {
     const now = getValues(name);
-    if (now === value || (now !== '' && now !== filled.current[name]) || hasFocus(name)) return;
-    filled.current[name] = value;
+    if (now === value || (now !== '' && now !== getValues(`filled.${name}`)) || hasFocus(name)) return;
+    setValue(`filled.${name}`, value);
     setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
     return value && `${t(name === 'city' ? name : 'states.state')}: ${value}`;
   };

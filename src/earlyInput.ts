@@ -1,7 +1,7 @@
 /**
- * A script of its own at the top of a rendered page: shows the chosen theme, and keeps what is tapped
- * and chosen before the page is hydrated. Links and forms work without scripts, buttons and choices
- * do not.
+ * A script of its own at the top of a rendered page: shows the chosen theme, and keeps what is tapped,
+ * chosen and typed before the page is hydrated. Links and forms work without scripts, buttons and
+ * choices do not.
  */
 declare global {
   interface Window {
@@ -40,13 +40,35 @@ const keepChange = ({ target }: Event) => {
   }
 };
 
+/** The search field, the only one that the server renders. */
+let typed: HTMLInputElement | undefined;
+
+const keepText = ({ target }: Event) => {
+  if (target instanceof HTMLInputElement && target.type === 'search') typed = target;
+};
+
+const replayText = () => {
+  // Another one if React has rendered the page anew.
+  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  if (!typed || !field) return;
+  if (field !== typed) {
+    field.value = typed.value;
+    field.focus();
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 addEventListener('click', keepClick, true);
 addEventListener('change', keepChange, true);
+addEventListener('input', keepText, true);
 window.stopEarlyInput = () => {
   removeEventListener('click', keepClick, true);
   removeEventListener('change', keepChange, true);
+  removeEventListener('input', keepText, true);
   return () => {
     for (const replay of replays.splice(0)) replay();
+    replayText();
+    typed = undefined;
   };
 };
 

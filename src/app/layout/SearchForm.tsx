@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { loadOptional } from '../../browser/loadOptional';
 import { paths } from '../../paths';
 import styles from './SearchForm.module.css';
+import { useSearchField } from './useSearchField';
 
 type Module = typeof import('./suggestions/Suggestions');
 
@@ -12,8 +13,7 @@ type Module = typeof import('./suggestions/Suggestions');
 export const SearchForm = () => {
   const t = useTranslations('layout');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const query = useSearchParams()[0].get('q') ?? '';
+  const { field, query, onType } = useSearchField();
   const box = useRef<HTMLElement>(null);
   const [Suggestions, setSuggestions] = useState<Module['Suggestions']>();
   const loadSuggestions = () => {
@@ -23,8 +23,13 @@ export const SearchForm = () => {
       (module) => setSuggestions(() => module.Suggestions),
     );
   };
+  const type = () => {
+    onType();
+    // Of a field that had the focus before it was hydrated.
+    loadSuggestions();
+  };
   return (
-    <search ref={box} className={styles.search} onFocus={loadSuggestions}>
+    <search ref={box} className={styles.search} onFocus={loadSuggestions} onInput={type}>
       <form
         action={paths.categories}
         onSubmit={(event) => {
@@ -35,8 +40,7 @@ export const SearchForm = () => {
       >
         <Search size={18} aria-hidden="true" />
         <input
-          // Another page begins with an empty field, or with its own search.
-          key={`${pathname}?${query}`}
+          ref={field}
           type="search"
           role="combobox"
           aria-expanded={false}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+/**
+ * Another page begins with an empty search field, or with its own search. What is typed while that page
+ * loads stays, and so does the focus; a redirect changes nothing.
+ */
+export const useSearchField = () => {
+  const { pathname, key } = useLocation();
+  const query = useSearchParams()[0].get('q') ?? '';
+  const type = useNavigationType();
+  const field = useRef<HTMLInputElement>(null);
+  const page = `${pathname}?${query}`;
+  const shown = useRef(page);
+  const isTypedAhead = useRef(false);
+
+  // Before the next key press, which an effect after painting could overwrite.
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (field.current && !isTypedAhead.current && (query || type !== 'REPLACE')) {
+      field.current.value = query;
+      // The keyboard of a phone gives the page its room back, and the page's title takes the focus.
+      field.current.blur();
+    }
+    isTypedAhead.current = false;
+  }, [page, query, type]);
+
+  return {
+    field,
+    query,
+    onType: () => {
+      // The browser's history is at a page that is not shown yet. Its first entry has no key.
+      isTypedAhead.current = (history.state?.key ?? 'default') !== key;
+    },
+  };
+};

@@ -1,21 +1,12 @@
 /**
- * A script of its own at the top of a rendered page: shows the chosen theme, and keeps what is tapped,
- * chosen and typed before the page is hydrated. Links and forms work without scripts, buttons and
- * choices do not.
+ * A script of its own at the top of a rendered page: keeps what is tapped, chosen and typed before the
+ * page is hydrated. Links and forms work without scripts, buttons and choices do not.
  */
 declare global {
   interface Window {
     /** Keeps no more, since React listens. @returns what repeats the input; present in rendered pages */
     stopEarlyInput?: () => () => void;
   }
-}
-
-try {
-  // As in `src/browser/theme.ts`, whose import would load the shop's scripts.
-  const theme = localStorage.getItem('theme');
-  if (theme) document.documentElement.dataset.theme = theme;
-} catch {
-  // Storage is blocked: the device's theme.
 }
 
 const replays: (() => void)[] = [];

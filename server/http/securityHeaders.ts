@@ -3,6 +3,8 @@ import helmet from 'helmet';
 
 const self = ["'self'"];
 const none = ["'none'"];
+/** The script of `index.html` that shows the chosen theme; the same in every build. */
+const THEME_SCRIPT = "'sha256-wB1zyiOXl4yrJG4X9/mMfq55F9OU42Wc22COgPjP3tQ='";
 const YEAR_SECONDS = 31_536_000;
 
 /** Other origins that a built storefront uses. */
@@ -22,14 +24,14 @@ interface SecurityHeaders {
   origins: StorefrontOrigins;
 }
 
-/** No inline scripts or styles, no other origins than those of the build, no framing. */
+/** No other inline scripts or styles, no other origins than those of the build, no framing. */
 const contentSecurityPolicy = ({ api, pictures }: StorefrontOrigins) => {
   const others = [...new Set([...api, ...pictures])];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: self,
-      scriptSrc: self,
+      scriptSrc: [...self, THEME_SCRIPT],
       styleSrc: self,
       // Includes pictures, which the service worker fetches.
       connectSrc: [...self, ...others],

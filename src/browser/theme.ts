@@ -4,7 +4,7 @@ import { safeLocalStorage } from './safeStorage';
 export const themes = ['device', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by `src/earlyInput.ts`. */
+/** Also read by the script in `index.html`. */
 const STORAGE_KEY = 'theme';
 /** Of the `theme-color` elements, in their order. */
 const SCHEMES = ['light', 'dark'];

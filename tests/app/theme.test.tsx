@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -21,6 +22,10 @@ describe('Theme choice', () => {
     await choose('Dark');
     expect(root.dataset.theme).toBe('dark');
     delete root.dataset.theme;
+    const [, script = ''] = /<script>([^<]*)</.exec(readFileSync('index.html', 'utf8')) ?? [];
+    // As the browser does before it paints anything.
+    new Function(script)();
+    expect(root.dataset.theme).toBe('dark');
     restoreTheme();
     expect(root.dataset.theme).toBe('dark');
     expect(screen.getByRole('combobox', { name: 'Appearance' })).toHaveDisplayValue('Dark');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
@@ -104,10 +106,13 @@ describeOnce('Security headers', () => {
     db = await openTestDatabase();
   });
 
-  it('allow pages only this origin’s resources', async () => {
+  it('allow pages only this origin’s resources, and the script that shows the chosen theme', async () => {
+    const [, script = ''] = /<script>([^<]*)</.exec(await readFile('index.html', 'utf8')) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
     const { headers } = await (await openApi(db)).inject('/api/loam/category_list');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self';connect-src 'self';worker-src 'self';" +
+      `default-src 'self';script-src 'self' 'sha256-${hash}';style-src 'self';connect-src 'self';` +
+        "worker-src 'self';" +
         "manifest-src 'self';font-src 'self';img-src 'self' data: blob:;object-src 'none';" +
         "base-uri 'none';frame-ancestors 'none';form-action 'self'",
     );

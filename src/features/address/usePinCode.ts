@@ -19,7 +19,8 @@ export const usePinCode = ({ getValues, setValue }: Form) => {
   /** @returns what is announced, if a value was filled in */
   const fill = (name: 'city' | 'state', value: string) => {
     const now = getValues(name);
-    if (now === value || (now !== '' && now !== getValues(`filled.${name}`)) || hasFocus(name)) return;
+    if (now === value || (now !== '' && now !== getValues(`filled.${name}`)) || hasFocus(name))
+      return;
     setValue(`filled.${name}`, value);
     setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' });
     return value && `${t(name === 'city' ? name : 'states.state')}: ${value}`;

@@ -2,17 +2,34 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CatalogueFeedPage,
   CatalogueFeedQuery,
+  CatalogueVersion,
   FEED_PAGE_SIZE,
 } from '../../src/contract/catalogueFeed';
 import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
-import { ok, responses } from '../http/schemas';
+import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
 import { endsPage, findCatalogueVersion, findFeedPlace, listFeed } from './feedRepository';
 import { countAllProducts } from './productRepository';
 
-/** All products as cards, for devices that keep the whole catalogue. */
+/** All products as cards, for devices that keep the whole catalogue, and whether they have changed. */
 export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/catalogue_version',
+    {
+      config: { access: 'public', catalogue: true },
+      schema: {
+        summary: 'The version of the catalogue',
+        description:
+          'Open pages ask for it every few seconds, so it is small, and kept in memory until the catalogue changes.',
+        tags: ['Catalogue'],
+        querystring: NoQuery,
+        response: responses(CatalogueVersion),
+      },
+    },
+    async () => ok('This is the version.', { version: await findCatalogueVersion(db) }),
+  );
+
   app.get(
     '/catalogue_feed',
     {

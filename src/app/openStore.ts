@@ -63,10 +63,10 @@ export const openStore = (renderedState?: Partial<RootState>) => {
       onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
       onReachability: reportReachability,
     });
-    // Without it links work as well, only later.
+    // Without it links work as well, only later, and changes show on the next page.
     loadOptional(
-      () => import('./prefetchOnIntent'),
-      ({ prefetchOnIntent }) => prefetchOnIntent(store, { pageName, preloadPage }),
+      () => import('./startBackground'),
+      ({ startBackground }) => startBackground(store, { pageName, preloadPage }),
     );
     // All goods of the shop on the device, where the worker has saved the code that reads them.
     navigator.serviceWorker?.ready

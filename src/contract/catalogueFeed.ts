@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './category';
-import { page } from './envelope';
+import { page, success } from './envelope';
 import { ProductCard } from './product';
 
 /** The products of the feed are sent in pages of this size. */
@@ -19,12 +19,16 @@ export const CatalogueFeedQuery = Type.Object(
 );
 export type CatalogueFeedQuery = Static<typeof CatalogueFeedQuery>;
 
+const version = Type.String({
+  description:
+    'Another one after each change of categories, products, packs or prices. Stock has no part in it.',
+});
+
+export const CatalogueVersion = success(Type.Object({ version }));
+
 /** Products of all categories: category by category, each in its own order, also what is sold out. */
 export const CatalogueFeedPage = page(ProductCard, {
-  version: Type.String({
-    description:
-      'Another one after each change of categories, products, packs or prices. Stock has no part in it.',
-  }),
+  version,
   categories: Type.Optional(
     Type.Array(Category, { description: 'All categories, in order; on the first page' }),
   ),

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { seedShop } from '../../../scripts/shared/seedShop';
 import { type RunningShop, startShop } from '../../../scripts/shared/startShop';
 import type { Database } from '../../../server/db/database';
@@ -12,6 +14,8 @@ export const TEMPLATE = 'SHOP_TEMPLATE';
 
 /** The sandbox's webhook secret. */
 export const SANDBOX_SECRET = 'sandbox-secret-of-tests';
+
+const execute = promisify(execFile);
 
 /**
  * A shop with the demo catalogue, whose data survives a restart.
@@ -39,6 +43,12 @@ export const openShopCopy = async (further: Record<string, string> = {}) => {
     /** Runs `npm run seed -- --reset` with further arguments on a killed shop. */
     seed: (...args: string[]) =>
       seedShop(['--reset', ...args], { DATABASE_URL: '', DATA_DIR: dataDir }),
+    /** Runs a command of the shopkeeper beside the running shop. @returns its output */
+    run: async (command: string, ...args: string[]) => {
+      const own = { NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir };
+      const script = ['run', '--silent', command, '--', ...args];
+      return (await execute('npm', script, { env: { ...process.env, ...own } })).stdout;
+    },
     /** Starts again at the same address. */
     restart: async () => {
       shop = await startShop({ dataDir, port: shop.port, env, program });

@@ -76,7 +76,7 @@ export const buildApp = async (options: AppOptions) => {
   await app.register(proxyWarning, config);
   await app.register(clock, { now });
   const { log } = app;
-  const orders = makeOrderHooks({ schedule: config.schedule, now: app.now });
+  const orders = makeOrderHooks({ ...config, now: app.now });
   const enabledGateways = gateways ?? (await makeGateways({ db, config, now: app.now }));
   app.decorate(
     'paymentService',

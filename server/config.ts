@@ -1,5 +1,6 @@
 import type { CountryRules } from '../src/contract/country';
 import type { DeliveryRule, DeliverySchedule } from '../src/contract/delivery';
+import type { InvoiceFacts } from '../src/contract/invoice';
 import type { ShopFacts } from '../src/contract/shopFacts';
 import type { TaxFacts } from '../src/contract/tax';
 import type { GatewayKeys } from './config/gatewayKeys';
@@ -50,6 +51,8 @@ export interface Config {
   delivery: DeliveryRule;
   /** Of the facts; without it nothing is said about taxes, and none is added. */
   tax: TaxFacts | undefined;
+  /** Of the facts; without it invoices have no numbers of their own. */
+  invoices: (InvoiceFacts & { timeZone: string }) | undefined;
   /** Of the facts; days by category slug. */
   schedule: DeliverySchedule;
   /**

@@ -36,6 +36,9 @@ const taxParts = ({ tax, currency }: ExportedOrder) => {
 const orderColumns: Record<string, (order: ExportedOrder) => Cell> = {
   number: ({ number }) => number,
   status: ({ status }) => status,
+  invoice: ({ invoice }) => invoice?.number,
+  invoiced: ({ invoice }) => invoice?.issuedAt,
+  credit_notes: ({ creditNotes = [] }) => creditNotes.map(({ number }) => number).join(' | '),
   placed: ({ timeline }) => timeline[0]?.at,
   paid: reached('paid'),
   shipped: reached('shipped'),
@@ -80,6 +83,11 @@ const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
   tax_parts: taxParts,
   tax_added: total('tax'),
   total: total('total'),
+  credited: ({ creditNotes = [], currency }) =>
+    plainMoney(
+      creditNotes.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
   refunded: ({ refunded, currency }) => plainMoney(refunded, currency),
 };
 

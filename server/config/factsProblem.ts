@@ -32,7 +32,7 @@ const descriptionAt = (schemaPath: string) => {
 
 /** What no pattern tells. */
 const meaningProblem = (facts: ShopFacts) => {
-  const { currency, locale, timeZone, delivery, tax } = facts;
+  const { currency, locale, timeZone, delivery, tax, invoices } = facts;
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
     ['country', () => countryRules(facts) !== undefined, 'country'],
@@ -49,6 +49,11 @@ const meaningProblem = (facts: ShopFacts) => {
       () => !tax?.[name] || Object.hasOwn(tax.rates, tax[name]),
       `tax/properties/${name}`,
     ]),
+    [
+      'invoices.creditNotePrefix',
+      () => invoices === undefined || invoices.creditNotePrefix !== invoices.prefix,
+      'invoices/properties/creditNotePrefix',
+    ],
     [
       'tax.split.state',
       () => !tax?.split || states.length === 0 || states.includes(tax.split.state),

@@ -58,6 +58,7 @@ export const readConfig = (env: Environment): Config => {
     country: countryOf(facts),
     delivery: { fee: facts.delivery.fee, freeFrom: facts.delivery.freeFrom },
     tax: facts.tax,
+    invoices: facts.invoices && { ...facts.invoices, timeZone: facts.timeZone },
     schedule: scheduleOf(facts),
     publicUrl: read(() => readPublicUrl(env)),
     publicApiUrl: read(() => readPublicApiUrl(env)),

@@ -3,6 +3,8 @@ import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
 import { listAttempts } from '../payments/attemptRepository';
 import type { PaymentService } from '../payments/paymentService';
+import type { InvoiceSettings } from './invoices/issue';
+import { issueCreditNote } from './invoices/issueCreditNote';
 import { deleteQueuedMails } from './mail/orderMailRepository';
 import { hasReceivedMoney } from './payable';
 import { lockOrder, transitionOrder } from './statusRepository';
@@ -12,7 +14,8 @@ import { releaseStock } from './stockRepository';
 const REFUND_KEY = 'cancelled';
 
 /**
- * Cancels an order that has not been shipped: releases its stock and coupon, and refunds what was paid.
+ * Cancels an order that has not been shipped: releases its stock and coupon, refunds what was paid, and
+ * takes back its invoice.
  * @returns false for an order that is cancelled already, which stays as it is
  * @throws HttpError when it is shipped or expired
  */
@@ -20,6 +23,8 @@ export const cancelOrder = async (
   tx: Database,
   paymentService: Pick<PaymentService, 'queueRefunds'>,
   orderId: string,
+  now = new Date(),
+  invoices?: InvoiceSettings,
 ) => {
   const order = await lockOrder(tx, orderId);
   if (!order) throw notFound('We could not find that order.');
@@ -42,5 +47,6 @@ export const cancelOrder = async (
   await paymentService.queueRefunds(tx, orderId, REFUND_KEY);
   await releaseStock(tx, orderId);
   await releaseCoupon(tx, orderId);
+  await issueCreditNote(tx, { orderId }, invoices, now);
   return true;
 };

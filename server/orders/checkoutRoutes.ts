@@ -79,7 +79,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: C
       const urls = publicUrlsOf(config, request);
       const { gateways } = app.paymentService;
       const network = networkKey(request.ip);
-      const rules = { country: config.country, currency, delivery, tax, schedule, now: app.now() };
+      const { country, invoices } = config;
+      const rules = { country, currency, delivery, tax, schedule, invoices, now: app.now() };
       const context = { ...rules, gateways, limiter: app.limiter, network };
       const { coupon: code } = request.body;
       if (code && !(await isReplay(db, request))) {

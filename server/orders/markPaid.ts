@@ -4,14 +4,17 @@ import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import type { Database } from '../db/database';
 import { order, orderItem } from '../db/schema/orders';
 import { deliverySchedule } from './deliverySchedule';
+import type { InvoiceSettings } from './invoices/issue';
+import { issueInvoice } from './invoices/issueInvoice';
 import { transitionOrder } from './statusRepository';
 
-/** A locked order is paid now, so it is packed and arrives as if it were placed now. */
+/** A locked order is paid now: it gets its invoice, and is packed and arrives as if it were placed now. */
 export const markPaid = async (
   tx: Database,
   orderId: string,
   schedule: DeliverySchedule,
   now: Date,
+  invoices?: InvoiceSettings,
 ) => {
   const lines = await tx
     .select({ product: orderItem.product })
@@ -20,4 +23,5 @@ export const markPaid = async (
   const arrivesOn = arrivalDate(lines, await deliverySchedule(tx, schedule), now);
   await tx.update(order).set({ arrivesOn }).where(eq(order.id, orderId));
   await transitionOrder(tx, orderId, 'paid');
+  await issueInvoice(tx, orderId, invoices, now);
 };

@@ -82,7 +82,7 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<{
         await orServiceUnavailable(app.paymentService.closeAll(orderId));
       }
       const { message } = await mutation(db, request, async (tx) => {
-        await cancelOrder(tx, app.paymentService, orderId);
+        await cancelOrder(tx, app.paymentService, orderId, app.now(), config.invoices);
         return ok('Your order is cancelled.', { orderId });
       });
       const order = await findOrder(db, request.userId, orderId, app.now());

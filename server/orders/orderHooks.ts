@@ -1,21 +1,23 @@
 import type { DeliverySchedule } from '../../src/contract/delivery';
 import type { OrderHooks } from '../payments/paymentContext';
+import type { InvoiceSettings } from './invoices/issue';
 import { markPaid } from './markPaid';
 import { renewHold } from './renewHold';
 import { lockOrder, queueMail } from './statusRepository';
 
-interface Arrivals {
+interface PaidOrders {
   schedule: DeliverySchedule;
+  invoices?: InvoiceSettings;
   now: () => Date;
 }
 
 /** How orders react to what payments report. */
-export const makeOrderHooks = ({ schedule, now }: Arrivals): OrderHooks => ({
+export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHooks => ({
   lock: lockOrder,
   markPaid: async (tx, orderId, status) => {
     const canBePaid =
       status === 'awaiting_payment' || (status === 'expired' && (await renewHold(tx, orderId)));
-    if (canBePaid) await markPaid(tx, orderId, schedule, now());
+    if (canBePaid) await markPaid(tx, orderId, schedule, now(), invoices);
     return canBePaid;
   },
   refunded: async (tx, orderId, refundId) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, lte, not, sql } from 'drizzle-orm';
 import type { Order, OrderDetails, OrderStatus } from '../../src/contract/order';
 import type { Database } from '../db/database';
 import { order } from '../db/schema/orders';
+import { invoicesOfOrder, toInvoices } from './invoices/invoiceColumns';
 import {
   amountsOfOrder,
   imagesOfOrder,
@@ -60,6 +61,7 @@ export const findOrder = async (
       tracking: order.tracking,
       amounts: amountsOfOrder,
       coupon: order.coupon,
+      invoices: invoicesOfOrder(db),
       payment: paymentOfOrder(db),
       timeline: timelineOfOrder(db),
       payUntil: order.payUntil,
@@ -68,11 +70,12 @@ export const findOrder = async (
     .from(order)
     .where(isOwn(customerId, id));
   if (!row) return undefined;
-  const { payUntil, arrivesOn, amounts, coupon, note, carrier, tracking, ...rest } = row;
+  const { payUntil, arrivesOn, amounts, coupon, invoices, note, carrier, tracking, ...rest } = row;
   const isPayable = canPay(row.status, row.payment?.status) && payUntil > now;
   return {
     ...rest,
     ...toTotals(amounts),
+    ...toInvoices(invoices),
     placedAt: row.placedAt.toISOString(),
     items: row.items.map(({ available, ...item }) => ({
       ...item,

@@ -22,12 +22,14 @@ import {
 } from './assertCartMatches';
 import { deliverySchedule } from './deliverySchedule';
 import { checkHoldLimits } from './holds/checkHoldLimits';
+import { issueInvoice } from './invoices/issueInvoice';
 import { addOrder, findOrderByKey, type NewOrder } from './newOrderRepository';
 import { addToHistory, recordTransition, transitionOrder } from './statusRepository';
 import { reserveStock, rollBackIfOutOfStock } from './stockRepository';
 import { taxOfOrder } from './taxOfOrder';
 
-interface CheckoutContext extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule'> {
+interface CheckoutContext
+  extends Pick<Config, 'country' | 'delivery' | 'tax' | 'schedule' | 'invoices'> {
   /** ISO 4217. */
   currency: string;
   gateways: Gateway[];
@@ -53,6 +55,7 @@ export const placeOrder = async (
     delivery,
     tax: facts,
     schedule,
+    invoices,
     limiter,
     now,
     network,
@@ -81,6 +84,7 @@ export const placeOrder = async (
   const written = { customerId, orderKey, address, note, cart, totals, tax, currency };
   const order = { ...written, coupon: used?.given, couponId: used?.id, gateway, hold, arrivesOn };
   const orderId = await rollBackIfOutOfStock(tx, (savepoint) => writeOrder(savepoint, order));
+  if (orderId && !gateway) await issueInvoice(tx, orderId, invoices, now);
   if (orderId) return { orderId };
   const currentCart = await listCart(tx, customerId);
   assertInStock(currentCart);

@@ -54,8 +54,17 @@ export type OrderExportQuery = Static<typeof OrderExportQuery>;
 /** An order for accounts and couriers. */
 export const ExportedOrder = Type.Object({
   number: Type.String(),
-  ...Type.Pick(OrderDetails, ['status', 'address', 'note', 'shipment', 'totals', 'tax', 'coupon'])
-    .properties,
+  ...Type.Pick(OrderDetails, [
+    'status',
+    'address',
+    'note',
+    'shipment',
+    'totals',
+    'tax',
+    'coupon',
+    'invoice',
+    'creditNotes',
+  ]).properties,
   email: Type.String(),
   currency: Type.String(),
   refunded: Type.Integer({ description: 'Minor units given back' }),

@@ -3,6 +3,7 @@ import { Address } from './address';
 import { CartItem } from './cart';
 import { OrderCoupon } from './coupon';
 import { Image } from './image';
+import { CreditNote, Invoice } from './invoice';
 import { OrderTax } from './tax';
 
 export const OrderStatus = Type.Union([
@@ -60,6 +61,10 @@ export const OrderDetails = Type.Object({
     total: Type.Integer(),
   }),
   tax: Type.Optional(OrderTax),
+  invoice: Type.Optional(Invoice),
+  creditNotes: Type.Optional(
+    Type.Array(CreditNote, { description: 'In the order of their issue' }),
+  ),
   coupon: Type.Optional(OrderCoupon),
   /** The captured attempt, else one that brought any money, else the newest. */
   payment: Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { InvoiceFacts } from './invoice.ts';
 import { TaxFacts } from './tax.ts';
 
 /** One line, as it is printed. */
@@ -85,6 +86,7 @@ export const ShopFacts = Type.Object(
       { ...strict, description: 'what a delivery costs, and when it arrives' },
     ),
     tax: Type.Optional(TaxFacts),
+    invoices: Type.Optional(InvoiceFacts),
   },
   strict,
 );

@@ -12,7 +12,7 @@ declare global {
 }
 
 test.describe('Invoice', () => {
-  test('prints only the shop, order number, lines, sums and address on one page', async ({
+  test('prints only the shop, numbers, lines, sums and address on one page, and its credit note on another', async ({
     page,
     network,
   }) => {
@@ -62,8 +62,20 @@ test.describe('Invoice', () => {
     }
     await expect(invoice).toContainText('GSTIN 27AAAAA0000A1Z2');
     await expect(invoice.getByText('Total')).toBeVisible();
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type ?\/Page\b/g), 'pages').toHaveLength(1);
+    await expect(invoice).toContainText(/LM-\d{4}-\d{5}/);
+    const countPages = async () =>
+      (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)?.length;
+    expect(await countPages()).toBe(1);
+
+    await buyer.call('POST', `order_details/${orderId}/cancel`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Print invoice and credit note' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const creditNote = page.getByRole('article').filter({ hasText: 'Credit note' });
+    await expect(creditNote).toContainText(/LC-\d{4}-\d{5}/);
+    await expect(creditNote).toContainText(/For invoice LM-\d{4}-\d{5} of/);
+    expect(await countPages()).toBe(2);
   });
 
   test('is not offered for an unpaid order', async ({ page, network }) => {

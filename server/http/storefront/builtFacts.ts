@@ -9,7 +9,12 @@ import { OperatorError } from '../../config/operatorError.ts';
 export const FACTS_FILE = '.facts.json';
 
 /** The facts that are part of the storefront's files; the API sends it the others. */
-export const builtFacts = ({ delivery: _delivery, tax, ...facts }: ShopFacts) => ({
+export const builtFacts = ({
+  delivery: _delivery,
+  invoices: _invoices,
+  tax,
+  ...facts
+}: ShopFacts) => ({
   ...facts,
   // What is said beside prices. Rates may change without a build.
   ...(tax && {

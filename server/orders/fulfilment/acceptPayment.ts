@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import { sumOfRefunds } from '../../payments/refundRepository';
+import type { InvoiceSettings } from '../invoices/issue';
 import { markPaid } from '../markPaid';
 import { renewHold } from '../renewHold';
 import { lockOrderByNumber } from '../statusRepository';
@@ -14,7 +15,12 @@ import { lockOrderByNumber } from '../statusRepository';
  * @returns the accepted amount, formatted
  * @throws OperatorError when there is no such payment, or it can only be refunded
  */
-export const acceptPayment = (db: Database, number: string, schedule: DeliverySchedule) =>
+export const acceptPayment = (
+  db: Database,
+  number: string,
+  schedule: DeliverySchedule,
+  invoices?: InvoiceSettings,
+) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
@@ -33,6 +39,6 @@ export const acceptPayment = (db: Database, number: string, schedule: DeliverySc
       throw refundOnly(`Order ${number} is ${order.status}`);
     }
     await updatePayment(tx, id, { inReview: false });
-    await markPaid(tx, order.id, schedule, new Date());
+    await markPaid(tx, order.id, schedule, new Date(), invoices);
     return formatMoney(accepted, currency);
   });

@@ -10,10 +10,13 @@ import type { FullOrder } from '../orderRepository';
  */
 export const orderLines = (order: FullOrder, t: Translate = (text) => text) => {
   const { number, items, totals, tax, coupon, currency, address, note } = order;
+  const { invoice, creditNotes = [] } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   return [
     [
       t(`Order ${number}`),
+      ...(invoice ? [t(`Invoice ${invoice.number}`)] : []),
+      ...creditNotes.map((each) => t(`Credit note ${each.number}: ${money(each.amount)}`)),
       ...items.map(
         (line) =>
           `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,

@@ -7,6 +7,7 @@ import type {
 import type { Database } from '../../db/database';
 import { customer } from '../../db/schema/account';
 import { order } from '../../db/schema/orders';
+import { invoicesOfOrder, toInvoices } from '../invoices/invoiceColumns';
 import { amountsOfOrder, itemsOfOrder, timelineOfOrder, toTotals } from '../orderColumns';
 import { refundedOfOrder } from '../orderPaymentColumns';
 
@@ -64,6 +65,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
       currency: order.currency,
       amounts: amountsOfOrder,
       coupon: order.coupon,
+      invoices: invoicesOfOrder(db),
       refunded: refundedOfOrder(db),
       timeline: timelineOfOrder(db),
       items: itemsOfOrder(db),
@@ -76,9 +78,18 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-const toExported = ({ note, carrier, tracking, coupon, amounts, ...row }: Row): ExportedOrder => ({
+const toExported = ({
+  note,
+  carrier,
+  tracking,
+  coupon,
+  amounts,
+  invoices,
+  ...row
+}: Row): ExportedOrder => ({
   ...row,
   ...toTotals(amounts),
+  ...toInvoices(invoices),
   ...(note && { note }),
   ...((carrier || tracking) && {
     shipment: { ...(carrier && { carrier }), ...(tracking && { tracking }) },

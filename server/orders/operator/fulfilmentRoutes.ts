@@ -24,7 +24,7 @@ const paidBack = responses(success(Type.Object({ amount: Type.String() })));
 export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
-}> = async (app, { db, config: { schedule } }) => {
+}> = async (app, { db, config: { schedule, invoices } }) => {
   const schema = { params: OrderNumber, querystring: NoQuery };
 
   for (const step of ['pack', 'deliver'] as const) {
@@ -88,7 +88,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         await orServiceUnavailable(app.paymentService.closeAll(order.id));
       }
       return operatorChange(db, request, async (tx, record) => {
-        const isNew = await cancelOrder(tx, app.paymentService, order.id);
+        const isNew = await cancelOrder(tx, app.paymentService, order.id, app.now(), invoices);
         const before = { status: order.status };
         if (isNew) await record({ action: 'order.cancel', subject: number, before });
         return ok(`Order ${number} is cancelled.`, { status: 'cancelled' as const });
@@ -114,7 +114,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
         const { amount: part, after } = request.body;
-        const amount = await refundManually(tx, number, part, after);
+        const amount = await refundManually(tx, number, part, after, invoices);
         await record({ action: 'order.refund', subject: number, after: { amount } });
         return ok(`${amount} of order ${number}: the running shop sends it back next.`, { amount });
       }),
@@ -133,7 +133,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const amount = await acceptPayment(tx, number, schedule);
+        const amount = await acceptPayment(tx, number, schedule, invoices);
         await record({ action: 'order.accept', subject: number, after: { amount } });
         return ok(`Order ${number} is paid with ${amount}.`, { amount });
       }),

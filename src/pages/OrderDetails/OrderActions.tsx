@@ -10,13 +10,13 @@ import styles from './OrderDetails.module.css';
 /** The buttons of an order. */
 export const OrderActions = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
-  const { status, canCancel } = order;
+  const { status, canCancel, creditNotes } = order;
   return (
     <div className={styles.actions}>
       {status !== 'awaiting_payment' && <ReorderButton order={order} />}
       {hasInvoice(order) && (
         <button type="button" className={button.secondary} onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> {t('print')}
+          <Printer size={18} aria-hidden="true" /> {t(creditNotes ? 'printCredited' : 'print')}
         </button>
       )}
       {canCancel && <CancelOrder order={order} />}

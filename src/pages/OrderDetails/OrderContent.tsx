@@ -9,10 +9,10 @@ import { usePayableAgain } from '../../features/orders/usePayable';
 import { paths } from '../../paths';
 import { CancelledNotice } from './CancelledNotice';
 import { hasInvoice } from './hasInvoice';
-import { Invoice } from './Invoice';
 import { OrderActions } from './OrderActions';
 import styles from './OrderDetails.module.css';
 import { Payment } from './Payment';
+import { PrintedDocuments } from './PrintedDocuments';
 import { stepsToCome } from './stepsToCome';
 import { Timeline } from './Timeline';
 import { UnpaidNotice } from './UnpaidNotice';
@@ -66,7 +66,7 @@ export const OrderContent = ({ order }: { order: OrderDetails }) => {
         <Payment order={order} />
         <OrderActions order={order} />
       </aside>
-      {hasInvoice(order) && <Invoice order={order} />}
+      {hasInvoice(order) && <PrintedDocuments order={order} />}
     </>
   );
 };

@@ -11,6 +11,7 @@ import { paymentStatusOf } from './paymentStatusOf';
 export const Payment = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations('order');
   const money = useMoney(order.currency);
+  const { invoice, creditNotes } = order;
   const { reference, refundDue = 0, refunded = 0, inReview } = order.payment;
   return (
     <section aria-labelledby="payment" className={styles.payment}>
@@ -19,6 +20,12 @@ export const Payment = ({ order }: { order: OrderDetails }) => {
       {order.tax && <TaxNote tax={order.tax} currency={order.currency} className={styles.soft} />}
       <p>{t(`paymentStatus.${paymentStatusOf(order)}`)}</p>
       {reference && <p className={styles.soft}>{t('reference', { reference })}</p>}
+      {invoice && <p className={styles.soft}>{t('invoiceNumber', invoice)}</p>}
+      {creditNotes?.map(({ number, amount }) => (
+        <p key={number} className={styles.soft}>
+          {t('creditNoteNumber', { number, amount: money(amount) })}
+        </p>
+      ))}
       {inReview && <p className={styles.note}>{t('inReview')}</p>}
       {refundDue > 0 && (
         <p className={styles.note}>{t('refundDue', { amount: money(refundDue) })}</p>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
 import { order, orderEvent } from '../../../server/db/schema/orders';
@@ -20,6 +21,8 @@ import { openApi } from '../api/server';
 import { makeShopper, type Shopper } from '../api/shopper';
 import { makeClock } from '../clock';
 import { addOrder } from '../database/orderRows';
+
+const { invoices } = readConfig({});
 
 export const SECRET = 'the-secret-of-these-tests';
 export const site = { shopUrl: 'https://shop.example', apiUrl: 'https://api.example' };
@@ -83,7 +86,7 @@ const changes = (db: Database, paymentService: PaymentService, now: () => Date) 
   },
   cancel: async (orderId: string) => {
     await paymentService.closeAll(orderId);
-    await inTransaction(db, (tx) => cancelOrder(tx, paymentService, orderId));
+    await inTransaction(db, (tx) => cancelOrder(tx, paymentService, orderId, now(), invoices));
   },
 });
 

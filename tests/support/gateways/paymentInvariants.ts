@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { stock } from '../../../server/db/schema/catalogue';
+import { invoice } from '../../../server/db/schema/invoices';
 import { paymentEvent } from '../../../server/db/schema/payments';
 import { sandboxRefund } from '../../../server/db/schema/sandbox';
 import { stockMovement } from '../../../server/db/schema/stock';
@@ -51,6 +52,14 @@ export const expectConsistency = async (
   ).toEqual([]);
   expect(reservations, 'reservations').toEqual([isHeld ? 'held' : 'released']);
   expect(history.filter((each) => each === 'paid').length, 'paid once').toBeLessThan(2);
+  const documents = await db.select().from(invoice).where(eq(invoice.orderId, orderId));
+  const issued = documents.filter(({ kind }) => kind === 'invoice');
+  expect(issued.length, 'an invoice once it is paid').toBe(history.includes('paid') ? 1 : 0);
+  const credited = sum(
+    documents.filter(({ kind }) => kind === 'credit_note').map(({ amount }) => amount),
+  );
+  if (!isGiven)
+    expect(credited, 'credited amount').toBe(isPaid ? 0 : sum(issued.map(({ amount }) => amount)));
   const [inventory] = await db.select().from(stock).where(eq(stock.variantId, variantId));
   expect(inventory, 'stock').toMatchObject({ onHand: 20, reserved: isHeld ? 2 : 0 });
   const [ledger] = await db

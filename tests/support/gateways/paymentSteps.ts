@@ -90,7 +90,7 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
   }
 };
 
-const { schedule } = readConfig({});
+const { schedule, invoices } = readConfig({});
 
 const jobs = { reconcile, expire: expireUnpaidOrders, refund: sendRefunds };
 
@@ -105,7 +105,7 @@ const changeAmount = (db: Database, ref: string) =>
 const review = async (db: Database, placed: Placed, accepts: boolean) => {
   const number = `L-${placed.orderId}`;
   if (accepts) {
-    await acceptPayment(db, number, schedule);
+    await acceptPayment(db, number, schedule, invoices);
     placed.isAccepted = true;
     return;
   }
@@ -113,7 +113,7 @@ const review = async (db: Database, placed: Placed, accepts: boolean) => {
     payment,
     and(eq(payment.orderId, placed.orderId), payment.inReview),
   );
-  if (reviewed > 0) await refundManually(db, number);
+  if (reviewed > 0) await refundManually(db, number, undefined, undefined, invoices);
 };
 
 /** The payments of an order at the sandbox, oldest first. */

@@ -1,0 +1,121 @@
+import { OperatorError } from '../../config/operatorError';
+import type { Database } from '../../db/database';
+import { newId } from '../../db/ids';
+import { formatMoney } from '../../payments/money';
+import { type PaymentRow, updatePayment } from '../../payments/paymentRepository';
+import { addRefund, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
+import { parsePartialRefund } from './partialRefund';
+
+/** A payment of which `refundable` is not covered by a refund yet, in minor units. */
+interface RefundSource extends PaymentRow {
+  refundable: number;
+}
+
+interface Part {
+  /** In major units of the order's currency, as typed. */
+  amount: string;
+  /** What was refunded before. */
+  after: string | undefined;
+}
+
+/** Queues refunds of a part, in the order's currency. @returns it, formatted */
+export const queuePart = async (
+  tx: Database,
+  { number, currency }: { number: string; currency: string },
+  payments: PaymentRow[],
+  { amount, after }: Part,
+) => {
+  const inCurrency = payments.filter((payment) => payment.currency === currency);
+  const sources = await refundSources(tx, inCurrency);
+  const earlier = await earlierRefunds(tx, inCurrency);
+  const refundable = sumOf(sources);
+  const part = parsePartialRefund({ number, currency, amount, after, refundable, ...earlier });
+  await queueFromSources(tx, sources, part);
+  return formatMoney(part, currency);
+};
+
+/** Queues what failed before, else payments in review, else everything. @returns it, formatted */
+export const queueAll = async (tx: Database, number: string, payments: PaymentRow[]) =>
+  (await retryFailed(tx, payments)) ||
+  (await refundRest(tx, number, await refundSources(tx, payments)));
+
+/** What was received for the order, less all refunds, in minor units. */
+export const keptOf = async (tx: Database, payments: PaymentRow[]) =>
+  sumOf(
+    await refundSources(
+      tx,
+      payments.filter(({ inReview }) => !inReview),
+    ),
+  );
+
+const refundSources = async (tx: Database, payments: PaymentRow[]) => {
+  const sources: RefundSource[] = [];
+  for (const payment of payments) {
+    const covered = await sumOfRefunds(tx, payment.id, ['due', 'done', 'failed']);
+    const refundable = payment.captured - covered;
+    if (refundable > 0) sources.push({ ...payment, refundable });
+  }
+  // Payments in review first.
+  return sources.sort((one, other) => Number(other.inReview) - Number(one.inReview));
+};
+
+const earlierRefunds = async (tx: Database, payments: PaymentRow[]) => {
+  const sums = { refunded: 0, failed: 0 };
+  for (const { id } of payments) {
+    sums.refunded += await sumOfRefunds(tx, id, ['due', 'done']);
+    sums.failed += await sumOfRefunds(tx, id, ['failed']);
+  }
+  return sums;
+};
+
+const retryFailed = async (tx: Database, payments: PaymentRow[]) => {
+  const retried: string[] = [];
+  for (const payment of payments) {
+    const amount = await retryRefunds(tx, payment, new Date());
+    if (amount > 0) retried.push(formatMoney(amount, payment.currency));
+  }
+  return retried.join(' and ');
+};
+
+const refundRest = async (tx: Database, number: string, sources: RefundSource[]) => {
+  if (sources.length === 0) {
+    throw new OperatorError(`Nothing of order ${number} is left to give back.`);
+  }
+  const inReview = sources.filter((source) => source.inReview);
+  const chosen = inReview.length > 0 ? inReview : sources;
+  const key = newKey();
+  for (const source of chosen) await queue(tx, source, key, source.refundable);
+  const currencies = [...new Set(chosen.map(({ currency }) => currency))];
+  return currencies
+    .map((currency) => {
+      const inCurrency = chosen.filter((each) => each.currency === currency);
+      return formatMoney(sumOf(inCurrency), currency);
+    })
+    .join(' and ');
+};
+
+const queueFromSources = async (tx: Database, sources: RefundSource[], amount: number) => {
+  const key = newKey();
+  let left = amount;
+  for (const source of sources) {
+    const part = Math.min(left, source.refundable);
+    if (part > 0) await queue(tx, source, key, part);
+    left -= part;
+  }
+};
+
+/** A payment that is refunded completely needs no review any more. */
+const queue = async (
+  tx: Database,
+  { id: paymentId, refundable }: RefundSource,
+  key: string,
+  amount: number,
+) => {
+  await addRefund(tx, { paymentId, key, amount });
+  if (amount === refundable) await updatePayment(tx, paymentId, { inReview: false });
+};
+
+const newKey = () => `by hand ${newId('ref')}`;
+
+const sumOf = (sources: RefundSource[]) =>
+  sources.reduce((sum, { refundable }) => sum + refundable, 0);

@@ -1,0 +1,18 @@
+/**
+ * The name of the financial year that a time is in: '2026' of a calendar year, else '2627' of one from
+ * April 2026, in the time zone of the shop.
+ * @param firstMonth from 1 to 12
+ */
+export const financialYear = (at: Date, timeZone: string, firstMonth: number) => {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+  }).formatToParts(at);
+  const read = (type: 'year' | 'month') =>
+    Number(parts.find((part) => part.type === type)?.value ?? Number.NaN);
+  if (firstMonth === 1) return String(read('year'));
+  const first = read('month') < firstMonth ? read('year') - 1 : read('year');
+  const short = (year: number) => String(year % 100).padStart(2, '0');
+  return short(first) + short(first + 1);
+};

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { type InvoiceKind, invoice, invoiceSeries } from '../../db/schema/invoices';
+import { financialYear } from './financialYear';
+
+/** Undefined in a shop that does not number them. */
+export type InvoiceSettings = Config['invoices'];
+
+interface Document extends Pick<typeof invoice.$inferInsert, 'orderId' | 'amount' | 'taxes'> {
+  kind: InvoiceKind;
+  at: Date;
+}
+
+/** '00042'; longer from 100,000 on. */
+const DIGITS = 5;
+
+/**
+ * Issues a document with the next number of its financial year. Every other one waits for the end of the
+ * transaction, and a rollback gives the number back: so there are no gaps, and this comes last in a transaction.
+ */
+export const issue = async (
+  tx: Database,
+  { kind, at, ...document }: Document,
+  { prefix, creditNotePrefix, firstMonth, timeZone }: NonNullable<InvoiceSettings>,
+) => {
+  const year = financialYear(at, timeZone, firstMonth);
+  const [series] = await tx
+    .insert(invoiceSeries)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, invoiceSeries.year],
+      set: { last: sql`${invoiceSeries.last} + 1` },
+    })
+    .returning({ sequence: invoiceSeries.last });
+  if (!series) throw new Error('An upsert returns its row.');
+  const { sequence } = series;
+  const digits = String(sequence).padStart(DIGITS, '0');
+  const number = `${kind === 'invoice' ? prefix : creditNotePrefix}-${year}-${digits}`;
+  await tx.insert(invoice).values({ ...document, kind, year, sequence, number, issuedAt: at });
+};

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { creditedTaxes } from '../../server/orders/invoices/creditedTaxes';
+import type { OrderTax } from '../../src/contract/tax';
+
+const rates: OrderTax['rates'] = [
+  { rate: 0, taxable: 12_345, tax: 0, parts: [{ name: 'CGST', amount: 0 }] },
+  {
+    rate: 500,
+    taxable: 19_999,
+    tax: 1000,
+    parts: [
+      { name: 'CGST', amount: 500 },
+      { name: 'SGST', amount: 500 },
+    ],
+  },
+];
+const TOTAL = 33_344;
+
+const amountsOf = (taxes: OrderTax['rates']) =>
+  taxes.flatMap(({ taxable, parts }) => [taxable, ...parts.map(({ amount }) => amount)]);
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('creditedTaxes', () => {
+  it('take back exactly what was invoiced, in whatever parts it is credited', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: TOTAL - 1 }), { maxLength: 6 }), (cuts) => {
+        const ends = [...new Set(cuts), TOTAL].sort((one, other) => one - other);
+        const notes: { taxes: OrderTax['rates'] }[] = [];
+        for (const [at, end] of ends.entries()) {
+          const amount = end - (ends[at - 1] ?? 0);
+          const taxes = creditedTaxes(rates, notes, amount);
+          expect(sumOf(amountsOf(taxes))).toBe(amount);
+          expect(Math.min(...amountsOf(taxes))).toBeGreaterThanOrEqual(0);
+          notes.push({ taxes });
+        }
+        const credited = notes.map(({ taxes }) => amountsOf(taxes));
+        const charged = amountsOf(rates);
+        expect(charged.map((_, at) => sumOf(credited.map((each) => each[at] ?? 0)))).toEqual(
+          charged,
+        );
+      }),
+    );
+  });
+});

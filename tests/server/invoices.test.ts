@@ -1,0 +1,154 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { describeOrder } from '../../scripts/orders/describeOrder';
+import { orderRows } from '../../scripts/orders/orderRows';
+import type { Database } from '../../server/db/database';
+import { invoice } from '../../server/db/schema/invoices';
+import { order } from '../../server/db/schema/orders';
+import { inTransaction } from '../../server/db/transaction';
+import { issueInvoice } from '../../server/orders/invoices/issueInvoice';
+import { orderLines } from '../../server/orders/mail/orderLines';
+import { exportOrders } from '../../server/orders/operator/exportRepository';
+import { findOperatorOrder } from '../../server/orders/operator/operatorOrderRepository';
+import type { OrderTax } from '../../src/contract/tax';
+import { makeCommandClient } from '../support/api/operator';
+import { makeClock } from '../support/clock';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { openPaymentHarness } from '../support/gateways/paymentHarness';
+
+const settings = {
+  prefix: 'LM',
+  creditNotePrefix: 'LC',
+  firstMonth: 4,
+  timeZone: 'Asia/Kolkata',
+};
+
+/** Of the harness's orders, 238.00 each. */
+const tax: OrderTax = {
+  name: 'GST',
+  pricesInclude: true,
+  rates: [
+    {
+      rate: 500,
+      taxable: 22_666,
+      tax: 1134,
+      parts: [
+        { name: 'CGST', amount: 567 },
+        { name: 'SGST', amount: 567 },
+      ],
+    },
+  ],
+  lines: [],
+  total: 1134,
+};
+
+describeDatabase('Invoices', () => {
+  let db: Database;
+  let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
+  const clock = makeClock('2027-03-31T10:00:00Z');
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    harness = await openPaymentHarness(db, undefined, clock);
+  });
+
+  const documents = (kind: 'invoice' | 'credit_note', year: string) =>
+    db
+      .select()
+      .from(invoice)
+      .where(eq(invoice.kind, kind))
+      .orderBy(asc(invoice.sequence))
+      .then((rows) => rows.filter((row) => row.year === year));
+
+  const pay = async () => {
+    const opened = await harness.open();
+    await harness.press(opened.url, 'paid');
+    return opened;
+  };
+
+  it('are numbered without a gap when payments arrive together and some transactions fail', async () => {
+    const opened = [];
+    for (let at = 0; at < 8; at += 1) opened.push(await pay());
+    const { orderId: unpaid } = await harness.place();
+    const fail = () =>
+      inTransaction(db, async (tx) => {
+        await issueInvoice(tx, unpaid, settings, clock.now());
+        throw new Error('The payment fails after its invoice.');
+      });
+    const settled = opened.flatMap(({ paymentId }) => [
+      // Twice, as a webhook and the shopper's return do.
+      harness.paymentService.settle(paymentId),
+      harness.paymentService.settle(paymentId),
+      expect(fail()).rejects.toThrow('after its invoice'),
+    ]);
+    await Promise.all(settled);
+    const issued = await documents('invoice', '2627');
+    expect(issued.map(({ sequence }) => sequence)).toEqual(opened.map((_, at) => at + 1));
+    expect(issued[0]?.number).toBe('LM-2627-00001');
+    expect(new Set(issued.map(({ orderId }) => orderId))).toEqual(
+      new Set(opened.map(({ orderId }) => orderId)),
+    );
+    expect(issued.every(({ amount }) => amount === 23_800)).toBe(true);
+  });
+
+  it('begin anew with the financial year of the shop', async () => {
+    clock.advance(Date.parse('2027-03-31T18:30:00Z') - clock.now().getTime());
+    const { orderId } = await harness.pay();
+    expect(await documents('invoice', '2728')).toMatchObject([
+      { orderId, number: 'LM-2728-00001' },
+    ]);
+  });
+
+  it('are taken back by credit notes, all of them together exactly once', async () => {
+    const { orderId } = await harness.pay();
+    const [row] = await db.update(order).set({ tax }).where(eq(order.id, orderId)).returning();
+    const number = String(row?.number);
+    const command = makeCommandClient(harness.app);
+    await command.call('POST', `orders/${number}/refund`, { amount: '100.00' });
+    await command.call('POST', `orders/${number}/cancel`);
+    await command.call('POST', `orders/${number}/cancel`);
+
+    const details = await findOperatorOrder(db, number, clock.now());
+    expect(details.invoice).toEqual({
+      number: 'LM-2728-00002',
+      issuedAt: clock.now().toISOString(),
+    });
+    const { creditNotes = [] } = details;
+    expect(creditNotes.map(({ number: own, amount }) => [own, amount])).toEqual([
+      [expect.stringMatching(/^LC-\d{4}-00001$/), 10_000],
+      [expect.stringMatching(/^LC-\d{4}-0000[12]$/), 13_800],
+    ]);
+    const rates = creditNotes.flatMap(({ taxes = [] }) => taxes);
+    expect(rates.map(({ rate }) => rate)).toEqual([500, 500]);
+    expect(rates.reduce((sum, each) => sum + each.taxable, 0)).toBe(22_666);
+    expect(rates.reduce((sum, each) => sum + each.tax, 0)).toBe(1134);
+
+    const [first, second] = creditNotes.map((note) => note.number);
+    for (const text of [describeOrder(details, 'INR'), orderLines(details).flat().join('\n')]) {
+      expect(text).toContain('Invoice LM-2728-00002');
+      expect(text).toContain(`Credit note ${first}: ₹100.00`);
+    }
+    const { results } = await exportOrders(db, {}, settings.timeZone);
+    const csv = orderRows(results.filter((each) => each.number === number));
+    expect(csv).toContain(
+      `cancelled,LM-2728-00002,${clock.now().toISOString()},${first} | ${second}`,
+    );
+    expect(csv).toContain('238.00');
+  });
+
+  it('are not issued twice, and nothing is credited, when a payment comes twice', async () => {
+    const { orderId, url, paymentId } = await harness.open();
+    await harness.payAgain(orderId);
+    await harness.press(url, 'paid');
+    await harness.paymentService.settle(paymentId);
+    await harness.runJobs();
+    const own = await db.select().from(invoice).where(eq(invoice.orderId, orderId));
+    expect(own.map(({ kind }) => kind)).toEqual(['invoice']);
+  });
+
+  it('are not issued for an order that is cancelled unpaid, nor in a shop that does not number them', async () => {
+    const { orderId } = await harness.open();
+    await issueInvoice(db, orderId, undefined, clock.now());
+    await harness.cancel(orderId);
+    expect(await db.$count(invoice, eq(invoice.orderId, orderId))).toBe(0);
+  });
+});

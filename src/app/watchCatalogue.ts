@@ -3,6 +3,7 @@ import { isSavingData } from '../browser/isSavingData';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCart } from '../features/cart/cartThunks';
 import { getConnection } from '../pwa/connectivity';
+import { shop } from '../shop.config';
 import type { AppStore } from '../store/appStore';
 import { pageThunks } from './pageData';
 
@@ -26,7 +27,7 @@ export const watchCatalogue = (store: AppStore) => {
   let known: string | undefined;
   const check = async () => {
     if (document.hidden || getConnection() !== 'online' || isSavingData()) return;
-    const version = await getCatalogueVersion();
+    const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
     const hasChanged = version !== undefined && known !== undefined && version !== known;
     known = version ?? known;
     if (hasChanged) setTimeout(() => refreshPage(store), MIN_DELAY_MS + Math.random() * SPREAD_MS);

@@ -29,7 +29,10 @@ export const readPageTemplate = async (directory: string) => {
     throw new Error('The files of two builds are mixed.');
   }
   const shellStyles = [...shell.matchAll(STYLESHEET)].map(([, href = '']) => href);
-  const shellScripts = shell.match(SCRIPT)?.join('') ?? '';
+  // What a script imports later comes then, and not before the pictures.
+  const shellScripts = (shell.match(SCRIPT) ?? [])
+    .filter((element) => !element.includes('fetchpriority="low"'))
+    .join('');
   const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '');
   const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
   const styles = new Map<string, Promise<string>>();

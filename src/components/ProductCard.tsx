@@ -5,7 +5,7 @@ import { defaultVariant } from '../contract/rules/defaultVariant';
 import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
 import { type LoadPackSheet, PackButton } from './PackButton';
-import { Picture } from './Picture';
+import { Picture, type PictureLoading } from './Picture';
 import styles from './ProductCard.module.css';
 
 /** The buttons that a page puts on its cards. */
@@ -22,13 +22,13 @@ interface ProductCardProps extends ProductActions {
   to: string;
   /** One level below the heading of its section. */
   heading?: 'h2' | 'h3';
-  /** On the first screen: its picture loads at once. */
-  eager?: boolean;
+  /** Of its picture. */
+  loading?: PictureLoading;
 }
 
 /** A product in a list: picture, name, price, pack and buttons. */
 export const ProductCard = memo((props: ProductCardProps) => {
-  const { product, to, heading: Heading = 'h3', eager, heart, buy, packs } = props;
+  const { product, to, heading: Heading = 'h3', loading, heart, buy, packs } = props;
   const [chosen, setChosen] = useState<Variant>();
   const { name, image, tone, badges, variants } = product;
   // The chosen one may be none of those on the card.
@@ -41,7 +41,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
         <Picture
           image={{ ...image, alt: '' }}
           tone={tone}
-          eager={eager}
+          loading={loading}
           sizes="(min-width: 900px) 260px, 46vw"
           className={styles.picture}
         />

@@ -13,6 +13,8 @@ interface ProductGridProps extends ProductActions {
   heading?: 'h2' | 'h3';
   /** How many cards are on the first screen, and load their picture at once. */
   eager?: number;
+  /** How many cards of a list without eager ones are on the first screen. */
+  lazy?: number;
   /** The number of products, of a list that is not in the document as a whole. */
   total?: number;
   /** The list items after these products. */
@@ -27,11 +29,16 @@ export const ProductGrid = ({
   layout = 'grid',
   heading,
   eager = 0,
+  lazy = 0,
   total,
   children,
   ref,
   ...actions
 }: ProductGridProps) => {
+  const loadingAt = (index: number) => {
+    if (index < eager) return 'eager';
+    return index < lazy ? 'lazy' : 'near';
+  };
   const toCard = (product: Product, index: number) => (
     <li
       key={product._id}
@@ -43,7 +50,7 @@ export const ProductGrid = ({
         product={product}
         to={linkTo(product)}
         heading={heading}
-        eager={index < eager}
+        loading={loadingAt(index)}
         {...actions}
       />
     </li>

@@ -106,6 +106,9 @@ test.describe('Rendered pages', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(shop.url);
+    const lastPicture = page.getByRole('article').last().locator('noscript img');
+    await lastPicture.scrollIntoViewIfNeeded();
+    await expect(lastPicture).not.toHaveJSProperty('naturalWidth', 0);
     await page.getByRole('main').getByRole('link', { name: category.name }).first().click();
     await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
     await page.getByRole('link', { name: product.name }).first().click();
@@ -114,6 +117,15 @@ test.describe('Rendered pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
     await expect(page.getByRole('heading', { name: 'Shipping', level: 1 })).toBeVisible();
     await context.close();
+  });
+
+  test('load a picture when it comes near the screen', async ({ page, shop }) => {
+    await page.goto(shop.url);
+    const picture = page.getByRole('article').last().locator('img[class*=image]');
+    await page.waitForLoadState('networkidle');
+    await expect(picture).not.toHaveAttribute('src');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   });
 
   test('take a tap that comes before the scripts, once, and keep what is typed', async ({

@@ -14,6 +14,9 @@ interface HomeSectionsProps extends ProductActions {
   children?: ReactNode;
 }
 
+/** So many cards of the first shelf are on a phone's first screen. */
+const ON_PHONE = 3;
+
 /** The arranged shelves of the home page, each in its layout. */
 export const HomeSections = memo((props: HomeSectionsProps) => {
   const { sections, linkTo, children, ...actions } = props;
@@ -34,6 +37,7 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
           products={products}
           linkTo={linkTo}
           layout={layout === 'grid' ? 'grid' : 'shelf'}
+          lazy={index === 0 ? ON_PHONE : 0}
           {...actions}
         />
       </section>

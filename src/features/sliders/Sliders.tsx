@@ -8,6 +8,9 @@ import styles from './Sliders.module.css';
 import { selectSliders } from './slidersSlice';
 import { useSlides } from './useSlides';
 
+/** The first is seen as a whole, and the edge of the second. */
+const LOADING = ['eager', 'lazy'] as const;
+
 /** The banners of the home page: swiped, or turned by buttons. They never move by themselves. */
 export const Sliders = () => {
   const t = useTranslations('home');
@@ -22,7 +25,7 @@ export const Sliders = () => {
             <Picture
               image={image}
               tone={tone}
-              eager={index === 0}
+              loading={LOADING[index] ?? 'near'}
               sizes="(min-width: 900px) 440px, 41vw"
               className={styles.picture}
             />

@@ -53,7 +53,7 @@ export const Gallery = ({ product, images, isWhole }: GalleryProps) => {
               <Picture
                 image={image}
                 tone={tone}
-                eager={index === 0}
+                loading={index === 0 ? 'eager' : 'lazy'}
                 sizes="(min-width: 900px) 520px, 92vw"
                 className={styles.picture}
               />

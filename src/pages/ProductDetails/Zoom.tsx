@@ -62,7 +62,7 @@ export const Zoom = ({ images, tone, first, onClose }: ZoomProps) => {
       <div ref={area} className={styles.area}>
         {/* A button, so that what scrolls can be reached by keyboard. */}
         <button type="button" className={styles.picture} data-zoom={zoom} aria-pressed={zoom > 1}>
-          <Picture key={image.src} image={image} tone={tone} eager sizes="200vmax" />
+          <Picture key={image.src} image={image} tone={tone} loading="eager" sizes="200vmax" />
         </button>
       </div>
       <div className={styles.bar}>

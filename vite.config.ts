@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { icuMessages } from './scripts/build/icuMessages.ts';
 import { shellPage } from './scripts/build/shellPage.ts';
 import { shopFacts } from './scripts/build/shopFacts.ts';
+import { webManifest } from './scripts/build/webManifest.ts';
 import { xhrOnly } from './scripts/build/xhrOnly.ts';
 import { LongestFirst } from './scripts/test/longestFirst.ts';
 import { languages } from './src/shop.config.ts';
@@ -52,6 +53,9 @@ const DEVICE =
 /** Small pages of the account, in one file with one style sheet. */
 const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
 
+/** Who sells, which policies, stores and invoices show. */
+const CONTACT = /virtual:contact|pages.ShopContact/;
+
 /** Messages of the pages of an account, in one file. */
 const PAGE_MESSAGES = /messages.(address|checkout|profile).en\./;
 
@@ -83,12 +87,12 @@ const CLEAN_UP = 'tests/support/vitest/cleanUpAfterFile.ts';
 const isNotEntry = (id: string) => !ENTRY.test(id);
 
 const isShared = (id: string) =>
-  ![LONG_FORMS, ORDERING, OVERLAYS, RECENT, DEVICE, FILTERS, ACCOUNT].some((those) =>
+  ![LONG_FORMS, ORDERING, OVERLAYS, RECENT, DEVICE, FILTERS, ACCOUNT, CONTACT].some((those) =>
     those.test(id),
   );
 
 export default defineConfig({
-  plugins: [shopFacts(), icuMessages(), shellPage(), xhrOnly(), react()],
+  plugins: [shopFacts(), icuMessages(), shellPage(), webManifest(), xhrOnly(), react()],
   resolve: {
     // Messages are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -110,6 +114,7 @@ export default defineConfig({
           groups: [
             { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 2 },
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
+            { name: 'contact', test: CONTACT, includeDependenciesRecursively: false, priority: 3 },
             { name: 'forms', test: LONG_FORMS },
             { name: 'ordering', test: ORDERING, minShareCount: 2 },
             { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },

@@ -14,10 +14,6 @@ const { tax, languages: codes = [] } = facts as OptionalFacts;
  */
 export const shop = {
   name: facts.name,
-  /** Printed on invoices, line by line. */
-  address: facts.address,
-  /** ISO 3166-1 alpha-2 */
-  country: facts.country,
   /** ISO 4217; what the catalogue's prices are in, in minor units. An order has its own. */
   currency: facts.currency,
   locale: facts.locale,

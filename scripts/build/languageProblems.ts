@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 export type Sentences = string | number | Sentences[] | { [key: string]: Sentences };
 
 /** Facts of the informational pages, which are the same in every language. */
-const FACT = /(?:^|\.)(?:url|email|phone|latitude|longitude|hours\.\w+|site\.label)$/;
+const FACT = /(?:^|\.)(?:url|site\.label)$/;
 /** Arguments of ICU's select: their words are the code's, unlike those of plurals. */
 const SELECT = 1;
 

@@ -1,4 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { langOf, languages } from '../../src/shop.config.ts';
+import { paperColours } from './paperColours.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 /** Modules that every page imports later: fetched from the start, after what the first screen needs. */
@@ -13,13 +15,23 @@ const toPreload = (href: string): HtmlTagDescriptor => ({
 const isLater = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' && file.isDynamicEntry && file.moduleIds.some((id) => LATER.test(id));
 
-/** Completes `index.html`: the shop's name, visible before any script has run, and later scripts. */
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Completes `index.html`: the shop's name, language and colours before any script has run, and later scripts. */
 export const shellPage = (): Plugin => ({
   name: 'shell-page',
-  transformIndexHtml: (html, { bundle = {} }) => ({
-    html: html.replaceAll('%SHOP_NAME%', factsToBuild().name),
-    tags: Object.values(bundle)
-      .filter(isLater)
-      .map(({ fileName }) => toPreload(`/${fileName}`)),
-  }),
+  transformIndexHtml: async (html, { bundle = {} }) => {
+    const { name, locale } = factsToBuild();
+    const { light, dark } = await paperColours();
+    return {
+      html: html
+        .replaceAll('%SHOP_NAME%', () => escapeHtml(name))
+        .replace('<html lang="en">', `<html lang="${langOf({ ...languages[0], locale })}">`)
+        .replace('%PAPER%', light)
+        .replace('%PAPER_IN_DARK%', dark),
+      tags: Object.values(bundle)
+        .filter(isLater)
+        .map(({ fileName }) => toPreload(`/${fileName}`)),
+    };
+  },
 });

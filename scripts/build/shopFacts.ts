@@ -1,29 +1,32 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { contactOf, storesOf } from '../../server/config/country/contactOf.ts';
 import { countryOf } from '../../server/config/country/countryRules.ts';
 import { readShopFacts } from '../../server/config/shopFacts.ts';
-import { builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts.ts';
+import { builtFacts, FACTS_FILE, pageFacts } from '../../server/http/storefront/builtFacts.ts';
+import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 
 /** The facts of the shop that is built: only the path of their file is taken from the environment. */
 export const factsToBuild = () => readShopFacts({ SHOP_FACTS: process.env.SHOP_FACTS });
 
 const IMPORTED = '/src/shop.json';
-/** Loaded with forms of addresses alone. */
-const COUNTRY = 'virtual:country';
-const RESOLVED = `\0${COUNTRY}`;
 
-/**
- * What `src/shop.config.ts` imports is the file of SHOP_FACTS, without what the API sends; and the rules
- * of its country.
- */
+/** Modules with facts that only some pages load. */
+const modules = new Map<string, (facts: ShopFacts) => unknown>([
+  ['virtual:country', countryOf],
+  ['virtual:contact', (facts) => ({ ...contactOf(facts), description: facts.description })],
+  ['virtual:stores', storesOf],
+]);
+
+/** What `src/shop.config.ts` imports is the file of SHOP_FACTS, as far as every page needs it. */
 export const shopFacts = (): Plugin => ({
   name: 'shop-facts',
-  resolveId: (id) => (id === COUNTRY ? RESOLVED : undefined),
+  resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
   load: (id) => {
-    if (id.endsWith(IMPORTED)) return JSON.stringify(builtFacts(factsToBuild()));
-    if (id === RESOLVED) return `export default ${JSON.stringify(countryOf(factsToBuild()))}`;
-    return undefined;
+    if (id.endsWith(IMPORTED)) return JSON.stringify(pageFacts(factsToBuild()));
+    const make = modules.get(id.replace('\0', ''));
+    return make && `export default ${JSON.stringify(make(factsToBuild()))}`;
   },
 });
 

@@ -50,7 +50,7 @@ export const importRules: ImportRules = {
     'src/(api/catalogueCalls|browser/(isSavingData|withTimeout)|pwa/workerMessages|renderedAddress|shop.config)',
   ],
 
-  'server/config': ['src/contract/shopFacts', 'type:src/contract'],
+  'server/config': ['src/contract/(rules|shopFacts)', 'type:src/contract'],
   'server/db': ['server/config', 'type:src/contract'],
   'server/http': ['server/(config|db|messages)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],

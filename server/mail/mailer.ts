@@ -1,4 +1,6 @@
 import type { Config } from '../config';
+import { contactOf } from '../config/country/contactOf';
+import { escapeHtml } from '../http/escapeHtml';
 import { HttpError } from '../http/httpError';
 
 export interface Mail {
@@ -19,7 +21,8 @@ const CONNECT_TIMEOUT_MS = 4000;
 export const makeMailer = async ({
   smtpUrl,
   mailFrom,
-}: Pick<Config, 'smtpUrl' | 'mailFrom'>): Promise<SendMail | undefined> => {
+  facts,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'facts'>): Promise<SendMail | undefined> => {
   if (!smtpUrl) return undefined;
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -31,11 +34,16 @@ export const makeMailer = async ({
     // Passwords are never sent unencrypted.
     requireTLS: new URL(smtpUrl).username !== '',
   });
-  return async ({ to, ...content }) => {
+  const { seller, address, email, phone } = contactOf(facts);
+  const signature = [seller, ...address, email, ...(phone ? [phone.text] : [])];
+  return async ({ to, text, html, subject }) => {
     try {
       await transport.sendMail({
-        ...content,
+        subject,
+        text: `${text}\n-- \n${signature.join('\n')}\n`,
+        html: html.replace('</body>', () => `${htmlOf(signature)}</body>`),
         from: mailFrom,
+        replyTo: { name: facts.name, address: email },
         // An object is never parsed as a list of addresses.
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -48,6 +56,10 @@ export const makeMailer = async ({
     }
   };
 };
+
+/** Who writes, below a mail. */
+const htmlOf = (lines: string[]) =>
+  `  <p style="color: #6b675e; font-size: 14px">${lines.map(escapeHtml).join('<br>')}</p>\n`;
 
 export const mailHost = (smtpUrl: string) => new URL(smtpUrl).host;
 

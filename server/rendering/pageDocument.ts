@@ -9,6 +9,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*<\/div>\s*<\/div>/;
 
+/** A page has its own. */
+const TITLE = /<title>[^<]*<\/title>\s*/;
 const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
 
 /** JSON for a `script` element: none of its text is read as a closing tag. */
@@ -33,7 +35,7 @@ export const readPageTemplate = async (directory: string) => {
   const shellScripts = (shell.match(SCRIPT) ?? [])
     .filter((element) => !element.includes('fetchpriority="low"'))
     .join('');
-  const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '');
+  const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replace(TITLE, '');
   const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
   const styles = new Map<string, Promise<string>>();
 

@@ -1,3 +1,4 @@
+import contact from 'virtual:contact';
 import type { ProductDetails } from '../contract/product';
 import { paths } from '../paths';
 import { shop } from '../shop.config';
@@ -13,7 +14,12 @@ export const organizationData = (origin: string) => ({
   name: shop.name,
   url: `${origin}/`,
   logo: `${origin}/icons/512.png`,
-  address: shop.address.join(', '),
+  legalName: contact.seller,
+  description: contact.description,
+  address: contact.address.join(', '),
+  email: contact.email,
+  telephone: contact.phone?.number,
+  sameAs: contact.links.map(({ url }) => url),
 });
 
 const { maximumFractionDigits = 2 } = new Intl.NumberFormat(shop.locale, {

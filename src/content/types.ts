@@ -24,7 +24,7 @@ export interface PolicyContent {
   label: string;
   inShort: string;
   changed: string;
-  contact: { title: string; text: string; email: string; phone: string };
+  contact: { title: string; text: string };
   policies: Record<'shipping' | 'returns' | 'privacy' | 'terms', PolicyText>;
 }
 
@@ -70,20 +70,6 @@ export type Weekday =
   | 'saturday'
   | 'sunday';
 
-export interface StoreContent {
-  city: string;
-  name: string;
-  address: string[];
-  /** With country code, formatted. */
-  phone: string;
-  latitude: number;
-  longitude: number;
-  /** Arrival hints: parking, steps, the nearest station. */
-  arriving: string;
-  /** '08:00-20:30' in the shop's time zone, within one day, or 'closed'. */
-  hours: Record<Weekday, string>;
-}
-
 export interface StoresContent extends PageContent {
   lead: string;
   notice: Notice;
@@ -100,7 +86,8 @@ export interface StoresContent extends PageContent {
     string
   >;
   days: Record<Weekday, string>;
-  stores: StoreContent[];
+  /** Above the contact of a shop without stores. */
+  none: { title: string; text: string };
 }
 
 export interface InstallContent extends PageContent {

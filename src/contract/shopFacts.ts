@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './contactFacts.ts';
 import { InvoiceFacts } from './invoice.ts';
 import { TaxFacts } from './tax.ts';
-
-/** One line, as it is printed. */
-const Line = (maxLength: number, description: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^\\S(.*\\S)?$', description });
 
 const Amount = Type.Integer({
   minimum: 0,
@@ -27,11 +24,14 @@ const strict = { additionalProperties: false } as const;
 export const ShopFacts = Type.Object(
   {
     name: Line(60, 'the name of the shop'),
-    address: Type.Array(Line(100, 'a line of the shop’s address'), {
-      minItems: 1,
-      maxItems: 8,
-      description: 'the lines of the shop’s address, as they are printed on invoices',
-    }),
+    shortName: Type.Optional(Line(12, 'the name below the icon of the app, 12 letters at most')),
+    description: Line(160, 'what the shop is, in a sentence for app lists and search engines'),
+    address: PostalLines,
+    contact: ContactFacts,
+    seller: Type.Optional(SellerFacts),
+    stores: Type.Optional(
+      Type.Array(StoreFacts, { maxItems: 50, description: 'the stores that shoppers can visit' }),
+    ),
     country: Type.String({
       pattern: '^[A-Z]{2}$',
       description: 'the country that is delivered to, two capital letters (ISO 3166-1), like "DE"',

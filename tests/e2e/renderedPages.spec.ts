@@ -32,7 +32,7 @@ test.describe('Rendered pages', () => {
         const document = await response.text();
         const [content = ''] = document.split('<script type="application/json"');
         expect(response.status()).toBe(200);
-        expect(content).toMatch(/<title>[^<]{4,}<\/title>/);
+        expect(content.match(/<title>[^<]{4,}<\/title>/g)).toHaveLength(1);
         expect(content.match(/<h1/g)).toHaveLength(1);
         expect(content).toContain(text(sample));
         // Neither style attributes nor further inline scripts, which the Content-Security-Policy blocks.

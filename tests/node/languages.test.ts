@@ -64,8 +64,8 @@ describe('Languages', () => {
   });
 
   it('finds a list of another length, a placeholder left out, and a fact that differs', () => {
-    const content = { steps: ['a', 'b'], open: 'until {time}', phone: '+91 1' };
-    const translation = { steps: ['क'], open: 'तक', phone: '+91 2' };
+    const content = { steps: ['a', 'b'], open: 'until {time}', url: 'https://a.example' };
+    const translation = { steps: ['क'], open: 'तक', url: 'https://b.example' };
     expect(languageProblems(content, translation, false)).toHaveLength(3);
   });
 });

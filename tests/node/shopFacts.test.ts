@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { manifestOf } from '../../scripts/build/webManifest';
+import { contactOf } from '../../server/config/country/contactOf';
 import { readConfig } from '../../server/config/readConfig';
 import { assertSameFacts, builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts';
 
@@ -19,6 +21,7 @@ const taxing = (tax: object) => ({
   tax: { name: 'VAT', pricesInclude: true, rates: { food: 700 }, defaultClass: 'food', ...tax },
 });
 const split = { state: 'Maharashtra', within: ['CGST', 'SGST'], beyond: 'IGST' };
+const storing = (store: object) => ({ ...own, stores: [{ ...own.stores[0], ...store }] });
 const delivering = (delivery: object) => ({ ...own, delivery: { ...own.delivery, ...delivery } });
 
 describe('The facts of the shop', () => {
@@ -41,8 +44,16 @@ describe('The facts of the shop', () => {
 
   it.each([
     [{ ...own, name: undefined }, '"name" is missing: the name of the shop'],
-    [{ ...own, address: [] }, '"address" must be the lines'],
-    [{ ...own, address: [' '] }, '"address.0" must be a line'],
+    [{ ...own, address: [] }, '"address" must be the lines of an address'],
+    [{ ...own, address: [' '] }, '"address.0" must be a line of an address'],
+    [{ ...own, contact: undefined }, '"contact" is missing: the e-mail address, phone number'],
+    [{ ...own, contact: { email: 'us' } }, '"contact.email" must be an e-mail address'],
+    [{ ...own, contact: { ...own.contact, phone: '020 1' } }, '"contact.phone" must be a phone'],
+    [storing({ latitude: 'north' }), '"stores.0.latitude" must be degrees'],
+    [
+      storing({ hours: { ...own.stores[0].hours, sunday: '8-13' } }),
+      '"stores.0.hours.sunday" must',
+    ],
     [{ ...own, country: 'India' }, '"country" must be the country'],
     [{ ...own, currency: 'Rs' }, '"currency" must be three capital letters (ISO 4217)'],
     [{ ...own, currency: 'XQZ' }, '"currency" must be three capital letters (ISO 4217)'],
@@ -71,6 +82,25 @@ describe('The facts of the shop', () => {
     [[], 'the file must be an object with the facts of a shop'],
   ])('of a wrong file are rejected by file, field and what is expected (%#)', (facts, problem) => {
     expect(() => read(facts)).toThrow(`${file}: ${problem}`);
+  });
+
+  it('tell how a shop in Germany is reached, and what it is called as an app', async () => {
+    const { facts } = readConfig({ SHOP_FACTS: 'tests/support/germany/shop.json' });
+    expect(contactOf(facts)).toMatchObject({
+      seller: 'Lehm GmbH',
+      phone: { number: '+493012345678', text: '030 12345678' },
+      registrations: [
+        { label: 'USt-IdNr.', number: 'DE123456789' },
+        { label: 'Amtsgericht Charlottenburg', number: 'HRB 123456' },
+      ],
+    });
+    expect(await manifestOf(facts)).toMatchObject({
+      name: 'Lehm',
+      short_name: 'Lehm',
+      description: 'Bio-Lebensmittel von Höfen rund um Berlin.',
+      lang: 'en',
+      theme_color: '#faf7f0',
+    });
   });
 
   it('of a file that is none are rejected with its name', () => {

@@ -105,7 +105,8 @@ describeDatabase('Languages of the API', () => {
     const { orderId } = await addOrder(db, id, { items: [1], order: { note } });
     const { mails, url } = await openMailServer();
     const mailFrom = 'Loam <hello@loam.example>';
-    const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined };
+    const facts = readShopFacts({});
+    const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined, facts };
     const now = () => new Date(Date.now() + 60_000);
     const send = await makeMailer(config);
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -120,6 +121,9 @@ describeDatabase('Languages of the API', () => {
     expect(hindi.html).toContain('<html lang="hi">');
     expect(hindi.text).toContain('आपके ऑर्डर के लिए धन्यवाद।');
     expect(hindi.text).toContain('कुल: ₹');
+    expect(hindi.text).toMatch(
+      /\n-- \s+Loam Demonstration Shop\s+Shop 3, [^@]*Pune [^@]*care@loam\.example\s+\+91 20/,
+    );
     expect(hindi.text).toContain(`\n${note}\n`);
     // A caller that names no language changes nothing.
     await call(undefined, `loam/cart/${id}`, { cookies });

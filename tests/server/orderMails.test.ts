@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readShopFacts } from '../../server/config/shopFacts';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
@@ -18,6 +19,7 @@ import { addOrder } from '../support/database/orderRows';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 import { makeAddressData } from '../support/factories';
 
+const facts = readShopFacts({});
 const mailFrom = 'Loam <hello@loam.example>';
 
 /** An SMTP error with this response code. */
@@ -37,7 +39,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
   /** The mail job with this SMTP server and a clock of its own. */
   const shopWith = async (smtpUrl?: string, publicUrl?: string, shopEmail?: string) => {
     const clock = makeClock(new Date(Date.now() + MINUTE).toISOString());
-    const config = { smtpUrl, mailFrom, publicUrl, shopEmail };
+    const config = { smtpUrl, mailFrom, publicUrl, shopEmail, facts };
     const send = await makeMailer(config);
     const log = logged();
     const pass = () => sendOrderMails({ db, config, now: clock.now, log }, send);
@@ -236,7 +238,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
   it('are sent by a recurring job', async () => {
     const { mails, url } = await openMailServer();
     await owe('placed');
-    const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined };
+    const config = { smtpUrl: url, mailFrom, publicUrl: undefined, shopEmail: undefined, facts };
     const { now } = makeClock(new Date(Date.now() + MINUTE).toISOString());
     const log = logged();
     const stop = startJob(await orderMailJob({ db, config, now, log }), log);

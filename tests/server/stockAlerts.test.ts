@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readShopFacts } from '../../server/config/shopFacts';
 import type { Database } from '../../server/db/database';
 import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
@@ -53,7 +54,8 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
   };
   const mailJob = async (smtpUrl: string, { now }: ReturnType<typeof makeClock>) => {
     const mailFrom = 'Loam <hello@loam.example>';
-    const config = { smtpUrl, mailFrom, publicUrl: 'https://shop.example' };
+    const facts = readShopFacts({});
+    const config = { smtpUrl, mailFrom, publicUrl: 'https://shop.example', facts };
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const send = await makeMailer(config);
     return { log, pass: () => sendStockMails({ db, config, now, log }, send) };

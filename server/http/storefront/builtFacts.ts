@@ -8,6 +8,15 @@ import { OperatorError } from '../../config/operatorError.ts';
 /** In a built storefront; written by `scripts/build/shopFacts.ts`. */
 export const FACTS_FILE = '.facts.json';
 
+/** The facts that every page has in its code. */
+export const pageFacts = ({ name, currency, locale, languages, timeZone, tax }: ShopFacts) => ({
+  ...{ name, currency, locale, languages, timeZone },
+  // What is said beside prices.
+  ...(tax && {
+    tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },
+  }),
+});
+
 /** The facts that are part of the storefront's files; the API sends it the others. */
 export const builtFacts = ({
   delivery: _delivery,
@@ -16,9 +25,13 @@ export const builtFacts = ({
   ...facts
 }: ShopFacts) => ({
   ...facts,
-  // What is said beside prices. Rates may change without a build.
+  // Rates may change without a build.
   ...(tax && {
-    tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },
+    tax: {
+      pricesInclude: tax.pricesInclude,
+      ...(!tax.pricesInclude && { name: tax.name }),
+      ...(tax.registration && { registration: tax.registration }),
+    },
   }),
 });
 

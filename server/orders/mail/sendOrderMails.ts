@@ -12,7 +12,7 @@ import { saleMailOf } from './saleMail';
 
 export interface OrderMailJob {
   db: Database;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'shopEmail'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'shopEmail' | 'facts'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }

@@ -1,3 +1,4 @@
+import contact from 'virtual:contact';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OrderDetails } from '../../contract/order';
 import { shop } from '../../shop.config';
@@ -21,9 +22,12 @@ export const DocumentHead = ({ title, number, issuedAt, order }: DocumentHeadPro
     <header className={styles.head}>
       <address className={styles.shop}>
         <strong>{shop.name}</strong>
-        {shop.address.map((line) => (
+        {contact.seller !== shop.name && <span>{contact.seller}</span>}
+        {contact.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        <span>{contact.email}</span>
+        {contact.phone && <span>{contact.phone.text}</span>}
         {tax?.registration && <span>{t('tax.registration', tax.registration)}</span>}
       </address>
       <div>

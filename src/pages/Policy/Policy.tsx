@@ -8,7 +8,7 @@ import policy from '../../content/policy.en.json';
 import { useContent } from '../../content/useContent';
 import { paths, policyTabs } from '../../paths';
 import NotFound from '../NotFound/NotFound';
-import { Contact } from './Contact';
+import { ShopContact } from '../ShopContact';
 import styles from './Policy.module.css';
 import { Sections } from './Sections';
 
@@ -42,7 +42,7 @@ const Policy = () => {
           </ul>
         </section>
         <Sections sections={sections} />
-        <Contact {...content.contact} />
+        <ShopContact {...content.contact} />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
-import type { StoreContent, StoresContent, Weekday } from '../../content/types';
+import type { StoresContent, Weekday } from '../../content/types';
+import type { Store } from '../../contract/shopContact';
 import { readHours, weekdays } from './openingHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';
 
 interface HoursProps {
-  hours: StoreContent['hours'];
+  hours: Store['hours'];
   content: StoresContent;
   today: Weekday | undefined;
 }

@@ -1,10 +1,11 @@
-import type { StoreContent, StoresContent } from '../../content/types';
+import type { StoresContent } from '../../content/types';
+import type { Store } from '../../contract/shopContact';
 import { type Now, openingAt } from './openingHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';
 
 interface OpenNowProps {
-  hours: StoreContent['hours'];
+  hours: Store['hours'];
   content: StoresContent;
   now: Now | null;
 }

@@ -1,8 +1,10 @@
+import stores from 'virtual:stores';
 import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import builtIn from '../../content/stores.en.json';
 import { useContent } from '../../content/useContent';
+import { ShopContact } from '../ShopContact';
 import { Store } from './Store';
 import { useNow } from './useNow';
 
@@ -10,7 +12,16 @@ import { useNow } from './useNow';
 const StoreLocations = () => {
   const content = useContent('stores', builtIn);
   const now = useNow();
-  const { title, description, lead, notice, stores } = content;
+  const { title, description, lead, notice, none } = content;
+  if (stores.length === 0) {
+    return (
+      <>
+        <PageHead title={title} description={description} />
+        <PageTitle>{title}</PageTitle>
+        <ShopContact {...none} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={title} description={description} />

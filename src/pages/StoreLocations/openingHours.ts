@@ -1,4 +1,5 @@
-import type { StoreContent, Weekday } from '../../content/types';
+import type { Weekday } from '../../content/types';
+import type { Store } from '../../contract/shopContact';
 import { shop } from '../../shop.config';
 
 /** Weekday and time in the shop's time zone. */
@@ -34,7 +35,7 @@ export const readHours = (hours: string) => {
 };
 
 /** Whether the store is open; if not, the next time it opens, `inDays` from today. */
-export const openingAt = (hours: StoreContent['hours'], { day, time }: Now) => {
+export const openingAt = (hours: Store['hours'], { day, time }: Now) => {
   const today = readHours(hours[day]);
   if (today && today.opens <= time && time < today.closes) {
     return { open: true, until: today.closes } as const;

@@ -9,7 +9,7 @@ export const decodeMail = (content = '') => {
 };
 
 const partOf = (content: string, type: string) => {
-  const part = content.split(/^--.*$/m).find((each) => each.includes(`Content-Type: ${type}`));
+  const part = content.split(/^--[^ =].*$/m).find((each) => each.includes(`Content-Type: ${type}`));
   const [head = '', ...body] = (part ?? '').split(/\r?\n\r?\n/);
   const text = body.join('\n\n');
   return /quoted-printable/i.test(head)

@@ -1,0 +1,32 @@
+import { formatPhone } from '../../../src/contract/rules/phoneNumbers.ts';
+import type { PhoneToCall, ShopContact, Store } from '../../../src/contract/shopContact.ts';
+import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
+import { countryOf } from './countryRules.ts';
+
+/** Who sells, and how to reach a person, of facts that were checked. */
+export const contactOf = (facts: ShopFacts): ShopContact => {
+  const { name, address, contact, seller, tax } = facts;
+  return {
+    seller: seller?.name ?? name,
+    address,
+    registrations: [
+      ...(tax?.registration ? [tax.registration] : []),
+      ...(seller?.registrations ?? []),
+    ],
+    email: contact.email,
+    ...phoneOf(contact, facts),
+    links: contact.links ?? [],
+  };
+};
+
+export const storesOf = (facts: ShopFacts): Store[] =>
+  (facts.stores ?? []).map(({ phone, ...store }) => ({
+    ...store,
+    ...phoneOf({ phone }, facts),
+  }));
+
+const phoneOf = (
+  { phone }: { phone?: string | undefined },
+  facts: ShopFacts,
+): { phone?: PhoneToCall } =>
+  phone ? { phone: { number: phone, text: formatPhone(phone, countryOf(facts).phone) } } : {};

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
+import { shopTime } from '../shared/shopTime';
 
 /** A coupon as a line of text. */
-export const lineOfCoupon = (coupon: OperatorCoupon, currency: string) => {
+export const lineOfCoupon = (coupon: OperatorCoupon, currency: string, timeZone: string) => {
   const { code, kind, value, maxDiscount, minItems = 0, uses } = coupon;
   const { startsAt, endsAt, maxUses, maxUsesPerCustomer, archivedAt } = coupon;
   const money = (minor: number) => formatMoney(minor, currency);
@@ -12,10 +13,10 @@ export const lineOfCoupon = (coupon: OperatorCoupon, currency: string) => {
     gives[kind],
     ...(maxDiscount ? [`at most ${money(maxDiscount)}`] : []),
     ...(minItems > 0 ? [`from ${money(minItems)}`] : []),
-    ...(startsAt ? [`starts ${startsAt}`] : []),
-    ...(endsAt ? [`ends ${endsAt}`] : []),
+    ...(startsAt ? [`starts ${shopTime(startsAt, timeZone)}`] : []),
+    ...(endsAt ? [`ends ${shopTime(endsAt, timeZone)}`] : []),
     `used ${uses}${maxUses === undefined ? '' : ` of ${maxUses}`}`,
     ...(maxUsesPerCustomer ? [`${maxUsesPerCustomer} per shopper`] : []),
-    ...(archivedAt ? [`archived ${archivedAt}`] : []),
+    ...(archivedAt ? [`archived ${shopTime(archivedAt, timeZone)}`] : []),
   ].join('  ');
 };

@@ -30,9 +30,11 @@ export const parseCoupons = (args: string[]): ShopCommand => {
   if (verb === 'list') {
     return async (shop) => {
       const currency = await shop.currency();
+      const timeZone = await shop.timeZone();
       const { data } = await shop.call<{ results: OperatorCoupon[] }>('GET', 'coupons');
       return (
-        data.results.map((each) => lineOfCoupon(each, currency)).join('\n') || 'There is no coupon.'
+        data.results.map((each) => lineOfCoupon(each, currency, timeZone)).join('\n') ||
+        'There is no coupon.'
       );
     };
   }
@@ -56,7 +58,7 @@ export const parseCoupons = (args: string[]): ShopCommand => {
       ...conditions,
     };
     const { data } = await shop.call<OperatorCoupon>('PUT', pathOf(code), settings);
-    return lineOfCoupon(data, currency);
+    return lineOfCoupon(data, currency, await shop.timeZone());
   };
 };
 

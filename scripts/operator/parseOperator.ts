@@ -7,6 +7,7 @@ import {
 } from '../../src/contract/operator';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
+import { shopTime } from '../shared/shopTime';
 
 const usage = `Say one of
   npm run operator -- token create --name NAME --can ${operatorRights.join(',')} [--expires 90d]
@@ -40,7 +41,10 @@ export const parseOperator = (args: string[]): ShopCommand => {
   if (verb === 'token list') {
     return async (shop) => {
       const { data } = await shop.call<{ results: OperatorToken[] }>('GET', 'tokens');
-      return data.results.map(lineOfToken).join('\n') || 'There is no token.';
+      const timeZone = await shop.timeZone();
+      return (
+        data.results.map((each) => lineOfToken(each, timeZone)).join('\n') || 'There is no token.'
+      );
     };
   }
   if (verb === 'token revoke') {
@@ -49,7 +53,11 @@ export const parseOperator = (args: string[]): ShopCommand => {
   }
   return async (shop) => {
     const { data } = await shop.call<{ results: AuditEntry[] }>('GET', 'audit');
-    return data.results.map(lineOfEntry).join('\n') || 'Nothing was changed yet.';
+    const timeZone = await shop.timeZone();
+    return (
+      data.results.map((each) => lineOfEntry(each, timeZone)).join('\n') ||
+      'Nothing was changed yet.'
+    );
   };
 };
 
@@ -65,16 +73,24 @@ const daysOf = (text: string) => {
   return Number(days);
 };
 
-const lineOfToken = ({ name, rights, expiresAt, revokedAt, lastUsedAt }: OperatorToken) =>
+const lineOfToken = (
+  { name, rights, expiresAt, revokedAt, lastUsedAt }: OperatorToken,
+  timeZone: string,
+) =>
   [
     name,
     rights.join(','),
-    expiresAt ? `expires ${expiresAt}` : 'never expires',
-    lastUsedAt ? `last used ${lastUsedAt}` : 'never used',
-    ...(revokedAt ? [`revoked ${revokedAt}`] : []),
+    expiresAt ? `expires ${shopTime(expiresAt, timeZone)}` : 'never expires',
+    lastUsedAt ? `last used ${shopTime(lastUsedAt, timeZone)}` : 'never used',
+    ...(revokedAt ? [`revoked ${shopTime(revokedAt, timeZone)}`] : []),
   ].join('  ');
 
-const lineOfEntry = ({ at, operator, action, subject, before, after }: AuditEntry) => {
+const lineOfEntry = (
+  { at, operator, action, subject, before, after }: AuditEntry,
+  timeZone: string,
+) => {
   const was = before === undefined ? '' : `${JSON.stringify(before)} → `;
-  return [at, operator, action, subject, `${was}${JSON.stringify(after) ?? ''}`].join('  ').trim();
+  return [shopTime(at, timeZone), operator, action, subject, `${was}${JSON.stringify(after) ?? ''}`]
+    .join('  ')
+    .trim();
 };

@@ -1,28 +1,37 @@
 import { addressLines } from '../../server/orders/addressLines';
+import { totalLines } from '../../server/orders/totalLines';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
+import { lineTotal } from '../../src/contract/rules/orderTotals';
+import type { ShopFacts } from '../../src/contract/shopFacts';
+import type { OrderTax } from '../../src/contract/tax';
+import { shopTime } from '../shared/shopTime';
 
-/** What to pack, and for whom. @param shopCurrency of the shop, for an order that states none */
-export const describeOrder = (order: OperatorOrderDetails, shopCurrency: string) => {
-  const { number, status, placedAt, items, totals, address, note, customer, shipment } = order;
-  const { invoice, creditNotes = [] } = order;
-  const currency = order.currency ?? shopCurrency;
-  const refunded = (order.payment.refunded ?? 0) + (order.payment.refundDue ?? 0);
+/** What to pack, for whom, and what it costs. @param shop whose currency is that of an order that states none */
+export const describeOrder = (
+  order: OperatorOrderDetails,
+  shop: Pick<ShopFacts, 'currency' | 'timeZone'>,
+) => {
+  const { number, status, placedAt, items, tax, address, note, customer, shipment } = order;
+  const { payment, invoice, creditNotes = [] } = order;
+  const money = (amount: number) => formatMoney(amount, order.currency ?? shop.currency);
+  const refunded = (payment.refunded ?? 0) + (payment.refundDue ?? 0);
   const blocks = [
     [
       `Order ${number}  ${status.replace('_', ' ')}`,
-      `Placed ${placedAt}`,
+      `Placed ${shopTime(placedAt, shop.timeZone)} (${shop.timeZone})`,
       ...(invoice ? [`Invoice ${invoice.number}`] : []),
-      ...creditNotes.map(
-        (note) => `Credit note ${note.number}: ${formatMoney(note.amount, currency)}`,
-      ),
+      ...creditNotes.map((note) => `Credit note ${note.number}: ${money(note.amount)}`),
     ],
     items.map(
-      ({ quantity, product, variant }) => `${quantity} × ${product.name} (${variant.label})`,
+      (line) =>
+        `${line.quantity} × ${line.product.name} (${line.variant.label})  ${money(lineTotal(line))}`,
     ),
+    totalLines(order, money),
+    tax ? taxLines(tax, money) : [],
     [
-      `Total ${formatMoney(totals.total, currency)}`,
-      ...(refunded > 0 ? [`Refunded, or on its way back: ${formatMoney(refunded, currency)}`] : []),
+      `Payment ${payment.status}, by ${payment.gateway}${payment.reference && ` (${payment.reference})`}`,
+      ...(refunded > 0 ? [`Refunded, or on its way back: ${money(refunded)}`] : []),
     ],
     [...addressLines(address), address.phone, customer.email].filter(Boolean),
     note ? [`Note: ${note}`] : [],
@@ -35,3 +44,10 @@ export const describeOrder = (order: OperatorOrderDetails, shopCurrency: string)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
 };
+
+/** A line per rate. */
+const taxLines = ({ name, rates }: OrderTax, money: (amount: number) => string) =>
+  rates.map(({ rate, taxable, parts }) => {
+    const amounts = parts.map((part) => `${part.name} ${money(part.amount)}`);
+    return `${name} ${rate / 100}% of ${money(taxable)}: ${amounts.join(', ')}`;
+  });

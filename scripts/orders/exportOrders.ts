@@ -8,6 +8,7 @@ export const exportOrders =
   (file: string, days: { from?: string; to?: string }, force: boolean): ShopCommand =>
   async (shop) => {
     assertNew(file, force);
+    const timeZone = await shop.timeZone();
     let count = 0;
     await writeNew(
       file,
@@ -17,12 +18,12 @@ export const exportOrders =
         do {
           const query = new URLSearchParams({ ...days, ...(after !== undefined && { after }) });
           const { data } = await shop.call<ExportedOrders>('GET', `order_lines?${query}`);
-          await handle.write(orderRows(data.results));
+          await handle.write(orderRows(data.results, timeZone));
           count += data.results.length;
           after = data.next;
         } while (after !== undefined);
       },
       { force, mode: 0o600 },
     );
-    return `${count} orders are in ${file}.`;
+    return count === 1 ? `1 order is in ${file}.` : `${count} orders are in ${file}.`;
   };

@@ -1,19 +1,25 @@
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorOrder';
+import { shopTime } from '../shared/shopTime';
 
 /** A line per order, and a last line when there are more. */
-export const orderLines = ({ results, hasMore }: OperatorOrders, filter: string | undefined) => [
-  ...results.map(lineOf),
+export const orderLines = (
+  { results, hasMore }: OperatorOrders,
+  filter: string | undefined,
+  timeZone: string,
+) => [
+  ...results.map((order) => lineOf(order, timeZone)),
   ...(hasMore
     ? [`These are the ${filter ? 'oldest' : 'newest'} ${results.length}; there are more.`]
     : []),
 ];
 
-const lineOf = (order: OperatorOrder) =>
+const lineOf = (order: OperatorOrder, timeZone: string) =>
   [
     order.number,
     order.status.padEnd('awaiting_payment'.length),
-    order.placedAt,
+    shopTime(order.placedAt, timeZone),
+    order.name || '(erased)',
     order.packs === 1 ? '1 pack' : `${order.packs} packs`,
     formatMoney(order.total, order.currency),
     ...(order.note ? [`note: ${order.note}`] : []),

@@ -3,12 +3,15 @@ import { plainMoney } from '../../server/payments/money';
 import type { ExportedOrder } from '../../src/contract/operatorOrder';
 import type { OrderStatus } from '../../src/contract/order';
 import type { OrderTax } from '../../src/contract/tax';
+import { shopTime } from '../shared/shopTime';
 
 type Cell = string | number | undefined;
 type Item = ExportedOrder['items'][number];
 
-const reached = (status: OrderStatus) => (order: ExportedOrder) =>
-  order.timeline.findLast((each) => each.status === status)?.at;
+const reached = (status: OrderStatus) => (order: ExportedOrder, timeZone: string) => {
+  const at = order.timeline.findLast((each) => each.status === status)?.at;
+  return at && shopTime(at, timeZone);
+};
 
 const total = (name: keyof ExportedOrder['totals']) => (order: ExportedOrder) =>
   plainMoney(order.totals[name] ?? 0, order.currency);
@@ -33,13 +36,13 @@ const taxParts = ({ tax, currency }: ExportedOrder) => {
 };
 
 /** The same in every row of an order. */
-const orderColumns: Record<string, (order: ExportedOrder) => Cell> = {
+const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => Cell> = {
   number: ({ number }) => number,
   status: ({ status }) => status,
   invoice: ({ invoice }) => invoice?.number,
-  invoiced: ({ invoice }) => invoice?.issuedAt,
+  invoiced: ({ invoice }, timeZone) => invoice && shopTime(invoice.issuedAt, timeZone),
   credit_notes: ({ creditNotes = [] }) => creditNotes.map(({ number }) => number).join(' | '),
-  placed: ({ timeline }) => timeline[0]?.at,
+  placed: ({ placedAt }, timeZone) => shopTime(placedAt, timeZone),
   paid: reached('paid'),
   shipped: reached('shipped'),
   delivered: reached('delivered'),
@@ -95,12 +98,12 @@ const columnNames = [orderColumns, itemColumns, amountColumns].flatMap(Object.ke
 
 export const orderHeader = () => stringify([columnNames], { bom: true });
 
-/** A row per line of each order. */
-export const orderRows = (orders: ExportedOrder[]) =>
+/** A row per line of each order; times are those of the shop's time zone. */
+export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
   stringify(
     orders.flatMap((order) =>
       order.items.map((item, index) => [
-        ...Object.values(orderColumns).map((cell) => cell(order)),
+        ...Object.values(orderColumns).map((cell) => cell(order, timeZone)),
         ...Object.values(itemColumns).map((cell) => cell(item, order.currency)),
         ...Object.values(amountColumns).map((cell) => (index === 0 ? cell(order) : '')),
       ]),

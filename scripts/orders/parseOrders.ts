@@ -69,10 +69,10 @@ export const parseOrders = (args: string[]): ShopCommand => {
       return slip(path, more[0] ?? `${name}.html`, force || more[0] === undefined);
     case 'show':
       return async (shop) =>
-        describeOrder(
-          (await shop.call<OperatorOrderDetails>('GET', path)).data,
-          await shop.currency(),
-        );
+        describeOrder((await shop.call<OperatorOrderDetails>('GET', path)).data, {
+          currency: await shop.currency(),
+          timeZone: await shop.timeZone(),
+        });
     case 'ship':
       return post('ship', { ...(carrier && { carrier }), ...(tracking && { tracking }) });
     default:
@@ -94,7 +94,9 @@ const list = (filter: string | undefined): ShopCommand => {
   return async (shop) => {
     const query = filter === undefined ? '' : `?status=${filter}`;
     const { data } = await shop.call<OperatorOrders>('GET', `orders${query}`);
-    return orderLines(data, filter).join('\n') || 'There are no such orders.';
+    return (
+      orderLines(data, filter, await shop.timeZone()).join('\n') || 'There are no such orders.'
+    );
   };
 };
 

@@ -22,6 +22,8 @@ export interface ShopClient {
   ) => Promise<{ data: Data; message: string }>;
   /** Of the shop's amounts, which may be another than that of this machine's settings. */
   currency: () => Promise<string>;
+  /** Of the shop, in which it prints times. */
+  timeZone: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
     call: (method, address, payload) => call(method, `operator/${address}`, payload),
     facts,
     currency: async () => (await facts()).currency,
+    timeZone: async () => (await facts()).timeZone,
   };
 };
 

@@ -7,6 +7,7 @@ export const OperatorOrder = Type.Object({
   number: Type.String(),
   status: OrderStatus,
   placedAt: Type.String({ format: 'date-time' }),
+  name: Type.String({ description: 'Of the address; empty once the customer is erased' }),
   total: Type.Integer({ description: 'Minor units' }),
   currency: Type.String(),
   packs: Type.Integer(),
@@ -54,6 +55,7 @@ export type OrderExportQuery = Static<typeof OrderExportQuery>;
 /** An order for accounts and couriers. */
 export const ExportedOrder = Type.Object({
   number: Type.String(),
+  placedAt: Type.String({ format: 'date-time' }),
   ...Type.Pick(OrderDetails, [
     'status',
     'address',

@@ -118,18 +118,21 @@ describe('npm run catalogue -- import', () => {
     await writeFile(file, writeCsv([{ ...product, slug: 'first' }, product], 'INR'));
     const close = async () => {};
     const currency = async () => 'INR';
+    const timeZone = async () => 'Asia/Kolkata';
     const call = async () => {
       throw new OperatorError(
         'products.0.category: There is no category grains.\nproducts.1.packs.1.mrp: The MRP is below the price.',
       );
     };
-    await expect(parseCatalogue(['import', file])({ call, currency, close })).rejects.toThrow(
+    await expect(
+      parseCatalogue(['import', file])({ call, currency, timeZone, close }),
+    ).rejects.toThrow(
       'line 2, column category: There is no category grains.\nline 8, column mrp: The MRP is below the price.',
     );
     await writeFile(file, Buffer.from('slug,name\njalapeno,Jalape\xf1o\n', 'latin1'));
-    await expect(parseCatalogue(['import', file])({ call, currency, close })).rejects.toThrow(
-      'is not in UTF-8: save it as "CSV UTF-8"',
-    );
+    await expect(
+      parseCatalogue(['import', file])({ call, currency, timeZone, close }),
+    ).rejects.toThrow('is not in UTF-8: save it as "CSV UTF-8"');
     await rm(folder, { recursive: true });
   });
 

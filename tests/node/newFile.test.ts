@@ -11,6 +11,7 @@ import type { ShopClient } from '../../scripts/shared/shopClient';
 const shop: ShopClient = {
   call: async <Data>() => ({ data: { products: [], results: [] } as Data, message: '' }),
   currency: async () => 'INR',
+  timeZone: async () => 'Asia/Kolkata',
   close: async () => {},
 };
 

@@ -19,7 +19,12 @@ const tried = async (command: ShopCommand, currency = 'INR') => {
     sent.push(call);
     return { data: pack as Data, message: '' };
   };
-  const shop = { call, currency: async () => currency, close: async () => {} };
+  const shop = {
+    call,
+    currency: async () => currency,
+    timeZone: async () => 'Asia/Kolkata',
+    close: async () => {},
+  };
   return { output: await command(shop), sent };
 };
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOrder } from '../../scripts/orders/describeOrder';
 import { orderRows } from '../../scripts/orders/orderRows';
+import { shopTime } from '../../scripts/shared/shopTime';
 import type { Database } from '../../server/db/database';
 import { invoice } from '../../server/db/schema/invoices';
 import { order } from '../../server/db/schema/orders';
@@ -123,14 +124,20 @@ describeDatabase('Invoices', () => {
     expect(rates.reduce((sum, each) => sum + each.tax, 0)).toBe(1134);
 
     const [first, second] = creditNotes.map((note) => note.number);
-    for (const text of [describeOrder(details, 'INR'), orderLines(details).flat().join('\n')]) {
+    for (const text of [
+      describeOrder(details, { currency: 'INR', timeZone: 'Asia/Kolkata' }),
+      orderLines(details).flat().join('\n'),
+    ]) {
       expect(text).toContain('Invoice LM-2728-00002');
       expect(text).toContain(`Credit note ${first}: ₹100.00`);
     }
     const { results } = await exportOrders(db, {}, settings.timeZone);
-    const csv = orderRows(results.filter((each) => each.number === number));
+    const csv = orderRows(
+      results.filter((each) => each.number === number),
+      'Asia/Kolkata',
+    );
     expect(csv).toContain(
-      `cancelled,LM-2728-00002,${clock.now().toISOString()},${first} | ${second}`,
+      `cancelled,LM-2728-00002,${shopTime(clock.now().toISOString(), 'Asia/Kolkata')},${first} | ${second}`,
     );
     expect(csv).toContain('238.00');
   });

@@ -51,11 +51,12 @@ describeDatabase('npm run orders -- export', () => {
       items: [1, 2],
     });
     const { said, rows } = await exported('--from', '2025-03-01', '--to', '2025-03-01');
-    expect(said).toBe('1 orders are in FILE.');
+    expect(said).toBe('1 order is in FILE.');
     expect(rows).toMatchObject([
       {
         number: 'K7QM-4XWP',
         status: 'paid',
+        placed: '2025-03-01 23:59',
         email: 'asha@loam.example',
         name: "'@SUM(1)",
         phone: "'+919876543210",

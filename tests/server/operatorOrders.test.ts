@@ -7,12 +7,14 @@ import { stock } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
+import { formatMoney } from '../../server/payments/money';
 import { placeOrder } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';
 import { openApi } from '../support/api/server';
 import { mailKindsOf } from '../support/database/orderMails';
 import { findContradictions } from '../support/database/stockContradictions';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { warehouseLines } from '../support/database/warehouseLines';
 
 describeDatabase('Orders of an operator', () => {
   let db: Database;
@@ -53,8 +55,16 @@ describeDatabase('Orders of an operator', () => {
   it('say what to pack and for whom', async () => {
     const { number } = await paidOrder();
     const shown = (await command('GET', `orders/${number}`)).json().data;
-    const text = describeOrder(shown, 'INR');
-    for (const part of [number, '2 × Millet (1 kg)', shown.address.phone, shown.customer.email]) {
+    const text = describeOrder(shown, { currency: 'INR', timeZone: 'Asia/Kolkata' });
+    for (const part of [
+      number,
+      '2 × Millet (1 kg)  ₹',
+      'Delivery: ₹39.00',
+      `Total: ${formatMoney(shown.totals.total, 'INR')}`,
+      'GST 5% of ₹',
+      shown.address.phone,
+      shown.customer.email,
+    ]) {
       expect(text).toContain(part);
     }
     const { html } = (await command('GET', `orders/${number}/slip`)).json().data;
@@ -62,6 +72,7 @@ describeDatabase('Orders of an operator', () => {
     expect(html).toContain('Ring &#60;twice&#62;');
     expect(html).toContain(shown.address.phone);
     expect(html).not.toContain('₹');
+    expect(html).toContain('From<br>Loam<br>Shop 3, Banyan Court<br>');
     // After midnight in Pune.
     await db
       .update(order)
@@ -69,6 +80,12 @@ describeDatabase('Orders of an operator', () => {
       .where(eq(order.number, number));
     const { html: late } = (await command('GET', `orders/${number}/slip`)).json().data;
     expect(late).toContain('Placed Mon, 23 Nov');
+    const [line] = (await warehouseLines(db)).filter((each) => each.startsWith(number));
+    expect(line).toMatch(`2026-11-23 03:16  ${shown.address.name}  2 packs`);
+    const { data } = (await command('GET', `orders/${number}`)).json();
+    expect(describeOrder(data, { currency: 'INR', timeZone: 'Asia/Kolkata' })).toContain(
+      'Placed 2026-11-23 03:16 (Asia/Kolkata)',
+    );
   });
 
   it('tell the shopper who brings a parcel, and keep a record of each step', async () => {

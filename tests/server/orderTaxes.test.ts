@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { describeOrder } from '../../scripts/orders/describeOrder';
 import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
 import { classesWithoutRate } from '../../server/catalogue/classesWithoutRate';
 import { toCoupon } from '../../server/coupons/couponProblem';
@@ -121,7 +122,8 @@ describeDatabase('The taxes of an order', () => {
       'GST included: ₹5.64',
     ]);
     const { results } = await exportOrders(db, {}, 'Asia/Kolkata');
-    const csv = orderHeader() + orderRows(results.filter(({ number }) => number === placed.number));
+    const [exported] = results.filter(({ number }) => number === placed.number);
+    const csv = orderHeader() + orderRows(exported ? [exported] : [], 'Asia/Kolkata');
     const all = { tax: '5.64', delivery_tax: '0.64', tax_parts: 'CGST 2.82 | SGST 2.82' };
     expect(parse(csv, { bom: true, columns: true })).toMatchObject([
       {
@@ -161,6 +163,9 @@ describeDatabase('The taxes of an order', () => {
       'VAT: ₹16.21',
       'Total: ₹135.21',
     ]);
+    const customer = { _id: 'usr_1', email: 'asha@loam.example' };
+    const text = describeOrder({ ...placed, customer }, { currency: 'INR', timeZone: 'UTC' });
+    expect(text).toContain('VAT 7% of ₹53.33: VAT ₹3.73\nVAT 19% of ₹65.67: VAT ₹12.48');
   });
 
   it('are not what a shopper with older rates agreed to', async () => {

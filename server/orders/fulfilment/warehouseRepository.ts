@@ -20,6 +20,7 @@ export const findWarehouseOrders = (
       number: order.number,
       status: order.status,
       placedAt: order.placedAt,
+      name: sql<string>`coalesce(${order.address} ->> 'name', '')`,
       total: order.total,
       currency: order.currency,
       packs: itemCountOfOrder(db),

@@ -3,13 +3,14 @@ import type { Translate } from '../../messages/translate';
 import { formatMoney } from '../../payments/money';
 import { addressLines } from '../addressLines';
 import type { FullOrder } from '../orderRepository';
+import { totalLines } from '../totalLines';
 
 /**
  * Items, totals and address of an order as text: blocks of lines.
  * @param t translates the shop's sentences, not what the shopper wrote or ordered
  */
 export const orderLines = (order: FullOrder, t: Translate = (text) => text) => {
-  const { number, items, totals, tax, coupon, currency, address, note } = order;
+  const { number, items, currency, address, note } = order;
   const { invoice, creditNotes = [] } = order;
   const money = (amount: number) => formatMoney(amount, currency);
   return [
@@ -22,21 +23,8 @@ export const orderLines = (order: FullOrder, t: Translate = (text) => text) => {
           `${line.quantity} × ${line.product.name} (${line.variant.label}): ${money(lineTotal(line))}`,
       ),
     ],
-    [
-      `Items: ${money(totals.items)}`,
-      ...(totals.discount > 0 ? [discountLine(money(totals.discount), coupon?.code)] : []),
-      totals.delivery === 0 ? freeDeliveryLine(coupon) : `Delivery: ${money(totals.delivery)}`,
-      ...(tax && totals.tax ? [`${tax.name}: ${money(totals.tax)}`] : []),
-      `Total: ${money(totals.total)}`,
-      ...(tax?.pricesInclude ? [`${tax.name} included: ${money(tax.total)}`] : []),
-    ].map(t),
+    totalLines(order, money).map(t),
     [t('Goes to'), ...addressLines(address)],
     ...(note ? [[t('Note for the delivery'), note]] : []),
   ];
 };
-
-const discountLine = (amount: string, code: string | undefined) =>
-  code ? `Discount (${code}): −${amount}` : `Discount: −${amount}`;
-
-const freeDeliveryLine = (coupon: FullOrder['coupon']) =>
-  coupon?.kind === 'free_delivery' ? `Delivery: free (${coupon.code})` : 'Delivery: free';

@@ -56,6 +56,7 @@ const selectOrders = (db: Database, where: SQL | undefined) =>
   db
     .select({
       number: order.number,
+      placedAt: order.placedAt,
       status: order.status,
       email: customer.email,
       address: order.address,
@@ -88,6 +89,7 @@ const toExported = ({
   ...row
 }: Row): ExportedOrder => ({
   ...row,
+  placedAt: row.placedAt.toISOString(),
   ...toTotals(amounts),
   ...toInvoices(invoices),
   ...(note && { note }),

@@ -24,7 +24,7 @@ export const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, max
 export const orderListRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
-}> = async (app, { db, config: { schedule } }) => {
+}> = async (app, { db, config: { facts } }) => {
   const find = (number: string) =>
     findOperatorOrder(db, number, app.now()).catch((error) => {
       throw error instanceof UnknownRecordError ? notFound(error.message) : error;
@@ -58,8 +58,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
         response: responses(success(ExportedOrders)),
       },
     },
-    async ({ query }) =>
-      ok('Here are the orders.', await exportOrders(db, query, schedule.timeZone)),
+    async ({ query }) => ok('Here are the orders.', await exportOrders(db, query, facts.timeZone)),
   );
 
   app.get(
@@ -89,7 +88,7 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
     },
     async ({ params: { number } }) =>
       ok('Here is the packing slip.', {
-        html: packingSlip(await find(number), schedule.timeZone),
+        html: packingSlip(await find(number), facts),
       }),
   );
 };

@@ -1,4 +1,5 @@
 import { localDay } from '../../../src/contract/rules/arrivalDate';
+import type { ShopFacts } from '../../../src/contract/shopFacts';
 import { escapeHtml } from '../../http/escapeHtml';
 import { addressLines } from '../addressLines';
 import { formatDay } from '../mail/formatDay';
@@ -11,14 +12,16 @@ const style = `
   th, td { border-bottom: 1px solid #999; padding: 6px 8px; text-align: left }
   td:first-child, th:first-child { width: 32px; text-align: right }
   .box { width: 24px }
+  .sender { margin: 0 0 16px }
   .address { font-size: 18px }
   @page { margin: 12mm }`;
 
 /** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
 export const packingSlip = (
   { number, placedAt, arrivesOn, address, note, items }: OrderToPack,
-  timeZone: string,
+  shop: Pick<ShopFacts, 'name' | 'address' | 'timeZone'>,
 ) => {
+  const sender = [shop.name, ...shop.address];
   const lines = [...addressLines(address), address.phone];
   const rows = items.map(
     ({ quantity, product, variant }) =>
@@ -33,9 +36,10 @@ export const packingSlip = (
     </style>
   </head>
   <body>
+    <p class="sender">From<br>${sender.map(escapeHtml).join('<br>')}</p>
     <h1>Order ${escapeHtml(number)}</h1>
-    <p>Placed ${formatDay(localDay(new Date(placedAt), timeZone))}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
-    <p class="address">${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
+    <p>Placed ${formatDay(localDay(new Date(placedAt), shop.timeZone))}${arrivesOn ? `, arrives ${formatDay(arrivesOn)}` : ''}</p>
+    <p class="address">To<br>${lines.filter(Boolean).map(escapeHtml).join('<br>')}</p>
 ${note ? `    <p><strong>Note:</strong> ${escapeHtml(note)}</p>\n` : ''}    <table>
       <tr><th></th><th>Product</th><th>Pack</th><th></th></tr>
 ${rows.join('\n')}

@@ -37,6 +37,8 @@ export const makeCommandClient = (app: FastifyInstance): ShopClient => {
     },
     currency: async () =>
       (await app.inject('/api/loam/checkout_options')).json().data.currency as string,
+    timeZone: async () =>
+      (await app.inject('/api/loam/shop_facts')).json().data.results.timeZone as string,
     close: async () => {},
   };
 };

@@ -5,4 +5,4 @@ import type { OrderFilter } from '../../../src/contract/operatorOrder';
 
 /** What `npm run orders -- list` prints. */
 export const warehouseLines = async (db: Database, filter?: OrderFilter) =>
-  orderLines(await listOperatorOrders(db, filter), filter);
+  orderLines(await listOperatorOrders(db, filter), filter, 'Asia/Kolkata');

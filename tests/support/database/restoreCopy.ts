@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from '../../../scripts/shared/postgresCluster';
-import type { Connection } from '../../../server/db/database';
+import type { Connection, Database } from '../../../server/db/database';
 import { writeDump } from '../../../server/db/dumps';
 import { openEmbedded, restoreFiles } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
@@ -16,27 +16,29 @@ const run = promisify(execFile);
 
 /**
  * Backs a stopped shop up as README says, database and pictures, and restores it into an empty one.
- * @returns the restored database and its folder
+ * @param read sees the database that is backed up, which takes seconds to open
+ * @returns what it read, and the restored database with its folder
  */
-export const restoreCopy = async ({
-  DATA_DIR,
-  DATABASE_URL,
-}: {
-  DATA_DIR: string;
-  DATABASE_URL: string;
-}) => {
+export const restoreCopy = async <Read>(
+  { DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL: string },
+  read: (db: Database) => Promise<Read>,
+) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-restored-'));
   cleanUp(() => rm(dataDir, { recursive: true, force: true }));
   const file = path.join(dataDir, 'backup');
   let connection: Connection;
+  let before: Read;
   if (DATABASE_URL) {
     const binaries = findPostgres() ?? '';
+    const shop = openPostgres(DATABASE_URL);
+    before = await read(shop.db).finally(shop.close);
     const empty = await createPostgresDatabase();
     await run(`${binaries}/pg_dump`, ['--format=custom', `--file=${file}`, DATABASE_URL]);
     await run(`${binaries}/pg_restore`, ['--no-owner', `--dbname=${empty}`, file]);
     connection = openPostgres(empty);
   } else {
     const shop = await openEmbedded(DATA_DIR, 'a backup');
+    before = await read(shop.db);
     if (shop.dump) await writeDump(file, shop.dump());
     await shop.close();
     await restoreFiles(dataDir, await openAsBlob(file, { type: 'application/gzip' }));
@@ -44,5 +46,5 @@ export const restoreCopy = async ({
   }
   cleanUp(() => connection.close());
   await cp(path.join(DATA_DIR, 'pictures'), path.join(dataDir, 'pictures'), { recursive: true });
-  return { db: connection.db, dataDir };
+  return { before, db: connection.db, dataDir };
 };

@@ -11,6 +11,7 @@ import { listen } from './http/listen';
 import { logOptions } from './http/log';
 import { listenForCommands } from './http/operator/listenForCommands';
 import { assertSameFacts } from './http/storefront/builtFacts';
+import { warnOfDemoTexts } from './http/storefront/demoTexts';
 import { startJobs } from './jobs';
 import { preparePictures } from './pictures/makePictureStore';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
@@ -40,6 +41,7 @@ const main = async (config: Config) => {
     logger: logOptions(config),
     measure: metrics?.measure,
   });
+  warnOfDemoTexts(config, app.log);
   const untaxed = config.tax ? await classesWithoutRate(connection.db, config.tax) : [];
   if (untaxed.length > 0) {
     app.log.warn(

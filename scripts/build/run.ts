@@ -4,6 +4,7 @@ import { OperatorError } from '../../server/config/operatorError.ts';
 import { loadSettings } from '../shared/loadSettings.ts';
 import { checkLanguages, LanguageError } from './checkLanguages.ts';
 import { compressFiles } from './compress.ts';
+import { recordDemoTexts } from './demoTexts.ts';
 import { deleteOtherFiles, listRetainedFiles, recordBuild } from './distFiles.ts';
 import { writeHeadersFile } from './headers.ts';
 import { BuildVariableError, readOrigins, recordOrigins } from './origins.ts';
@@ -33,6 +34,7 @@ const buildShop = async () => {
   await writeHeadersFile(origins);
   await recordOrigins(origins);
   await recordFacts();
+  await recordDemoTexts();
   await recordStamp(stamp);
   console.log(`Built: ${count} files (${Math.round(size / 1000)} kB) are precached.`);
 };

@@ -17,6 +17,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/build',
   'scripts/budgets.ts',
+  'scripts/demoTexts',
   // What the facts of the shop become.
   'server/config',
   'server/http/storefront/builtFacts.ts',

@@ -13,6 +13,8 @@ const hasLiveKeys = (config: Pick<Config, 'gatewayKeys'>) => liveFlags(config).i
 
 /** The registration in `src/shop.json`, which belongs to no shop. */
 const DEMO_REGISTRATION = '27AAAAA0000A1Z2';
+/** The e-mail address there, which reaches nobody. */
+const DEMO_EMAIL = 'care@loam.example';
 
 /** With live keys, no order may be paid without real money. */
 const moneyGuards: Guard[] = [
@@ -31,6 +33,10 @@ const moneyGuards: Guard[] = [
   [
     'SHOP_FACTS beside live keys must have your own tax.registration, or none: 27AAAAA0000A1Z2 is the demo’s.',
     (config) => hasLiveKeys(config) && config.tax?.registration?.number === DEMO_REGISTRATION,
+  ],
+  [
+    'SHOP_FACTS beside live keys must have your own contact.email: care@loam.example is the demo’s, and reaches nobody.',
+    (config) => hasLiveKeys(config) && config.facts.contact.email === DEMO_EMAIL,
   ],
 ];
 

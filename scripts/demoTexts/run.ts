@@ -1,0 +1,12 @@
+/** `npm run demo-texts`: which texts are still those of the demo shop. */
+import { loadSettings } from '../shared/loadSettings.ts';
+import { findDemoTexts } from './findDemoTexts.ts';
+
+loadSettings();
+const found = await findDemoTexts({ SHOP_FACTS: process.env.SHOP_FACTS });
+console.log(
+  found.length === 0
+    ? 'No text of the demo shop is left.'
+    : `Still of the demo shop, to be replaced by your own:\n${found.map((each) => `  ${each}\n`).join('')}` +
+        'Each file *.en.json has a sister for every other language that you offer.',
+);

@@ -1,5 +1,5 @@
 import { addressLines } from '../../server/orders/addressLines';
-import { totalLines } from '../../server/orders/totalLines';
+import { totalLines } from '../../server/orders/mail/totalLines';
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 import { lineTotal } from '../../src/contract/rules/orderTotals';

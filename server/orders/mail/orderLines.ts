@@ -3,7 +3,7 @@ import type { Translate } from '../../messages/translate';
 import { formatMoney } from '../../payments/money';
 import { addressLines } from '../addressLines';
 import type { FullOrder } from '../orderRepository';
-import { totalLines } from '../totalLines';
+import { totalLines } from './totalLines';
 
 /**
  * Items, totals and address of an order as text: blocks of lines.

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../src/contract/order';
+import type { OrderDetails } from '../../../src/contract/order';
 
 /** What an order costs, as on its invoice, a line each. */
 export const totalLines = (

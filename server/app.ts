@@ -11,6 +11,7 @@ import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
 import { lazySerializers } from './http/lazySerializers';
 import { limiterPlugin } from './http/limits/limiterPlugin';
+import { receiveTimeout } from './http/limits/receiveTimeout';
 import { operatorAccess } from './http/operator/operatorAccess';
 import { proxyWarning } from './http/proxyWarning';
 import { requestId, requestIdOf } from './http/requestId';
@@ -31,8 +32,6 @@ import { crawlerFiles } from './rendering/crawlerFiles';
 import { makePages } from './rendering/pages';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** For receiving a request. */
-const REQUEST_TIMEOUT_MS = 30_000;
 /** A slow event loop sends pages as the shell long before it rejects requests. */
 const PAGE_DELAY_DIVISOR = 4;
 
@@ -57,7 +56,8 @@ export const buildApp = async (options: AppOptions) => {
     trustProxy: trustProxyOption(config.trustProxy),
     genReqId: requestIdOf,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: config.timeouts.requestMs },
+    requestTimeout: config.timeouts.uploadMs,
     // While draining, requests on open connections still get a response.
     return503OnClosing: false,
     // Schemas limit lengths, with 400 and a message; the router would respond with 404.
@@ -68,6 +68,7 @@ export const buildApp = async (options: AppOptions) => {
   });
   app.removeContentTypeParser('text/plain');
   measure?.(app);
+  await app.register(receiveTimeout, config);
   await app.register(requestId);
   await app.register(draining);
   await app.register(requestLanguage, config);

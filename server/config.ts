@@ -8,6 +8,7 @@ import type { Limits } from './config/limits';
 import type { PicturesConfig } from './config/pictures';
 import type { TrustedProxies } from './config/proxies';
 import type { LogLevel } from './config/settings';
+import type { Timeouts } from './config/timeouts';
 
 /** The configuration of a process. Times in milliseconds. */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   trustProxy: TrustedProxies;
   logLevel: LogLevel;
   limits: Limits;
+  /** For requests to arrive. */
+  timeouts: Timeouts;
   /** How long catalogue responses are cached. */
   catalogueTtl: number;
   /** Above this mean delay of the event loop requests get 503; 0 is never. */

@@ -11,6 +11,7 @@ import { readLimits } from './readLimits';
 import { scheduleOf } from './schedule';
 import { readLogLevel, readMailFrom, readSecret, readShopEmail, readShopId } from './settings';
 import { readShopFacts } from './shopFacts';
+import { timeouts } from './timeouts';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
 /** @throws OperatorError with a line per variable that is missing or wrong, or the fact of the shop */
@@ -49,6 +50,7 @@ export const readConfig = (env: Environment): Config => {
     trustProxy: read(() => readTrustProxy(env)),
     logLevel: read(() => readLogLevel(env)),
     limits: read(() => readLimits(env)),
+    timeouts,
     catalogueTtl: integer('CATALOGUE_TTL_MS', 2000, 1, 60_000),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
     smtpUrl: read(() => readSmtpUrl(env)),

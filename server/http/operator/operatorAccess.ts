@@ -62,6 +62,7 @@ export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
       throw new HttpError(403, 'no_right', `The token ${row.name} may not do that (${right}).`);
     }
     await recordUse(db, row, now);
+    app.allowSlowBody(request.raw);
     return { tokenId: row.id, name: row.name, rights: row.rights };
   };
 

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import fp from 'fastify-plugin';
+import type { Timeouts } from '../../config/timeouts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets the body of a request arrive slowly; for callers who may be trusted with a connection. */
+    allowSlowBody: (request: IncomingMessage) => void;
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Limits how long a body may take to arrive. Node has one limit for all requests of a server, which
+ * here is that of uploads; slow bodies of everybody else would hold connections for as long.
+ */
+export const receiveTimeout = fp<{ timeouts: Timeouts }>(async (app, { timeouts }) => {
+  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  const clear = (request: IncomingMessage) => clearTimeout(timers.get(request));
+  const limit = (request: IncomingMessage, ms: number) => {
+    clear(request);
+    const end = () => {
+      // As Node does when its own limit is reached: Fastify responds with 408 and closes.
+      const error = Object.assign(new Error('Request timeout'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      if (!request.complete) app.server.emit('clientError', error, request.socket);
+    };
+    timers.set(request, setTimeout(end, ms).unref());
+  };
+  // Before Fastify sees the request, since a route may allow more at once.
+  app.server.prependListener('request', (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
+    limit(request, timeouts.requestMs);
+    request.once('end', () => clear(request)).once('close', () => clear(request));
+  });
+  app.decorate('allowSlowBody', (request) => {
+    if (timers.has(request)) limit(request, timeouts.uploadMs);
+  });
+});

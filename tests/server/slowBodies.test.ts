@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { request as openRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { makeOperator } from '../support/api/operator';
+import { openApi } from '../support/api/server';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describeDatabase('Bodies that arrive slowly', () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await openApi(db, { timeouts: { requestMs: 400, uploadMs: 20_000 } });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  /** Sends the second half of a body after `pauseMs`. */
+  const send = async (
+    method: string,
+    path: string,
+    body: object,
+    pauseMs: number,
+    headers: Record<string, string> = {},
+  ) => {
+    const content = JSON.stringify(body);
+    const request = openRequest({
+      port: (app.server.address() as AddressInfo).port,
+      path: `/api/loam/${path}`,
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': content.length,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    });
+    request.on('error', () => {});
+    const responded = once(request, 'response');
+    request.write(content.slice(0, 5));
+    const isRefused = await Promise.race([sleep(pauseMs, false), responded.then(() => true)]);
+    if (!isRefused) request.end(content.slice(5));
+    const [response] = await responded;
+    return { status: response.statusCode, body: await text(response) };
+  };
+  const catalogue = { announcements: [{ text: 'Open on Sunday' }] };
+
+  it('are cut off for everybody else', async () => {
+    const sentAt = Date.now();
+    const { status } = await send('POST', 'auth/code', { email: 'a@loam.example' }, 10_000);
+    expect(status).toBe(408);
+    expect(Date.now() - sentAt).toBeLessThan(5000);
+    // In one piece it is taken.
+    expect((await send('POST', 'auth/code', { email: 'a@loam.example' }, 0)).status).toBe(200);
+  });
+
+  it('are awaited from an operator', async () => {
+    const headers = await makeOperator(db, ['catalogue']);
+    const { status, body } = await send('PUT', 'operator/catalogue', catalogue, 1200, headers);
+    expect(body).toContain('announcements');
+    expect(status).toBe(200);
+  });
+});

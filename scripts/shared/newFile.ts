@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { OperatorError } from '../../server/config/operatorError';
+
+/** Of a folder or disk. */
+const UNWRITABLE = ['EACCES', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 /** Said before the shop is asked for anything. @throws OperatorError when there is such a file */
 export const assertNew = (file: string, force: boolean) => {
@@ -39,12 +43,17 @@ export const placeNew = async (
   write: (part: string) => Promise<unknown>,
 ) => {
   const part = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true }).catch((cause) => {
+    throw unwritable(file, cause);
+  });
   try {
     await write(part);
     if (force) await rename(part, file);
     else await addLink(part, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw exists(file);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw exists(file);
+    if (UNWRITABLE.includes(code)) throw unwritable(file, error);
     throw error;
   } finally {
     await rm(part, { force: true });
@@ -63,3 +72,8 @@ const addLink = async (part: string, file: string) => {
 
 const exists = (file: string) =>
   new OperatorError(`There is a ${file} already: choose another name, or replace it with --force.`);
+
+const unwritable = (file: string, cause: unknown) =>
+  new OperatorError(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {
+    cause,
+  });

@@ -51,4 +51,14 @@ describe('Files that commands export to', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
     expect(() => parse(['nothing', file, '--force'])).toThrow(/^.+\.\n\nSay one of\n/);
   });
+
+  it('are in a folder that is created, and a place that cannot be written is named', async () => {
+    const file = path.join(folder, 'exports', 'deep', 'orders.csv');
+    await parseOrders(['export', file])(shop);
+    expect(await readdir(path.dirname(file))).toEqual(['orders.csv']);
+    const below = path.join(file, 'orders.csv');
+    await expect(parseOrders(['export', below])(shop)).rejects.toThrow(
+      /orders\.csv cannot be written \((EEXIST|ENOTDIR)\)\.$/,
+    );
+  });
 });

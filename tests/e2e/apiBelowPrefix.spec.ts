@@ -15,7 +15,9 @@ const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
       const build = await buildOf({ name: 'stage', env: { VITE_API_BASE_URL: STAGE } });
-      const shop = await openShopCopy({ STOREFRONT_DIR: build, PUBLIC_API_URL: STAGE });
+      const shop = await openShopCopy({
+        env: { STOREFRONT_DIR: build, PUBLIC_API_URL: STAGE },
+      });
       await use(shop);
       await shop.close();
     },

@@ -35,7 +35,7 @@ const test = base.extend<object, { host: StaticHost }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
-      const shop = await openShopCopy({ STOREFRONT_ORIGINS: SHOP });
+      const shop = await openShopCopy({ env: { STOREFRONT_ORIGINS: SHOP } });
       await shop.kill();
       await shop.editDatabase(async (db) => {
         await db.execute(movePictures('product', 'image'));

@@ -3,7 +3,7 @@ import { cardAt, openCategoryWithoutWorker } from '../support/browser/categoryPa
 import { expect, test } from '../support/browser/test';
 
 // The worker takes no part in sending changes, and its installation takes longer than the page.
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', isEmbedded: true });
 
 test.describe('Outbox: server restart', () => {
   test('loses no change when the server stops and restarts during changes', async ({

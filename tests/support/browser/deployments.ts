@@ -72,7 +72,7 @@ export const test = base.extend<{ firstVersion: undefined }, { site: Site }>({
   ],
   shop: [
     async ({ site }, use) => {
-      const shop = await openShopCopy({ STOREFRONT_DIR: site.folder });
+      const shop = await openShopCopy({ env: { STOREFRONT_DIR: site.folder } });
       await use(shop);
       await shop.close();
     },

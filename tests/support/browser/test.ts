@@ -4,6 +4,8 @@ import { type FaultProxy, startFaultProxy } from '../faultProxy';
 import { collectPageErrors } from './pageErrors';
 
 interface TestFixtures {
+  /** Whether the restartable shop is on the embedded database, also where PostgreSQL is installed. */
+  isEmbedded: boolean;
   /** The proxy between browser and shop. */
   network: FaultProxy;
   /** The test's own shop, which it may kill and restart; it uses its `url`. */
@@ -27,10 +29,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  isEmbedded: [false, { option: true }],
   restartableShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
-    async ({}, use) => {
-      const shop = await openShopCopy();
+    async ({ isEmbedded }, use) => {
+      const shop = await openShopCopy({ isEmbedded });
       await use(shop);
       await shop.close();
     },

@@ -1,25 +1,43 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgres, startCluster } from '../../../scripts/shared/postgresCluster';
 import { restoreFiles } from '../../../server/db/embedded';
+import { openPostgres } from '../../../server/db/postgres';
+import { catalogue } from '../../../server/seed/catalogue/index';
+import { seedCatalogue } from '../../../server/seed/seed';
+import { databaseIn, onCluster } from '../database/cluster';
 import { databaseImage } from '../database/databaseImage';
 import { buildServer } from './buildServer';
-import { TEMPLATE } from './shopCopy';
+import { CLUSTER, TEMPLATE, TEMPLATE_DATABASE } from './shopData';
 
-/** The files of a database with the demo catalogue. @returns their folder */
-const makeData = async () => {
+/** The files of an embedded database with the demo catalogue. */
+const makeFiles = async () => {
   const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
   // Tests of the API have made the image in the same run; creating a database anew takes four seconds more.
   await restoreFiles(template, await databaseImage(true));
-  return template;
+  process.env[TEMPLATE] = template;
+  return () => rm(template, { recursive: true, force: true });
+};
+
+/** A PostgreSQL with a database that has the demo catalogue. */
+const makeCluster = async () => {
+  const binaries = findPostgres();
+  if (!binaries) return async () => {};
+  const { url, stop } = await startCluster(binaries);
+  await onCluster(url, (client) => client.query(`create database ${TEMPLATE_DATABASE}`));
+  const connection = openPostgres(databaseIn(url, TEMPLATE_DATABASE));
+  await connection.migrate();
+  await seedCatalogue(connection.db, catalogue);
+  await connection.close();
+  process.env[CLUSTER] = url;
+  return stop;
 };
 
 /** Builds the server and makes the data of a shop once per run; every shop starts from a copy. */
 export const makeTemplate = async () => {
-  const [removeServer, template] = await Promise.all([buildServer(), makeData()]);
-  process.env[TEMPLATE] = template;
+  const undo = await Promise.all([buildServer(), makeFiles(), makeCluster()]);
   return async () => {
-    await rm(template, { recursive: true, force: true });
-    await removeServer();
+    for (const remove of undo) await remove();
   };
 };

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Connection, Database } from '../../../server/db/database';
 import { openInMemory } from '../../../server/db/embedded';
@@ -7,6 +5,7 @@ import { openPostgres } from '../../../server/db/postgres';
 import { catalogue } from '../../../server/seed/catalogue/index';
 import { seedCatalogue } from '../../../server/seed/seed';
 import { cleanUp } from '../cleanUp';
+import { createDatabase, databaseIn, onCluster } from './cluster';
 import { databaseImage } from './databaseImage';
 import { openPooledDatabase } from './databasePool';
 
@@ -56,22 +55,19 @@ const keep = (connection: Connection) => {
 };
 
 /** A new database in the run's cluster, empty or a copy of `template`. @returns its URL */
-export const createPostgresDatabase = async (template = 'template1') => {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onCluster((client) => client.query(`create database ${name} template ${template}`));
-  return postgresUrl(clusterUrl(), name);
-};
+export const createPostgresDatabase = (template = 'template1') =>
+  createDatabase(clusterUrl(), template);
 
 /** Name of a migrated template database, created by the first caller of a run. */
 export const migratedTemplate = async (seeded: boolean) => {
   const name = seeded ? 'migrated_seeded' : 'migrated_empty';
-  await onCluster(async (client) => {
+  await onCluster(clusterUrl(), async (client) => {
     // The lock is held until the connection ends, so other workers wait for a complete template.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await client.query(`create database ${name}`);
-    const connection = openPostgres(postgresUrl(clusterUrl(), name));
+    const connection = openPostgres(databaseIn(clusterUrl(), name));
     await connection.migrate();
     if (seeded) await seedCatalogue(connection.db, catalogue);
     await connection.close();
@@ -82,16 +78,4 @@ export const migratedTemplate = async (seeded: boolean) => {
 const clusterUrl = () => {
   if (!cluster) throw new Error('There is no PostgreSQL in this run.');
   return cluster;
-};
-
-const onCluster = async (work: (client: pg.Client) => Promise<unknown>) => {
-  const client = new pg.Client({ connectionString: clusterUrl() });
-  await client.connect();
-  await work(client).finally(() => client.end());
-};
-
-const postgresUrl = (base: string, database: string) => {
-  const url = new URL(base);
-  url.pathname = database;
-  return url.href;
 };

@@ -22,7 +22,7 @@ const ORDERING = new RegExp(
     'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|seen|cartTotals|useCartAmounts)',
     'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|TaxNote|Tabs|TextField|useRemovable)',
     'contract.rules.(orderTotals|tax)',
-    'pages.(OrderNotFound|Reorder|uniqueImages|useGateways)',
+    'pages.(OrderNotFound|Reorder|uniqueImages|useGateways|usual)',
     'persistence.drafts',
     'store.useSubmit',
     'icons.package-x',

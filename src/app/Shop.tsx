@@ -7,6 +7,7 @@ import { fetchCategories, selectCategories } from '../features/categories/catego
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
+import { paths } from '../paths';
 import { useWasOnline } from '../pwa/connectivity';
 import { savePage } from '../pwa/savePages';
 import { selectHasAccountData } from '../store/accountSelectors';
@@ -18,6 +19,7 @@ import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
+import { UsualBasketOnHome } from './UsualBasketOnHome';
 
 /** Neither the server nor the device has given anything of the catalogue. */
 const selectHasNoCatalogue = (state: RootState) =>
@@ -54,6 +56,7 @@ export const Shop = memo(() => {
         onReset={retryFailedPages}
       >
         <AppRoutes />
+        {userId && pathname === paths.home && <UsualBasketOnHome key={userId} />}
       </ErrorBoundary>
     </Layout>
   );

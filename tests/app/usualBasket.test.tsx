@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +13,12 @@ import {
   selectCartLines,
 } from '../../src/features/cart/cartSlice';
 import { usualBasket } from '../../src/features/orders/usualBasket';
+import { noNetwork } from '../support/api/client';
 import { addOrder } from '../support/database/orderRows';
 import { makeLine } from '../support/factories';
 import {
   makeSignedInShopper,
+  type NetworkFilter,
   openShoppingApi,
   type ShoppingApi,
 } from '../support/storefront/signedInShopper';
@@ -54,15 +56,15 @@ describe('The usual basket', () => {
   });
 });
 
-describe('An empty cart', () => {
+describe('The usual basket of a shopper', () => {
   let api: ShoppingApi;
   beforeAll(async () => {
     api = await openShoppingApi();
   });
 
   /** A shopper who has ordered the same two packs twice. */
-  const makeRegular = async () => {
-    const shopper = await makeSignedInShopper(api);
+  const makeRegular = async (net?: NetworkFilter) => {
+    const shopper = await makeSignedInShopper(api, net);
     const paid = { order: { status: 'paid' }, items: [2, 1] } as const;
     const { packs } = await addOrder(api.db, shopper.user._id, { ...paid, items: [2, 1] });
     const { orderId } = await addOrder(api.db, shopper.user._id, { ...paid, items: [2, 1] });
@@ -78,7 +80,7 @@ describe('An empty cart', () => {
   const press = async (name: string) =>
     userEvent.click(within(await basket()).getByRole('button', { name }));
 
-  it('offers the usual basket, adds all of it, and takes it out again', async () => {
+  it('is offered by an empty cart, added as a whole, and taken out again', async () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
     expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
@@ -94,7 +96,7 @@ describe('An empty cart', () => {
     expect(within(await basket()).getByRole('button', { name: 'Add all to cart' })).toBeVisible();
   });
 
-  it('takes out only what was not changed since, and does not praise an empty cart', async () => {
+  it('loses by Undo only what was not changed since, and praises no empty cart', async () => {
     const shopper = await makeRegular();
     const store = shopper.open('/cart');
     await press('Add all to cart');
@@ -124,5 +126,28 @@ describe('An empty cart', () => {
     await press('Add all to cart');
     expect(await screen.findByText('Pack 1, 1 kg: sold out')).toBeVisible();
     await waitFor(async () => expect(Object.values(await shopper.cart())).toEqual([2]));
+  });
+
+  it('is offered on the home page while some of it is not in the cart, offline too', async () => {
+    let isOffline = false;
+    const shopper = await makeRegular(
+      (respond) =>
+        (...call) =>
+          isOffline ? Promise.reject(noNetwork()) : respond(...call),
+    );
+    const store = shopper.open('/');
+    expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
+    await press('Add all to cart');
+    expect(await screen.findByText('Everything is in your cart.')).toBeVisible();
+    await waitFor(async () => expect(Object.values(await shopper.cart()).sort()).toEqual([1, 2]));
+    isOffline = true;
+    const [line] = selectCartLines(store.getState());
+    if (!line) throw new Error('Nothing was added');
+    cleanup();
+    const later = shopper.open('/');
+    await waitFor(() => expect(selectCartLines(later.getState())).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: 'Your usual basket' })).toBeNull();
+    await act(() => later.dispatch(queueRemoveFromCart(line)));
+    expect(within(await basket()).getAllByRole('listitem')).toHaveLength(2);
   });
 });

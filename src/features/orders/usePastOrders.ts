@@ -10,11 +10,13 @@ import { isBought } from './usualBasket';
 const MAX_ORDERS = 10;
 /** The stock of their lines is older than that of the shelves then. */
 const STALE_AFTER_MS = 10 * 60_000;
+/** Of those that nobody looks at yet. */
+const IDLE_STALE_AFTER_MS = 24 * 60 * 60_000;
 
 type Root = { orders: OrdersState };
 
-const isFresh = (loadedAt: string | null | undefined) =>
-  Boolean(loadedAt) && Date.now() - Date.parse(loadedAt ?? '') < STALE_AFTER_MS;
+const ageOf = (loadedAt: string | null | undefined) =>
+  loadedAt ? Date.now() - Date.parse(loadedAt) : Number.POSITIVE_INFINITY;
 
 /**
  * The newest orders that were paid, as far as the device has them; the others are fetched one by one.
@@ -32,11 +34,12 @@ export const usePastOrders = (isShown: boolean) => {
   const wanted = ids.join(' ');
   useEffect(() => {
     let isWanted = true;
+    const maxAge = isShown ? STALE_AFTER_MS : IDLE_STALE_AFTER_MS;
     const load = async () => {
       for (const id of wanted.split(' ').filter(Boolean)) {
         const { orders }: Root = store.getState();
         if (!isWanted) return;
-        if (isFresh(orders.detailsById[id]?.loadedAt)) continue;
+        if (ageOf(orders.detailsById[id]?.loadedAt) < maxAge) continue;
         const action = await dispatch(fetchOrderDetails(id));
         if (!fetchOrderDetails.rejected.match(action)) continue;
         const failure = failureKind(action.error);

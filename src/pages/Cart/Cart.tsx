@@ -20,9 +20,9 @@ import { useWaitingRows } from '../../outbox/useWaitingRows';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
+import { UsualBasket } from '../usual/UsualBasket';
 import styles from './Cart.module.css';
 import { EmptyCart } from './EmptyCart';
-import { UsualBasket } from './UsualBasket';
 
 const packOf = ({ variantId }: CartItem) => variantId;
 
@@ -79,7 +79,7 @@ const Cart = () => {
               />
             )}
           </div>
-          <UsualBasket isOffered={isEmpty} />
+          <UsualBasket isWanted={isEmpty} isOffered={() => isEmpty} />
         </>
       )}
     </RequestContent>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
+import type { CartItem } from '../../contract/cart';
 import { selectUserId } from '../../features/auth/authSlice';
 import { selectCartLines } from '../../features/cart/cartSlice';
 import { ReorderNotes } from '../../features/cart/ReorderNotes';
@@ -18,16 +19,21 @@ interface Added extends ReorderResult {
   before: ReadonlyMap<string, number>;
 }
 
-/**
- * The packs that the shopper buys again and again, with one button for all of them.
- * @param isOffered whether the cart is empty; what was added can be undone after that
- */
-export const UsualBasket = ({ isOffered }: { isOffered: boolean }) => {
+interface UsualBasketProps {
+  /** Whether it is on screen as soon as it can be, for which old orders are fetched. */
+  isWanted: boolean;
+  /** What was added can be undone when it is offered no more. */
+  isOffered: (lines: CartItem[]) => boolean;
+}
+
+/** The packs that the shopper buys again and again, with one button for all of them. */
+export const UsualBasket = ({ isWanted, ...props }: UsualBasketProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const userId = useAppSelector(selectUserId) ?? '';
-  const lines = usualBasket(usePastOrders(isOffered), new Date());
+  const lines = usualBasket(usePastOrders(isWanted), new Date());
+  const isOffered = props.isOffered(lines);
   const [added, setAdded] = useState<Added>();
   // The cart fills line by line meanwhile; the pressed button stays.
   const [isAdding, setAdding] = useState(false);

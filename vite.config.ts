@@ -13,13 +13,13 @@ const apiPort = process.env.API_PORT ?? '8081';
 
 /** Modules of pages with long forms, which the home page does not need. */
 const LONG_FORMS =
-  /react-hook-form|virtual:country|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)/;
+  /react-hook-form|virtual:country|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)|rules.(phoneNumbers|addressLines)/;
 
 /** Modules that sign-in, cart, checkout and order pages share, which the home page does not need. */
 const ORDERING = new RegExp(
   [
     'features.orders',
-    'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|seen|cartTotals|useCartAmounts)',
+    'features.cart.(Cart(Line|Row|Skeleton|Summary.module)|LineWarnings|Reorder|reorder|undoReorder|seen|cartTotals|useCartAmounts)',
     'components.(Amounts|Field|field|FormError|LineItems|OrderStatus|RadioCards|RemovedItem|TaxNote|Tabs|TextField|useRemovable)',
     'contract.rules.(orderTotals|tax)',
     'pages.(OrderNotFound|Reorder|uniqueImages|useGateways|usual)',
@@ -48,7 +48,7 @@ const RECENT = /persistence.recents|pages.recent.RecentShelf/;
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =
-  /node_modules.idb|persistence.database|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader|messages.chooseLanguage/;
+  /node_modules.idb|persistence.(database|runTransaction)|api.catalogueFeed|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader|messages.chooseLanguage/;
 
 /** Small pages of the account, in one file with one style sheet. */
 const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
@@ -71,7 +71,7 @@ const FILTERS =
 
 /** What a visitor's cart and an account need, from the first product in the cart or the sign-in. */
 const ACCOUNT =
-  /src.outbox|store.(account|visitor|joinVisitor|outboxRows|persist|delivery|syncPending|deleteOld)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
+  /src.outbox|features.auth.login\.|store.(account|visitor|unmark|joinVisitor|outboxRows|persist|delivery|syncPending|deleteOld)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
 
 /**
  * The modules that import the messages of the shop or the pages, and entries. In a file that no other imports, since

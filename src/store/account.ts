@@ -16,7 +16,7 @@ import { operations } from './operations';
 import { memoryRows } from './outboxRows';
 import { deleteRecords } from './persistAccount';
 import { syncPendingChanges } from './syncPendingChanges';
-import type { Account } from './thunkExtra';
+import type { Account, Departure } from './thunkExtra';
 import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
 /** What the device holds for the signed-in shopper: persisted slices and the outbox. */
@@ -73,14 +73,20 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     }
   };
 
+  const forget = async ({ userId, since }: Departure) => {
+    deleteDrafts(userId);
+    await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
+  };
+
   return {
     open,
     close,
-    deleteData: async (userId, since) => {
-      deleteDrafts(userId);
+    forget,
+    deleteData: async (departure) => {
+      const { userId, since } = departure;
       forgetRecents();
       // First: a page whose rows are in memory may have no usable database.
-      await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
+      await forget(departure);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);
         const rows = openRowStorage(operations);

@@ -46,7 +46,10 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
     effect: async (action, { dispatch, getState }) => {
       // The other tab has done this; a user who has logged in there since must stay stored.
       if (!isFromOtherTab(action)) removeStoredUserId();
-      await (await extra.loadedAccount())?.close();
+      const account = await extra.loadedAccount();
+      const { payload: departure } = action;
+      // At once: where data stays in memory, the database may never respond.
+      await Promise.all([account?.close(), departure && account?.forget(departure)]);
       if (isVisitorMarked()) await (await extra.visitor()).open();
       else if (!selectUserId(getState() as RootState)) dispatch(changesLoaded([]));
     },

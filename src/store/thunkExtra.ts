@@ -2,17 +2,23 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Client } from '../api/client';
 import type { Operation } from '../outbox/operation';
 
+/** A logout that the shopper chose. */
+export interface Departure {
+  userId: string;
+  /** ms since 1970: what a visitor has stored after that stays. */
+  since: number;
+}
+
 /** What a signed-in shopper has on the device: the persisted slices and the outbox. */
 export interface Account {
   /** Restores this user's data. Resolves when it is on screen, or when the device is too slow. */
   open: (userId: string) => Promise<void>;
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
-  /**
-   * Deletes every byte of this user's, also changes that were not sent.
-   * @param since when they left (ms since 1970): what a visitor has stored after that stays
-   */
-  deleteData: (userId: string, since: number) => Promise<void>;
+  /** Deletes what the memory of this tab has of somebody who has logged out. */
+  forget: (departure: Departure) => Promise<void>;
+  /** Deletes every byte of theirs, also changes that were not sent. */
+  deleteData: (departure: Departure) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
    * @param isUnseen whether it was made before the device's data was read: it is added to that

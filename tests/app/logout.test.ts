@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueNewAddress } from '../../src/features/address/addressSlice';
-import { loginSucceeded } from '../../src/features/auth/authSlice';
+import { loggedOut, loginSucceeded } from '../../src/features/auth/authSlice';
 import { logout } from '../../src/features/auth/logout';
 import { readPendingLogout } from '../../src/features/auth/pendingLogout';
 import { selectCartLines } from '../../src/features/cart/cartSlice';
@@ -23,7 +23,7 @@ import {
 } from '../support/device/pageWithData';
 import { cartFetched, user, wishlistItemAdded } from '../support/device/persistedCart';
 import { blockRecords, dumpDevice } from '../support/device/rawDatabase';
-import { makeLine } from '../support/factories';
+import { makeChange, makeLine } from '../support/factories';
 
 beforeEach(() => {
   freezeClock();
@@ -46,6 +46,22 @@ describe('Signing out', () => {
     await expectNoUserData();
     expect(recentSearches.read()).toEqual([]);
     expect(readPendingLogout()).toBeNull();
+  });
+
+  it.each([
+    ['leaves nothing in the memory of other tabs', logout(user), []],
+    ['that the server ended leaves what waits in the memory of other tabs', loggedOut(), ['cart']],
+  ])('%s', async (_name, ending, lanes) => {
+    stubBroadcastChannel();
+    const one = await openPageFor(user, { client: clientAcceptingAll(), hasTabMessages: true });
+    await openPageFor(user, { hasTabMessages: true });
+    const { memoryRows } = await import('../../src/store/outboxRows');
+    await memoryRows.edit(user._id, 'cart', () => [
+      { ...makeChange(), userId: user._id, lane: 'cart' },
+    ]);
+    one.store.dispatch(ending as ReturnType<typeof loggedOut>);
+    await advanceTime();
+    expect((await memoryRows.all(user._id)).map(({ lane }) => lane)).toEqual(lanes);
   });
 
   it('leaves no data of a write in progress', async () => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../contract/user';
+import type { Departure } from '../../store/thunkExtra';
 
 export interface AuthState {
   user: User | null;
@@ -29,8 +30,15 @@ const authSlice = createSlice({
       state.loading = false;
       state.error = payload;
     },
-    /** Keeps the error. The root reducer empties every other account slice, too. */
-    loggedOut: (state) => ({ ...initialState, loading: false, error: state.error }),
+    /**
+     * Keeps the error. The root reducer empties every other account slice, too. The payload is who chose
+     * to log out, so that nothing of theirs stays in the memory of any tab; none when the session ended.
+     */
+    loggedOut: (state, _action: PayloadAction<Departure | undefined>) => ({
+      ...initialState,
+      loading: false,
+      error: state.error,
+    }),
     profileUpdated: (state, { payload }: PayloadAction<Partial<User>>) => {
       if (state.user) Object.assign(state.user, payload);
     },

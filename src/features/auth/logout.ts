@@ -32,7 +32,7 @@ export const logout =
   ({ _id }: User): FeatureThunk<Promise<void>> =>
   async (dispatch, _getState, { client }) => {
     storePendingLogout(_id);
-    dispatch(loggedOut());
+    dispatch(loggedOut({ userId: _id, since: readLogoutTime() }));
     await runningLogouts.get(client);
     await dispatch(finishLogout());
   };
@@ -44,7 +44,7 @@ export const deleteLoggedOutData =
     const pending = readPendingLogout();
     if (!pending || pending === SESSION_ONLY) return true;
     const since = readLogoutTime();
-    const deleted = account().then((opened) => opened.deleteData(pending, since));
+    const deleted = account().then((opened) => opened.deleteData({ userId: pending, since }));
     return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
       () => {
         // At once: until the server responds, somebody else may use the device.

@@ -1,6 +1,7 @@
 import { countAllProducts } from '../server/catalogue/productRepository';
 import { OperatorError } from '../server/config/operatorError';
 import { readConfig } from '../server/config/readConfig';
+import { assertMoneyUnit } from '../server/db/assertMoneyUnit';
 import { connect } from '../server/db/connect';
 import { catalogue } from '../server/seed/catalogue/index';
 import { generateProducts } from '../server/seed/generate';
@@ -31,9 +32,11 @@ const seed = async (args: string[]) => {
     throw new OperatorError(`There is no category ${values.category}; there are ${slugs}.`);
   }
   const more = generateProducts(Number(values.products ?? 0), { categories });
-  const connection = await connect(readConfig(process.env));
+  const config = readConfig(process.env);
+  const connection = await connect(config);
   try {
     await connection.migrate();
+    await assertMoneyUnit(connection.db, config.facts.currency);
     if (!(await seedCatalogue(connection.db, catalogue, { reset, more }))) {
       throw new OperatorError('There is a catalogue already; --reset replaces it.');
     }

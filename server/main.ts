@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
 import { readConfig } from './config/readConfig';
 import { setShopLocale } from './config/shopLocale';
+import { assertMoneyUnit } from './db/assertMoneyUnit';
 import { connect } from './db/connect';
 import { listen } from './http/listen';
 import { logOptions } from './http/log';
@@ -27,6 +28,7 @@ const main = async (config: Config) => {
   setShopLocale(config.facts.locale);
   const connection = await connect(config);
   await connection.migrate();
+  await assertMoneyUnit(connection.db, config.facts.currency);
   await preparePictures(config);
   if (config.seedDemo && (await isCatalogueEmpty(connection.db))) {
     const { seedDemo } = await import('./seed/demo');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import { OperatorError } from '../../server/config/operatorError';
+import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
 import { connect } from '../../server/db/connect';
 import { filesIn } from '../../server/db/filesIn';
 import { COMMAND } from '../../server/http/inProcess';
@@ -21,6 +22,7 @@ export const ownShop = async (config: Config): Promise<Transport> => {
   const connection = await connect(config);
   try {
     await connection.migrate();
+    await assertMoneyUnit(connection.db, config.facts.currency);
     // With PostgreSQL this may be another machine than the shop's.
     if (!config.databaseUrl) await preparePictures(config);
     const { db } = connection;

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
+import type { Database } from '../../server/db/database';
+import { customer } from '../../server/db/schema/account';
+import { moneyUnit } from '../../server/db/schema/moneyUnit';
+import { addProduct } from '../support/database/catalogueRows';
+import { addOrder } from '../support/database/orderRows';
+import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+
+describeDatabase('The currency of a database', () => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await openTestDatabase();
+  });
+  const refusal =
+    'The database holds amounts in INR (2 decimals), and the facts of the shop say EUR';
+
+  it('may change while it holds no amounts, and not beside prices', async () => {
+    await assertMoneyUnit(db, 'EUR');
+    await assertMoneyUnit(db, 'INR');
+    await addProduct(db);
+    await assertMoneyUnit(db, 'INR');
+    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(refusal);
+    await expect(assertMoneyUnit(db, 'JPY')).rejects.toThrow('say JPY (0 decimals): nothing is');
+    expect(await db.select().from(moneyUnit)).toEqual([{ id: 1, currency: 'INR', decimals: 2 }]);
+  });
+
+  it('is that of its orders where an earlier release made them', async () => {
+    await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
+    await addOrder(db, 'usr_1', {});
+    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(refusal);
+    await assertMoneyUnit(db, 'INR');
+  });
+
+  it('is refused with other decimals, too', async () => {
+    await addProduct(db);
+    await db.insert(moneyUnit).values({ currency: 'INR', decimals: 3 });
+    await expect(assertMoneyUnit(db, 'INR')).rejects.toThrow(
+      'in INR (3 decimals), and the facts of the shop say INR (2 decimals)',
+    );
+  });
+});

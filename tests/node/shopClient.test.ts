@@ -40,6 +40,10 @@ describe('Commands beside a shop', { timeout: 120_000 }, () => {
       await expect(run(env, ['pack', 'NONE'], parseOrders)).rejects.toThrow(
         'There is no order NONE.',
       );
+      const client = await openShop(env);
+      // As long as what is compressed for browsers.
+      expect(await client.currency()).toBe('INR');
+      await client.close();
       expect(await run(env, ['token', 'revoke', 'Admin site'])).toBe(
         'The token Admin site is revoked.',
       );

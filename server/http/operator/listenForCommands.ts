@@ -51,6 +51,8 @@ const forward = async (
   outgoing: ServerResponse,
 ) => {
   const { method, url = '/', headers } = incoming;
+  // No header of the response is passed on but its type, so it must not be compressed.
+  const { 'accept-encoding': _encoding, ...asked } = headers;
   const body = await buffer(incoming);
   const {
     statusCode,
@@ -59,7 +61,7 @@ const forward = async (
   } = await app.inject({
     method: method as InjectOptions['method'],
     url,
-    headers,
+    headers: asked,
     remoteAddress: COMMAND,
     ...(body.length > 0 && { payload: body }),
   });

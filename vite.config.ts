@@ -11,6 +11,9 @@ import { languages } from './src/shop.config.ts';
 
 const apiPort = process.env.API_PORT ?? '8081';
 
+/** Apart from the shop, so that an update of the shop does not fetch it again. */
+const REACT = /node_modules.(react|react-dom|scheduler)\b(?!-)/;
+
 /** Modules of pages with long forms, which the home page does not need. */
 const LONG_FORMS =
   /react-hook-form|virtual:country|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)|rules.(phoneNumbers|addressLines)/;
@@ -112,6 +115,7 @@ export default defineConfig({
         // Shared modules become few files, since the worker may precache no more than 60.
         codeSplitting: {
           groups: [
+            { name: 'react', test: REACT, tags: ['$initial'], priority: 3 },
             { name: 'shop', test: isNotEntry, tags: ['$initial'], priority: 2 },
             { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
             { name: 'contact', test: CONTACT, includeDependenciesRecursively: false, priority: 3 },

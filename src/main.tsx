@@ -15,7 +15,6 @@ import { builtInLanguage, loadLanguage } from './messages/loadLanguage';
 import type { ShownLanguage } from './messages/shownLanguage';
 import type { Language } from './shop.config';
 import type { AppStore } from './store/appStore';
-import type { RootState } from './store/rootReducer';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -43,10 +42,7 @@ const showShell = (language: ShownLanguage) => {
 };
 
 /** @param canHydrate whether React would render what is there: otherwise it renders the page anew */
-const showRendered = (state: Partial<RootState>, language: ShownLanguage, canHydrate: boolean) => {
-  startHydration();
-  const { store, watchDevice } = openStore(state);
-  afterHydration(watchDevice);
+const showRendered = (store: AppStore, language: ShownLanguage, canHydrate: boolean) => {
   // From now on React listens, and hydrates at once what is tapped.
   const replayInput = window.stopEarlyInput?.();
   const onHydrated = () => {
@@ -85,9 +81,12 @@ const start = async () => {
   provideMessages(language);
   if (!renderedState) return showShell(language);
   const canHydrate = (await hasCode) && language.code === code;
-  // In a task of its own, apart from the evaluation of the scripts.
+  startHydration();
+  const { store, watchDevice } = openStore(renderedState);
+  afterHydration(watchDevice);
+  // In a task of its own.
   setTimeout(() => {
-    showRendered(renderedState, language, canHydrate);
+    showRendered(store, language, canHydrate);
     if (chosen !== language.code) afterHydration(showChosen);
   });
 };

@@ -1,4 +1,5 @@
 import { makeClient } from '../api/client';
+import { afterHydration } from '../browser/hydration';
 import { loadOptional } from '../browser/loadOptional';
 import { restoreTheme } from '../browser/theme';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
@@ -40,7 +41,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
       if (isReachable) drainOutbox({ isServerHealthy: isHealthy });
     },
   });
-  const post = connectTabs((action) => store.dispatch(action));
+  const post = connectTabs((action) => afterHydration(() => void store.dispatch(action)));
   const store = makeStore({ client, post }, renderedState);
   const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
     store.dispatch(withAccount((account) => account.drain(evidence)));

@@ -2,9 +2,11 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStore } from '../../src/app/openStore';
 import { addSlice, afterHydration, finishSlice, startHydration } from '../../src/browser/hydration';
-
 import { HydrationSlice } from '../../src/components/HydrationSlice';
+import { loggedOut } from '../../src/features/auth/authSlice';
+import { connectTabs } from '../../src/store/tabs';
 
 describe('Work after hydration', () => {
   const done: string[] = [];
@@ -34,6 +36,18 @@ describe('Work after hydration', () => {
     afterHydration(note('fourth'));
     await vi.waitUntil(() => done.length === 4);
     expect(done).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  it('is where a change of another tab waits, which React would not expect', async () => {
+    startHydration();
+    const { store } = openStore();
+    const shown = store.getState().auth;
+    const post = connectTabs(() => undefined);
+    post(loggedOut());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(store.getState().auth).toBe(shown);
+    finishSlice();
+    await vi.waitUntil(() => store.getState().auth !== shown);
   });
 
   it('does not wait for slices that are shown later', () => {

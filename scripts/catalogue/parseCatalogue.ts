@@ -84,7 +84,7 @@ export const parseCatalogue = (args: string[]): ShopCommand => {
 
 const readText = async (file: string) => {
   const bytes = await readFile(file).catch((cause) => {
-    throw new OperatorError(`There is no ${file} to read.`, { cause });
+    throw new OperatorError(`There is no file ${file} to read.`, { cause });
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -103,6 +103,7 @@ const columnOf: Record<string, string> = {
 
 const fromCsv = (text: string, currency: string) => {
   const { products, lines } = readCsv(text, currency);
+  if (products.length === 0) throw new OperatorError('The file has no products.');
   const lineOf = (place: string) => {
     const [, product, , pack, field = ''] =
       /^products\.(\d+)(\.packs\.(\d+))?\.?([^:.]*)/.exec(place) ?? [];
@@ -114,8 +115,16 @@ const fromCsv = (text: string, currency: string) => {
 };
 
 const fromJson = (text: string) => {
+  const content = parseJson(text);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new OperatorError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
+  }
+  return { content: content as CatalogueFile, lineOf: (place: string) => place };
+};
+
+const parseJson = (text: string): unknown => {
   try {
-    return { content: JSON.parse(text) as CatalogueFile, lineOf: (place: string) => place };
+    return JSON.parse(text);
   } catch (cause) {
     throw new OperatorError(`The file cannot be read as JSON: ${(cause as Error).message}.`);
   }

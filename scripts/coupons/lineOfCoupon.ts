@@ -2,6 +2,8 @@ import { formatMoney } from '../../server/payments/money';
 import type { OperatorCoupon } from '../../src/contract/operatorCoupon';
 import { shopTime } from '../shared/shopTime';
 
+const isPast = (time: string) => Date.parse(time) < Date.now();
+
 /** A coupon as a line of text. */
 export const lineOfCoupon = (coupon: OperatorCoupon, currency: string, timeZone: string) => {
   const { code, kind, value, maxDiscount, minItems = 0, uses } = coupon;
@@ -14,7 +16,7 @@ export const lineOfCoupon = (coupon: OperatorCoupon, currency: string, timeZone:
     ...(maxDiscount ? [`at most ${money(maxDiscount)}`] : []),
     ...(minItems > 0 ? [`from ${money(minItems)}`] : []),
     ...(startsAt ? [`starts ${shopTime(startsAt, timeZone)}`] : []),
-    ...(endsAt ? [`ends ${shopTime(endsAt, timeZone)}`] : []),
+    ...(endsAt ? [`${isPast(endsAt) ? 'ended' : 'ends'} ${shopTime(endsAt, timeZone)}`] : []),
     `used ${uses}${maxUses === undefined ? '' : ` of ${maxUses}`}`,
     ...(maxUsesPerCustomer ? [`${maxUsesPerCustomer} per shopper`] : []),
     ...(archivedAt ? [`archived ${shopTime(archivedAt, timeZone)}`] : []),

@@ -1,10 +1,25 @@
+import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueChange, CatalogueFile } from '../../src/contract/operatorCatalogue';
 import { describeChanges } from '../catalogue/describeChanges';
 import type { ShopClient } from '../shared/shopClient';
 
 /** Imports a few records of the catalogue. @returns what changed, in words */
 export const importLists = async (shop: ShopClient, lists: CatalogueFile) => {
-  const { data } = await shop.call<{ changes: CatalogueChange[] }>('PUT', 'catalogue', lists);
+  const { data } = await shop
+    .call<{ changes: CatalogueChange[] }>('PUT', 'catalogue', lists)
+    .catch(rethrowByOption);
   if (data.changes.length === 0) return 'The shop is like that already.';
   return describeChanges(data.changes, await shop.currency()).join('\n');
+};
+
+/** 'sections.6.linkLabel' was written as --link-label. */
+const rethrowByOption = (error: unknown): never => {
+  if (!(error instanceof OperatorError)) throw error;
+  const field = /\b(?:sections|banners|announcements|categories)\.\d+\.(\w+)(?:\.\d+)?/g;
+  throw new OperatorError(
+    error.message.replace(
+      field,
+      (_, name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    ),
+  );
 };

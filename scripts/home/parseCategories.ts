@@ -33,6 +33,12 @@ export const parseCategories = (args: string[]): ShopCommand => {
     };
   }
   if (verb === 'set') {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      throw usageError(
+        `"${slug}" must be lower-case letters, digits and single hyphens, like forest-honey.`,
+        usage,
+      );
+    }
     if (Object.keys(fields).length === 0) {
       throw usageError('What to set is missing, like --name "Honey".', usage);
     }

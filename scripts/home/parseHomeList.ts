@@ -35,6 +35,8 @@ const parseList = <Entry extends object>(
   if (verb === 'set') {
     const missing = number === 'new' ? needed.find((name) => !texts[name]?.trim()) : undefined;
     if (missing) throw usageError(`A new entry needs --${missing}.`, usage);
+    const empty = needed.find((name) => texts[name] !== undefined && !texts[name]?.trim());
+    if (empty) throw usageError(`--${empty} must not be empty.`, usage);
     if (given.length === 0) {
       throw usageError(`What to set is missing, like --${names[0]} TEXT.`, usage);
     }

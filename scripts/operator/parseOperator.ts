@@ -31,7 +31,7 @@ export const parseOperator = (args: string[]): ShopCommand => {
   } = readCommand(args, forms, usage);
   if (verb === 'token create') {
     const days = expires === undefined ? undefined : daysOf(expires);
-    const rights = can.split(',').map(rightOf);
+    const rights = [...new Set(can.split(',').map(rightOf))];
     const token = { name, rights, ...(days !== undefined && { days }) };
     return async (shop) => {
       const { data, message } = await shop.call<{ token: string }>('POST', 'tokens', token);

@@ -48,6 +48,7 @@ export const parseOrders = (args: string[]): ShopCommand => {
   } = readCommand(args, forms, usage);
   const force = flags.includes('force');
   if (verb === 'export') {
+    if (from && to && from > to) throw usageError('--from is a day after --to.', usage);
     return exportOrders(
       subject,
       { ...(from && { from: dayOf(from, '--from') }), ...(to && { to: dayOf(to, '--to') }) },

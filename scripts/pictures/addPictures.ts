@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { OperatorError } from '../../server/config/operatorError';
 import type { ShopClient } from '../shared/shopClient';
 import { addPicture, listPictures, setPictures } from './pictureCalls';
@@ -34,9 +34,12 @@ export const addPictures = async (shop: ShopClient, { path, files, alt, isFirst 
 };
 
 const assertPhotograph = async (file: string) => {
-  const { size } = await stat(file).catch((cause) => {
-    throw new OperatorError(`There is no ${file} to read.`, { cause });
-  });
+  const { size } = await access(file, constants.R_OK)
+    .then(() => stat(file))
+    .then((found) => (found.isFile() ? found : Promise.reject()))
+    .catch((cause) => {
+      throw new OperatorError(`There is no file ${file} to read.`, { cause });
+    });
   if (size <= MAX_MB * MB) return;
   throw new OperatorError(
     `${file} has ${Math.ceil(size / MB)} MB; a picture has ${MAX_MB} at most.`,

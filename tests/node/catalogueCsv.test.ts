@@ -133,6 +133,16 @@ describe('npm run catalogue -- import', () => {
     await expect(
       parseCatalogue(['import', file])({ call, currency, timeZone, close }),
     ).rejects.toThrow('is not in UTF-8: save it as "CSV UTF-8"');
+    for (const [name, content, said] of [
+      ['goods.csv', 'slug,name\n', 'The file has no products.'],
+      ['goods.json', '[]', 'The file must be an object with any of '],
+    ] as const) {
+      const other = path.join(folder, name);
+      await writeFile(other, content);
+      await expect(
+        parseCatalogue(['import', other])({ call, currency, timeZone, close }),
+      ).rejects.toThrow(said);
+    }
     await rm(folder, { recursive: true });
   });
 

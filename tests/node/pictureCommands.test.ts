@@ -71,8 +71,9 @@ describe('npm run pictures', () => {
     );
     const before = await texts();
     await expect(run('add', slug, file('red.png'), file('nothing.png'))).rejects.toThrow(
-      /^There is no .*nothing\.png to read\.$/,
+      /^There is no file .*nothing\.png to read\.$/,
     );
+    await expect(run('add', slug, folder)).rejects.toThrow(`There is no file ${folder} to read.`);
     expect(await texts()).toEqual(before);
     await expect(run('remove', slug, '9')).rejects.toThrow(/^There is no picture 9; there/);
     await expect(run('order', slug, '1,1')).rejects.toThrow(/^Name each of the/);

@@ -93,7 +93,7 @@ describeDatabase('Commands for categories and the home page', () => {
       { title: 'Sweet', products: [{ slug: 'forest' }] },
     ]);
     await expect(run('sections', 'set', '1', '--products', 'nothing')).rejects.toThrow(
-      /There is no product nothing in the shop\./,
+      '--products: There is no product nothing in the shop.',
     );
     await expect(run('sections', 'remove', '2')).rejects.toThrow(
       'There is no number 2; there are 1.',
@@ -128,8 +128,15 @@ describeDatabase('Commands for categories and the home page', () => {
     expect(() => commands[name]([...args])).toThrow(/^.+\.\n\nSay one of\n/);
   });
 
+  it('name an option that the shop does not take', async () => {
+    const words = ['set', 'new', '--title', 'x', '--link', 'nowhere'];
+    await expect(run('sections', ...words)).rejects.toThrow('Please check --link.');
+  });
+
   it('name what is missing of a new entry, and unknown tones', () => {
-    expect(() => commands.banners(['set', 'new', '--title', 'x'])).toThrow(/needs --link\.$/);
+    expect(() => commands.banners(['set', 'new', '--title', 'x'])).toThrow(
+      /^A new entry needs --link\.\n/,
+    );
     expect(() => commands.categories(['set', 'x', '--tone', 'red'])).toThrow(
       /--tone must be one of/,
     );

@@ -28,7 +28,8 @@ export const ownShop = async (config: Config): Promise<Transport> => {
     const { db } = connection;
     const app = await buildApp({
       db,
-      config: { ...config, storefrontDir: undefined },
+      // A command that computes for long is not too busy for its own next call.
+      config: { ...config, storefrontDir: undefined, maxEventLoopDelay: 0 },
       logger: { ...logOptions(config), stream: process.stderr },
     });
     return {

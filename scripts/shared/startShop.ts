@@ -52,7 +52,8 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       ...options.env,
     },
   });
-  const exited = once(child, 'exit');
+  // With all of its output, which says why it did not start.
+  const closed = once(child, 'close');
   const killChild = () => child.kill('SIGKILL');
   process.on('exit', killChild);
   let output = '';
@@ -64,7 +65,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
-    if (child.exitCode === null && child.signalCode === null) await exited;
+    await closed;
     process.off('exit', killChild);
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchCatalogue } from '../../src/app/watchCatalogue';
+import { makeStore } from '../../src/store/makeStore';
+import { clientReturning } from '../support/api/client';
+
+const getVersion = vi.hoisted(() => vi.fn());
+vi.mock('../../src/api/catalogueVersion', () => ({ getCatalogueVersion: getVersion }));
+
+const SECOND = 1000;
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+
+/** Watches from the home page. @returns the number of its calls so far */
+const watch = () => {
+  const load = vi.fn(() => []);
+  watchCatalogue(makeStore({ client: clientReturning(load) }));
+  return () => load.mock.calls.length;
+};
+
+describe('An open page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    history.replaceState(null, '', '/');
+    getVersion.mockReset().mockResolvedValue('one');
+    return () => void vi.useRealTimers();
+  });
+
+  it('loads what it shows once after each change of the catalogue, within 20 seconds', async () => {
+    const loads = watch();
+    await pass(60);
+    expect(loads()).toBe(0);
+    getVersion.mockResolvedValue('two');
+    await pass(20);
+    const once = loads();
+    expect(once).toBeGreaterThan(0);
+    await pass(60);
+    expect(loads()).toBe(once);
+  });
+
+  it('takes no answer for no change', async () => {
+    const loads = watch();
+    await pass(10);
+    getVersion.mockResolvedValue(undefined);
+    await pass(30);
+    getVersion.mockResolvedValue('one');
+    await pass(30);
+    expect(loads()).toBe(0);
+  });
+
+  it('asks nothing while it is hidden', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    watch();
+    await pass(60);
+    expect(getVersion).not.toHaveBeenCalled();
+    hidden.mockRestore();
+  });
+});

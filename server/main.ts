@@ -25,7 +25,7 @@ const CLOSE_TIMEOUT_MS = 5000;
 
 const main = async (config: Config) => {
   assertSameFacts(config);
-  setShopLocale(config.facts.locale);
+  setShopLocale(config.facts.locale, config.facts.units?.piece);
   const connection = await connect(config);
   await connection.migrate();
   await assertMoneyUnit(connection.db, config.facts.currency);

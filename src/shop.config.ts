@@ -4,9 +4,10 @@ interface OptionalFacts {
   /** A build knows whether prices include taxes, and if not their name. */
   tax?: { name?: string; pricesInclude: boolean };
   languages?: string[];
+  units?: { compareBy?: string; piece?: string };
 }
 
-const { tax, languages: codes = [] } = facts as OptionalFacts;
+const { tax, languages: codes = [], units } = facts as OptionalFacts;
 
 /**
  * What makes it this shop. Another shop has another file of facts (`shop.json`, or the file of
@@ -18,6 +19,10 @@ export const shop = {
   currency: facts.currency,
   locale: facts.locale,
   timeZone: facts.timeZone,
+  /** Whether prices of packs are compared by 100 g and 100 ml, in place of kilogram and litre. */
+  comparesByHundred: units?.compareBy === '100 g',
+  /** In its first language; undefined for the word of the messages. */
+  piece: units?.piece,
   /** The name of a tax that is added to prices. */
   addedTax: tax && !tax.pricesInclude ? tax.name : undefined,
   /** False in a shop that says nothing about taxes. */

@@ -1,6 +1,7 @@
 import { parseMoney, plainMoney } from '../../server/payments/money';
 import type { ImportedPack } from '../../src/contract/operatorCatalogue';
 import { type Column, whole } from './csvColumns';
+import { parseNet } from './parseNet';
 
 const money = (name: 'price' | 'mrp'): Column<ImportedPack> => ({
   name,
@@ -40,12 +41,9 @@ export const packColumns: Column<ImportedPack>[] = [
     write: ({ net }) => net && `${net.quantity} ${net.unit}`,
     read: (cell, pack) => {
       if (cell === '') return undefined;
-      const [, quantity, unit] = /^([1-9]\d{0,5}) ?(g|ml|piece)$/.exec(cell) ?? [];
-      if (!quantity || !unit) return 'must be like 500 g, 750 ml or 6 piece';
-      pack.net = {
-        quantity: Number(quantity),
-        unit: unit as NonNullable<ImportedPack['net']>['unit'],
-      };
+      const net = parseNet(cell);
+      if (!net) return 'must be like 500 g, 1.5 kg, 750 ml, 2 l or 6 piece';
+      pack.net = net;
       return undefined;
     },
   },

@@ -89,7 +89,8 @@ const readPack = (
   if (!('pack' in record || 'sku' in record)) return undefined;
   const pack: ImportedPack = {};
   readInto(pack, record, packColumns, currency, report);
-  if (!pack.label && !pack.sku) report('pack', 'must say what the pack is, like 500 g');
+  if (!pack.label && !pack.sku && !pack.net)
+    report('pack', 'must say what the pack is, like 500 g');
   return [pack];
 };
 

@@ -11,7 +11,8 @@ export const runWithShop = (parse: (args: string[]) => ShopCommand | Promise<Sho
     const command = await parse(args);
     const shop = await openShop();
     try {
-      setShopLocale((await shop.facts()).locale);
+      const { locale, units } = await shop.facts();
+      setShopLocale(locale, units?.piece);
       console.log(await command(shop));
     } finally {
       await shop.close();

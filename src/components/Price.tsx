@@ -1,9 +1,24 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Variant } from '../contract/product';
+import { shop } from '../shop.config';
 import styles from './Price.module.css';
 import { useMoney } from './useMoney';
 
-const perKey = { kg: 'perKg', l: 'perL', piece: 'perPiece' } as const;
+const perKey = shop.comparesByHundred
+  ? ({ kg: 'per100G', l: 'per100Ml', piece: 'perPiece' } as const)
+  : ({ kg: 'perKg', l: 'perL', piece: 'perPiece' } as const);
+
+/** '3,49 € / kg' */
+const useUnitPrice = () => {
+  const t = useTranslations('product');
+  const money = useMoney();
+  const isFirstLanguage = useLocale() === shop.locale;
+  return ({ amount, per }: Variant['unitPrice']) => {
+    if (per === 'piece' && shop.piece && isFirstLanguage) return `${money(amount)} / ${shop.piece}`;
+    const isTenth = shop.comparesByHundred && per !== 'piece';
+    return t(perKey[per], { amount: money(isTenth ? Math.round(amount / 10) : amount) });
+  };
+};
 
 interface PriceProps {
   variant: Pick<Variant, 'price' | 'mrp'> & Partial<Pick<Variant, 'unitPrice'>>;
@@ -14,6 +29,7 @@ interface PriceProps {
 export const Price = ({ variant, large = false }: PriceProps) => {
   const t = useTranslations('product');
   const money = useMoney();
+  const unitPriceText = useUnitPrice();
   const { price, mrp, unitPrice } = variant;
   const percent = Math.floor(((mrp - price) / mrp) * 100);
   return (
@@ -28,7 +44,7 @@ export const Price = ({ variant, large = false }: PriceProps) => {
           {percent > 0 && <span className={styles.save}> {t('save', { percent })}</span>}
         </>
       )}{' '}
-      {unitPrice && <small>{t(perKey[unitPrice.per], { amount: money(unitPrice.amount) })}</small>}
+      {unitPrice && <small>{unitPriceText(unitPrice)}</small>}
     </p>
   );
 };

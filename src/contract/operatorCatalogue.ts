@@ -22,7 +22,11 @@ const StrictImage = Type.Object(Image.properties, strict);
 
 export const CataloguePack = Type.Object(
   {
-    label: Type.String({ minLength: 1, maxLength: 60, description: "'500 g'" }),
+    label: Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description: "'500 g'; of a new pack its net content unless stated",
+    }),
     sku: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     price: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT, description: 'Minor units' }),
     mrp: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
@@ -45,7 +49,7 @@ export const CataloguePack = Type.Object(
 );
 export type CataloguePack = Static<typeof CataloguePack>;
 
-/** A pack as it is imported, found by its SKU or label; a new one needs all but SKU and stock. */
+/** A pack as it is imported, found by its SKU or label; a new one needs price, MRP and net content. */
 export const ImportedPack = Type.Partial(CataloguePack, strict);
 export type ImportedPack = Static<typeof ImportedPack>;
 

@@ -50,6 +50,20 @@ export const ShopFacts = Type.Object(
         description: 'the codes of the languages that shoppers choose from, like ["en", "hi"]',
       }),
     ),
+    units: Type.Optional(
+      Type.Object(
+        {
+          compareBy: Type.Optional(
+            Type.Enum(['kg', '100 g'], {
+              description:
+                '"kg" (and the litre) or "100 g" (and 100 ml): what prices of packs are compared by',
+            }),
+          ),
+          piece: Type.Optional(Line(20, 'the word for a piece, like "Stück"')),
+        },
+        { ...strict, description: 'how contents of packs and prices by unit are written' },
+      ),
+    ),
     timeZone: Type.String({
       maxLength: 60,
       description: 'a time zone (IANA), like "Europe/Berlin"',

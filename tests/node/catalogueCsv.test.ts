@@ -69,14 +69,14 @@ describe('Products as CSV', () => {
       'slug,name,description,pack,price,mrp,net',
       'millet,Millet,"two',
       'lines",500 g,90,99,500 g',
-      'Rice,Rice,,1 kg,dear,99,1 kg',
+      'Rice,Rice,,1 kg,dear,99,1 lb',
       'millet,Other,,1 kg,90,99,1000 g',
     ].join('\n');
     expect(() => readCsv(csv, 'INR')).toThrow(
       [
         'line 4, column slug: must be lower-case letters, digits and hyphens.',
         'line 4, column price: must be an amount of INR, like 99.50.',
-        'line 4, column net: must be like 500 g, 750 ml or 6 piece.',
+        'line 4, column net: must be like 500 g, 1.5 kg, 750 ml, 2 l or 6 piece.',
         'line 5, column slug: millet has other texts in line 2.',
       ].join('\n'),
     );

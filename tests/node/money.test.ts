@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseNet } from '../../scripts/catalogue/parseNet';
+import { packLabel } from '../../server/catalogue/packLabel';
 import { setShopLocale } from '../../server/config/shopLocale';
 import { formatMoney, parseMoney, plainMoney } from '../../server/payments/money';
 
@@ -15,6 +17,23 @@ describe('Amounts', () => {
     expect(formatMoney(amount, currency).replaceAll(/\s/g, ' ')).toBe(shown);
     expect(plainMoney(amount, currency)).toBe(plain);
     expect(parseMoney(plain, currency)).toBe(amount);
+  });
+
+  it.each([
+    ['de-DE', '1,5 kg', '1,5 kg'],
+    ['de-DE', '500 g', '500 g'],
+    ['de-DE', '1000 ml', '1 l'],
+    ['de-DE', '6 piece', '6 Stück'],
+    ['en-IN', '1.5 kg', '1.5 kg'],
+    ['hi-IN', '750 ml', '750 मि॰ ली॰'],
+  ])('in %s: a pack of %s is called %s', (locale, net, label) => {
+    setShopLocale(locale, 'Stück');
+    const parsed = parseNet(net);
+    expect(parsed && packLabel(parsed).replaceAll(/\s/g, ' ')).toBe(label);
+  });
+
+  it.each(['0.5 g', '1.5 piece', '1 lb', '1,5', ''])('of a pack are not read from "%s"', (net) => {
+    expect(parseNet(net)).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ImportedPack, PackChange } from '../../../src/contract/operatorCatalogue';
 import { newId } from '../../db/ids';
+import { packLabel } from '../packLabel';
 import type { PackRecord } from './productRecords';
 
 type Report = (field: string, message: string) => void;
@@ -18,17 +19,25 @@ const mergedPack = (
   packs: PackRecord[],
   report: Report,
 ): PackRecord | undefined => {
+  const name = pack.label ?? (pack.net && packLabel(pack.net));
   const known =
     packs.find(({ sku }) => sku !== undefined && sku === pack.sku) ??
-    packs.find(({ label }) => pack.label !== undefined && isSameLabel(label, pack.label));
+    packs.find(({ label }) => name !== undefined && isSameLabel(label, name));
   if (known) return { ...known, ...pack, stock: known.stock ?? 0 };
-  const { label, price, mrp, net, sku, stock = 0 } = pack;
-  if (!label) report('label', 'A new pack needs a label, like 500 g.');
+  const { price, mrp, net, sku, stock = 0 } = pack;
   if (!price) report('price', 'A new pack needs a price.');
   if (!mrp) report('mrp', 'A new pack needs an MRP.');
   if (!net) report('net', 'A new pack needs its net content, like 500 g.');
-  if (!label || !price || !mrp || !net) return undefined;
-  return { id: newId('var'), label, price, mrp, net, stock, ...(sku !== undefined && { sku }) };
+  if (!name || !price || !mrp || !net) return undefined;
+  return {
+    id: newId('var'),
+    label: name,
+    price,
+    mrp,
+    net,
+    stock,
+    ...(sku !== undefined && { sku }),
+  };
 };
 
 /** Packs that are two in a file and one in the shop. */

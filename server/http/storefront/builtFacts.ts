@@ -9,13 +9,16 @@ import { OperatorError } from '../../config/operatorError.ts';
 export const FACTS_FILE = '.facts.json';
 
 /** The facts that every page has in its code. */
-export const pageFacts = ({ name, currency, locale, languages, timeZone, tax }: ShopFacts) => ({
-  ...{ name, currency, locale, languages, timeZone },
-  // What is said beside prices.
-  ...(tax && {
-    tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },
-  }),
-});
+export const pageFacts = (facts: ShopFacts) => {
+  const { name, currency, locale, languages, timeZone, units, tax } = facts;
+  return {
+    ...{ name, currency, locale, languages, timeZone, units },
+    // What is said beside prices.
+    ...(tax && {
+      tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },
+    }),
+  };
+};
 
 /** The facts that are part of the storefront's files; the API sends it the others. */
 export const builtFacts = ({

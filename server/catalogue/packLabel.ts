@@ -1,0 +1,19 @@
+import { pieceWord, shopLocale } from '../config/shopLocale';
+import type { Net } from './unitPrice';
+
+const large = { g: 'kilogram', ml: 'liter' } as const;
+const small = { g: 'gram', ml: 'milliliter' } as const;
+
+/** What a pack is called where nobody named it, as the shop's locale writes it: 1500 g is '1,5 kg' in Germany. */
+export const packLabel = ({ quantity, unit }: Net) => {
+  if (unit === 'piece') {
+    const count = new Intl.NumberFormat(shopLocale()).format(quantity);
+    return `${count} ${pieceWord() ?? (quantity === 1 ? 'piece' : 'pieces')}`;
+  }
+  const isLarge = quantity >= 1000;
+  return new Intl.NumberFormat(shopLocale(), {
+    style: 'unit',
+    unit: isLarge ? large[unit] : small[unit],
+    maximumFractionDigits: 3,
+  }).format(isLarge ? quantity / 1000 : quantity);
+};

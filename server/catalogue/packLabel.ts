@@ -11,9 +11,11 @@ export const packLabel = ({ quantity, unit }: Net) => {
     return `${count} ${pieceWord() ?? (quantity === 1 ? 'piece' : 'pieces')}`;
   }
   const isLarge = quantity >= 1000;
-  return new Intl.NumberFormat(shopLocale(), {
+  const format = new Intl.NumberFormat(shopLocale(), {
     style: 'unit',
     unit: isLarge ? large[unit] : small[unit],
     maximumFractionDigits: 3,
-  }).format(isLarge ? quantity / 1000 : quantity);
+  });
+  // With the blank that a person types, since commands name packs by their labels.
+  return format.format(isLarge ? quantity / 1000 : quantity).replace(/\s/g, ' ');
 };

@@ -27,13 +27,21 @@ test.describe('A shop in Germany', () => {
     await expect(page.getByRole('group', { name: 'Language' })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const apples = page.getByRole('article').filter({ hasText: 'Äpfel Elstar' });
-    await expect(apples).toContainText('3,49 €');
+    await expect(apples).toContainText(/3,49\s€.*1 kg/);
     await page.getByRole('link', { name: 'Brot & Backwaren' }).first().click();
     const cake = page.getByRole('article').filter({ hasText: 'Streuselkuchen' });
     await expect(cake).toContainText('12,90 €');
     await cake.getByRole('button', { name: 'Add to cart' }).click();
     await expect(cartCount(page)).toHaveAccessibleDescription('1 pack in your cart');
 
+    await cake.getByRole('link', { name: 'Streuselkuchen' }).first().click();
+    await expect(page.getByText(/12,90\s€ \/ Stück/).first()).toBeVisible();
+
+    await page.goto('/stores');
+    await expect(page.getByText('Lehm GmbH')).toBeVisible();
+    await expect(page.getByText('USt-IdNr. DE123456789')).toBeVisible();
+    const call = page.getByRole('link', { name: '030 12345678' });
+    await expect(call).toHaveAttribute('href', 'tel:+493012345678');
     await page.goto('/auth');
     await requestCode(page);
     await page.getByRole('button', { name: 'Fill it in' }).click();
@@ -66,8 +74,10 @@ test.describe('A shop in Germany', () => {
     const invoice = page.getByRole('article').filter({ hasText: 'Invoice' });
     await page.emulateMedia({ media: 'print' });
     await expect(invoice).toContainText('USt-IdNr. DE123456789');
+    await expect(invoice).toContainText('Lehm GmbHAckerstraße 1210115 Berlinhallo@lehm.example');
     await expect(invoice.getByRole('row', { name: /^MwSt\. 7/ })).toHaveText(/16,64\s€1,16\s€$/);
     const packed = await germany.command('orders', 'show', number);
+    expect(packed).toMatch(/17,80\s€/);
     expect(packed).toContain('Jörg Groß\nTorstraße 1\n10119 Berlin\n+491711234567');
   });
 });

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
+import { selectOptionsRequest } from '../../src/features/cart/cartSlice';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
 import { makeBrowser, newEmail } from '../support/api/signIn';
@@ -39,8 +40,10 @@ describe('Alert for a sold-out pack', () => {
     });
     const waiting = async () =>
       (await get(`stock_alerts/${user._id}`)).json().data.results as unknown[];
-    open(path);
+    const store = open(path);
     const button = await ask();
+    await waitFor(() => expect(selectOptionsRequest(store.getState()).data).toBeTruthy());
+    expect(screen.queryByText(/^Arrives/)).toBeNull();
     isCut = true;
     await userEvent.click(button);
     expect(await asked()).toHaveAccessibleDescription('Saffron, 1 kg');

@@ -19,7 +19,7 @@ export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) 
     <Price variant={variant} large />
     <Stock available={variant.available} />
     {variant.available === 0 && <StockAlert product={product} variant={variant} />}
-    <Arrival lines={[{ product }]} />
+    <Arrival lines={variant.available === 0 ? [] : [{ product }]} />
     <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
     <div className={styles.add}>{productActions.buy(product, variant)}</div>
   </>

@@ -53,8 +53,9 @@ const RECENT = /persistence.recents|pages.recent.RecentShelf/;
 const DEVICE =
   /node_modules.idb|persistence.(database|runTransaction)|api.catalogueFeed|browser.(runExclusive|persistentStorage)|(features|store).savedCatalogue|OnThisDeviceLoader|messages.chooseLanguage/;
 
-/** Small pages of the account, in one file with one style sheet. */
-const ACCOUNT_PAGES = /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails)\b/;
+/** Small pages of the account, and its part of the home page, in one file with one style sheet. */
+const ACCOUNT_PAGES =
+  /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails|usual.HomeBasket)\b/;
 
 /** Who sells, which policies, stores and invoices show. */
 const CONTACT = /virtual:contact|pages.ShopContact/;

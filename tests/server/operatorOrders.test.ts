@@ -73,6 +73,7 @@ describeDatabase('Orders of an operator', () => {
     expect(html).toContain(shown.address.phone);
     expect(html).not.toContain('₹');
     expect(html).toContain('From<br>Loam<br>Shop 3, Banyan Court<br>');
+    expect(html).toContain('<br>care@loam.example, +912000000100</p>');
     // After midnight in Pune.
     await db
       .update(order)

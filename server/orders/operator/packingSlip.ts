@@ -19,9 +19,10 @@ const style = `
 /** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
 export const packingSlip = (
   { number, placedAt, arrivesOn, address, note, items }: OrderToPack,
-  shop: Pick<ShopFacts, 'name' | 'address' | 'timeZone'>,
+  shop: Pick<ShopFacts, 'name' | 'address' | 'contact' | 'timeZone'>,
 ) => {
-  const sender = [shop.name, ...shop.address];
+  const { email, phone } = shop.contact;
+  const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = [...addressLines(address), address.phone];
   const rows = items.map(
     ({ quantity, product, variant }) =>

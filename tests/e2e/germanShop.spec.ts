@@ -24,6 +24,8 @@ test.describe('A shop in Germany', () => {
   test('sells German goods in euros to a German address', async ({ page, germany }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Lehm/);
+    // It has no banners, and says nothing of the farms.
+    await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Language' })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const apples = page.getByRole('article').filter({ hasText: 'Äpfel Elstar' });
@@ -36,6 +38,7 @@ test.describe('A shop in Germany', () => {
 
     await cake.getByRole('link', { name: 'Streuselkuchen' }).first().click();
     await expect(page.getByText(/12,90\s€ \/ Stück/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The farm' })).toHaveCount(0);
 
     await page.goto('/stores');
     await expect(page.getByText('Lehm GmbH')).toBeVisible();

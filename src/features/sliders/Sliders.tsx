@@ -17,6 +17,7 @@ export const Sliders = () => {
   const { data: slides, loadedAt, error } = useAppSelector(selectSliders);
   const { track, current, show } = useSlides(slides.length);
   if (!loadedAt) return error ? null : <div className={styles.place} />;
+  if (slides.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label={t('slides')} className={styles.sliders}>
       <ul ref={track} className={styles.track}>

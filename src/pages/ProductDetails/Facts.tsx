@@ -1,36 +1,49 @@
 import { BadgeCheck } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductDetails } from '../../contract/product';
 import styles from './Facts.module.css';
 
-/** Farm, certifications, ingredients, storage and nutrition. */
+/** Farm, certifications, ingredients, storage and nutrition, as far as the shop tells them. */
 export const Facts = ({ product }: { product: ProductDetails }) => {
   const t = useTranslations('product');
   const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;
+  const place = [farm.name, farm.place].filter(Boolean).join(', ');
+  const keeping = Object.entries({ ingredients, storage, shelfLife } as const).filter(
+    (entry): entry is ['ingredients' | 'storage' | 'shelfLife', string] => Boolean(entry[1]),
+  );
+  const hasOrigin = place !== '' || certifications.length > 0 || keeping.length > 0;
+  if (!hasOrigin && nutrition.length === 0) return null;
   return (
     <div className={styles.facts}>
-      <section aria-labelledby="farm">
-        <h2 id="farm">{t('farm')}</h2>
-        <p>
-          {farm.name}, {farm.place}
-        </p>
-        <h3>{t('certifications')}</h3>
-        <ul className={styles.certifications}>
-          {certifications.map((certification) => (
-            <li key={certification}>
-              <BadgeCheck size={18} aria-hidden="true" /> {certification}
-            </li>
-          ))}
-        </ul>
-        <dl className={styles.keeping}>
-          <dt>{t('ingredients')}</dt>
-          <dd>{ingredients}</dd>
-          <dt>{t('storage')}</dt>
-          <dd>{storage}</dd>
-          <dt>{t('shelfLife')}</dt>
-          <dd>{shelfLife}</dd>
-        </dl>
-      </section>
+      {hasOrigin && (
+        <section aria-labelledby={place ? 'farm' : undefined}>
+          {place && <h2 id="farm">{t('farm')}</h2>}
+          {place && <p>{place}</p>}
+          {certifications.length > 0 && (
+            <>
+              <h3>{t('certifications')}</h3>
+              <ul className={styles.certifications}>
+                {certifications.map((certification) => (
+                  <li key={certification}>
+                    <BadgeCheck size={18} aria-hidden="true" /> {certification}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {keeping.length > 0 && (
+            <dl className={styles.keeping}>
+              {keeping.map(([name, text]) => (
+                <Fragment key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd>{text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
+        </section>
+      )}
       {nutrition.length > 0 && (
         <section aria-labelledby="nutrition">
           <h2 id="nutrition">{t('nutrition')}</h2>

@@ -33,6 +33,7 @@ interface ProductProps {
 export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
   const { name, variants, categoryId, badges, origin } = product;
+  const place = details?.farm.place || origin;
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === categoryId);
   const [variant, chooseVariant] = useVariant(variants);
   const card = variant && toProductCard(product);
@@ -41,13 +42,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
       <PageHead
         title={name}
         description={
-          details
-            ? t('description', {
-                product: name,
-                place: details.farm.place,
-                text: details.description,
-              })
-            : undefined
+          details && place
+            ? t('description', { product: name, place, text: details.description })
+            : details?.description
         }
       />
       <nav aria-label={t('breadcrumb')} className={styles.breadcrumb}>
@@ -65,7 +62,9 @@ export const Product = ({ product, details, hasFailed }: ProductProps) => {
           {card && productActions.heart(card)}
         </div>
         <p className={styles.soft}>
-          {details ? t('grownBy', { farm: details.farm.name, place: details.farm.place }) : origin}
+          {details?.farm.name
+            ? t('grownBy', { farm: details.farm.name, place: details.farm.place })
+            : origin}
         </p>
         {variant && <VariantChoice product={product} variant={variant} choose={chooseVariant} />}
         {shop.addedTax && <p className={styles.soft}>{t('taxAdded', { tax: shop.addedTax })}</p>}

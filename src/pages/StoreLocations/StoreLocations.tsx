@@ -17,7 +17,9 @@ const StoreLocations = () => {
     return (
       <>
         <PageHead title={title} description={description} />
-        <PageTitle>{title}</PageTitle>
+        <header className={prose.intro}>
+          <PageTitle>{title}</PageTitle>
+        </header>
         <ShopContact {...none} />
       </>
     );

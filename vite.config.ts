@@ -147,6 +147,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A worker runs many files, so that Fastify, PGlite and React are loaded once.
     isolate: false,
+    // PGlite's code is optimized for longer than a test runs.
+    execArgv: ['--liftoff-only'],
     sequence: { sequencer: LongestFirst },
     // More than two cores have, since tests often wait for a database and lists of files end unevenly.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -33,7 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findHeadlessChromium(),
-      args: ['--disable-gpu', '--disable-quic'],
+      // Pages live for seconds: compiling them for speed takes longer than it saves.
+      args: ['--disable-gpu', '--disable-quic', '--js-flags=--no-opt --no-maglev'],
     },
   },
 });

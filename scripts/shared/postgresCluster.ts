@@ -40,12 +40,17 @@ export const startCluster = async (binaries: string) => {
     stdio: 'ignore',
   });
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
-  await untilItResponds(url);
   const stop = async () => {
     postgres.kill('SIGQUIT');
-    if (postgres.exitCode === null) await once(postgres, 'exit');
+    if (postgres.exitCode === null && postgres.signalCode === null) await once(postgres, 'exit');
     rmSync(directory, { recursive: true, force: true });
   };
+  try {
+    await untilItResponds(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { url, stop };
 };
 

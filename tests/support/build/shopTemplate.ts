@@ -36,8 +36,12 @@ const makeCluster = async () => {
 
 /** Builds the server and makes the data of a shop once per run; every shop starts from a copy. */
 export const makeTemplate = async () => {
-  const undo = await Promise.all([buildServer(), makeFiles(), makeCluster()]);
-  return async () => {
-    for (const remove of undo) await remove();
+  const made = await Promise.allSettled([buildServer(), makeFiles(), makeCluster()]);
+  const undo = async () => {
+    for (const part of made) if (part.status === 'fulfilled') await part.value();
   };
+  const failed = made.find((part) => part.status === 'rejected');
+  if (!failed) return undo;
+  await undo();
+  throw failed.reason;
 };

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildServer } from '../support/build/buildServer';
+import { makeTemplate } from '../support/build/shopTemplate';
+
+const stop = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('../support/build/buildServer', () => ({ buildServer: vi.fn() }));
+vi.mock('../support/database/databaseImage', () => ({ databaseImage: async () => undefined }));
+vi.mock('../support/database/cluster', () => ({ databaseIn: vi.fn(), onCluster: vi.fn() }));
+vi.mock('../../server/db/embedded', () => ({ restoreFiles: vi.fn() }));
+vi.mock('../../server/db/postgres', () => ({
+  openPostgres: () => ({ migrate: vi.fn(), close: vi.fn() }),
+}));
+vi.mock('../../server/seed/seed', () => ({ seedCatalogue: vi.fn() }));
+vi.mock('../../scripts/shared/postgresCluster', () => ({
+  findPostgres: () => '/bin',
+  startCluster: async () => ({ url: 'postgresql://test', stop }),
+}));
+
+describe('The template of the shops', () => {
+  it('stops its cluster when the server cannot be built', async () => {
+    vi.mocked(buildServer).mockRejectedValue(new Error('no build'));
+    await expect(makeTemplate()).rejects.toThrow('no build');
+    expect(stop).toHaveBeenCalledOnce();
+  });
+});

@@ -52,8 +52,15 @@ export const watchDraft = (userId: string, form: string, onChange: () => void) =
   return () => removeEventListener('storage', listener);
 };
 
-export const deleteDrafts = (userId: string) =>
-  removeWhere((key) => key.startsWith(keyOf(userId, '')));
+/**
+ * Deletes the drafts of a shopper.
+ * @param until what other tabs stored after that stays (ms since 1970)
+ */
+export const deleteDrafts = (userId: string, until = Number.POSITIVE_INFINITY) => {
+  const isTheirs = (key: string) => key.startsWith(keyOf(userId, ''));
+  for (const key of inMemory.keys()) if (isTheirs(key)) inMemory.delete(key);
+  removeWhere((key) => isTheirs(key) && (read(key).typedAt ?? 0) <= until);
+};
 
 /** Deletes the drafts of everybody but `userId` from before a time (ms since 1970), or of no known time. */
 export const deleteOldDrafts = (before: number, userId: string) =>

@@ -74,7 +74,8 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   };
 
   const forget = async ({ userId, since }: Departure) => {
-    deleteDrafts(userId);
+    // A tab that was asleep hears of it late: the shopper may have signed in again and typed since.
+    deleteDrafts(userId, since);
     await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
   };
 
@@ -85,6 +86,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     deleteData: async (departure) => {
       const { userId, since } = departure;
       forgetRecents();
+      deleteDrafts(userId);
       // First: a page whose rows are in memory may have no usable database.
       await forget(departure);
       const deleteAll = async () => {

@@ -5,7 +5,7 @@ import type { Operation } from '../outbox/operation';
 /** A logout that the shopper chose. */
 export interface Departure {
   userId: string;
-  /** ms since 1970: what a visitor has stored after that stays. */
+  /** ms since 1970: what a visitor has stored after that stays, and what was typed after signing in again. */
   since: number;
 }
 
@@ -15,7 +15,7 @@ export interface Account {
   open: (userId: string) => Promise<void>;
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
-  /** Deletes what the memory of this tab has of somebody who has logged out. */
+  /** Deletes what the memory of this tab has of somebody who has logged out, and their older drafts. */
   forget: (departure: Departure) => Promise<void>;
   /** Deletes every byte of theirs, also changes that were not sent. */
   deleteData: (departure: Departure) => Promise<void>;

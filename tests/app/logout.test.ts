@@ -64,6 +64,32 @@ describe('Signing out', () => {
     expect((await memoryRows.all(user._id)).map(({ lane }) => lane)).toEqual(lanes);
   });
 
+  it('hours ago takes no draft that was typed after signing in again, however late a tab hears of it', async () => {
+    const { account } = await openPageFor(user);
+    const { readDraft, writeDraft } = await import('../../src/persistence/drafts');
+    writeDraft(user._id, 'address', { city: 'Pune' });
+    const since = Date.now();
+    await advanceTime();
+    writeDraft(user._id, 'profile', { name: 'Asha' });
+    await account.forget({ userId: user._id, since });
+    expect(readDraft(user._id, 'address')).toBeUndefined();
+    expect(readDraft(user._id, 'profile')).toEqual({ name: 'Asha' });
+    await account.deleteData({ userId: user._id, since });
+    expect(readDraft(user._id, 'profile')).toBeUndefined();
+  });
+
+  it('leaves no draft in the memory of a tab', async () => {
+    const { account } = await openPageFor(user);
+    const { readDraft, writeDraft } = await import('../../src/persistence/drafts');
+    const since = Date.now();
+    await advanceTime();
+    vi.stubGlobal('localStorage', undefined);
+    writeDraft(user._id, 'profile', { name: 'Asha' });
+    expect(readDraft(user._id, 'profile')).toEqual({ name: 'Asha' });
+    await account.forget({ userId: user._id, since });
+    expect(readDraft(user._id, 'profile')).toBeUndefined();
+  });
+
   it('leaves no data of a write in progress', async () => {
     const page = await openPageWithData({ client: clientAcceptingAll() });
     page.store.dispatch(cartFetched([makeLine()]));

@@ -68,7 +68,8 @@ export const SellerFacts = Type.Object(
 
 const Hours = Type.String({
   pattern: '^(closed|([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d)$',
-  description: 'opening hours in the shop’s time zone, like "08:00-20:30", or "closed"',
+  description:
+    'opening hours in the shop’s time zone, like "08:00-20:30", "18:00-02:00" until the next day, or "closed"',
 });
 
 /** What is said of a store in each language. */

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../../src/contract/shopContact';
+import { openingAt, weekdays } from '../../src/pages/StoreLocations/openingHours';
 import { watchInstallPrompt } from '../../src/pwa/installPrompt';
 import { clientResponding } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
@@ -93,6 +95,30 @@ describe('Store page', () => {
     await open('/stores');
     const store = screen.getByRole('heading', { name }).closest('article');
     expect(store?.textContent?.replaceAll(/\s/g, ' ')).toContain(state);
+  });
+});
+
+describe('Opening hours past midnight', () => {
+  const everyDay = (hours: string) =>
+    Object.fromEntries(weekdays.map((day) => [day, hours])) as Store['hours'];
+  const night = { ...everyDay('closed'), monday: '18:00-02:00', sunday: '18:00-00:00' };
+
+  it.each([
+    ['sunday', '17:59', { open: false, at: '18:00', day: 'sunday', inDays: 0 }],
+    ['sunday', '23:59', { open: true, until: '00:00' }],
+    ['monday', '00:00', { open: false, at: '18:00', day: 'monday', inDays: 0 }],
+    ['monday', '18:00', { open: true, until: '02:00' }],
+    ['tuesday', '01:59', { open: true, until: '02:00' }],
+    ['tuesday', '02:00', { open: false, at: '18:00', day: 'sunday', inDays: 5 }],
+  ] as const)('on %s at %s', (day, time, expected) => {
+    expect(openingAt(night, { day, time })).toEqual(expected);
+  });
+
+  it('are around the clock when a store closes at the time it opens', () => {
+    const hours = everyDay('08:00-08:00');
+    for (const time of ['00:00', '07:59', '08:00', '23:59']) {
+      expect(openingAt(hours, { day: 'friday', time }).open).toBe(true);
+    }
   });
 });
 

@@ -34,13 +34,20 @@ export const readHours = (hours: string) => {
   return opens && closes ? { opens, closes } : null;
 };
 
+/** Whether they end on the next day, like '18:00-02:00'. */
+const isOvernight = ({ opens, closes }: { opens: string; closes: string }) => closes <= opens;
+
 /** Whether the store is open; if not, the next time it opens, `inDays` from today. */
 export const openingAt = (hours: Store['hours'], { day, time }: Now) => {
+  const start = weekdays.indexOf(day);
   const today = readHours(hours[day]);
-  if (today && today.opens <= time && time < today.closes) {
+  if (today && today.opens <= time && (time < today.closes || isOvernight(today))) {
     return { open: true, until: today.closes } as const;
   }
-  const start = weekdays.indexOf(day);
+  const yesterday = readHours(hours[weekdays.at(start - 1) ?? day]);
+  if (yesterday && isOvernight(yesterday) && time < yesterday.closes) {
+    return { open: true, until: yesterday.closes } as const;
+  }
   for (let inDays = 0; inDays <= weekdays.length; inDays += 1) {
     const next = weekdays[(start + inDays) % weekdays.length] ?? day;
     const read = readHours(hours[next]);

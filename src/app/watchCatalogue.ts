@@ -2,9 +2,11 @@ import { getCatalogueVersion } from '../api/catalogueVersion';
 import { isSavingData } from '../browser/isSavingData';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCart } from '../features/cart/cartThunks';
+import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../store/appStore';
+import { loadQuietly } from './loadQuietly';
 import { pageThunks } from './pageData';
 
 const INTERVAL_MS = 10_000;
@@ -15,22 +17,32 @@ const INTERVAL_MS = 10_000;
 const MIN_DELAY_MS = 5_000;
 const SPREAD_MS = 2_000;
 
-/** Loads again what the page shows of the catalogue, and the cart with its prices. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads again what the page shows of the catalogue, and cart and wishlist with their prices. */
 const refreshPage = (store: AppStore) => {
-  for (const thunk of pageThunks(new URL(location.href))) store.dispatch(thunk);
   const userId = selectUserId(store.getState());
-  if (userId) store.dispatch(fetchCart(userId));
+  const lists = userId ? [fetchCart(userId), fetchWishlist(userId)] : [];
+  return store.dispatch(loadQuietly([...pageThunks(new URL(location.href)), ...lists]));
 };
 
 /** Shows a change of the catalogue, such as of a price, while the page is open. */
 export const watchCatalogue = (store: AppStore) => {
+  /** Of what is shown. */
   let known: string | undefined;
+  let isLoading = false;
+  const load = async (version: string) => {
+    isLoading = true;
+    await pause(MIN_DELAY_MS + Math.random() * SPREAD_MS);
+    // Otherwise the next check finds the change again.
+    if (await refreshPage(store)) known = version;
+    isLoading = false;
+  };
   const check = async () => {
-    if (document.hidden || getConnection() !== 'online' || isSavingData()) return;
+    if (isLoading || document.hidden || getConnection() !== 'online' || isSavingData()) return;
     const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
-    const hasChanged = version !== undefined && known !== undefined && version !== known;
-    known = version ?? known;
-    if (hasChanged) setTimeout(() => refreshPage(store), MIN_DELAY_MS + Math.random() * SPREAD_MS);
+    known ??= version;
+    if (version !== undefined && version !== known && !isLoading) await load(version);
   };
   void check();
   setInterval(() => void check(), INTERVAL_MS);

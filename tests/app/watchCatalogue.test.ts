@@ -1,7 +1,8 @@
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalogue } from '../../src/app/watchCatalogue';
 import { makeStore } from '../../src/store/makeStore';
-import { clientReturning } from '../support/api/client';
+import { clientReturning, clientWith } from '../support/api/client';
 
 const getVersion = vi.hoisted(() => vi.fn());
 vi.mock('../../src/api/catalogueVersion', () => ({ getCatalogueVersion: getVersion }));
@@ -34,6 +35,23 @@ describe('An open page', () => {
     expect(once).toBeGreaterThan(0);
     await pass(60);
     expect(loads()).toBe(once);
+  });
+
+  it('tries again, and says nothing, while the shop is busy', async () => {
+    const body = JSON.stringify({ code: 503, success: false, message: 'Busy' });
+    const load = vi.fn(() => ({ status: 503, body }));
+    const toasts = vi.spyOn(toast, 'error');
+    const store = makeStore({ client: clientWith(load) });
+    watchCatalogue(store);
+    await pass(10);
+    getVersion.mockResolvedValue('two');
+    await pass(20);
+    const calls = load.mock.calls.length;
+    expect(calls).toBeGreaterThan(0);
+    await pass(20);
+    expect(load.mock.calls.length).toBeGreaterThan(calls);
+    expect(store.getState().homeSections).toMatchObject({ error: null, loading: false });
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('takes no answer for no change', async () => {

@@ -32,6 +32,10 @@ describe('creditedTaxes', () => {
           const taxes = creditedTaxes(rates, notes, amount);
           expect(sumOf(amountsOf(taxes))).toBe(amount);
           expect(Math.min(...amountsOf(taxes))).toBeGreaterThanOrEqual(0);
+          for (const { tax, parts } of taxes) {
+            expect(new Set(parts.map((part) => part.amount)).size).toBe(1);
+            expect(sumOf(parts.map((part) => part.amount))).toBe(tax);
+          }
           notes.push({ taxes });
         }
         const credited = notes.map(({ taxes }) => amountsOf(taxes));
@@ -41,5 +45,21 @@ describe('creditedTaxes', () => {
         );
       }),
     );
+  });
+
+  it('are those of the rate, in equal parts', () => {
+    const parts = ['CGST', 'SGST'].map((name) => ({ name, amount: 1188 }));
+    const invoiced = [{ rate: 500, taxable: 47_524, tax: 2376, parts }];
+    expect(creditedTaxes(invoiced, [], 400)).toEqual([
+      {
+        rate: 500,
+        taxable: 380,
+        tax: 20,
+        parts: [
+          { name: 'CGST', amount: 10 },
+          { name: 'SGST', amount: 10 },
+        ],
+      },
+    ]);
   });
 });

@@ -1,7 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOrder } from '../../scripts/orders/describeOrder';
-import { orderRows } from '../../scripts/orders/orderRows';
+import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
 import { shopTime } from '../../scripts/shared/shopTime';
 import type { Database } from '../../server/db/database';
 import { invoice } from '../../server/db/schema/invoices';
@@ -15,6 +16,7 @@ import type { OrderTax } from '../../src/contract/tax';
 import { makeCommandClient } from '../support/api/operator';
 import { makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { makeFaults } from '../support/gateways/faultyGateway';
 import { openPaymentHarness } from '../support/gateways/paymentHarness';
 
 const settings = {
@@ -46,10 +48,11 @@ const tax: OrderTax = {
 describeDatabase('Invoices', () => {
   let db: Database;
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>;
+  const faults = makeFaults();
   const clock = makeClock('2027-03-31T10:00:00Z');
   beforeAll(async () => {
     db = await openTestDatabase();
-    harness = await openPaymentHarness(db, undefined, clock);
+    harness = await openPaymentHarness(db, faults.between, clock);
   });
 
   const documents = (kind: 'invoice' | 'credit_note', year: string) =>
@@ -115,8 +118,8 @@ describeDatabase('Invoices', () => {
     });
     const { creditNotes = [] } = details;
     expect(creditNotes.map(({ number: own, amount }) => [own, amount])).toEqual([
-      [expect.stringMatching(/^LC-\d{4}-00001$/), 10_000],
-      [expect.stringMatching(/^LC-\d{4}-0000[12]$/), 13_800],
+      ['LC-2728-00001', 10_000],
+      ['LC-2728-00002', 13_800],
     ]);
     const rates = creditNotes.flatMap(({ taxes = [] }) => taxes);
     expect(rates.map(({ rate }) => rate)).toEqual([500, 500]);
@@ -139,7 +142,45 @@ describeDatabase('Invoices', () => {
     expect(csv).toContain(
       `cancelled,LM-2728-00002,${shopTime(clock.now().toISOString(), 'Asia/Kolkata')},${first} | ${second}`,
     );
-    expect(csv).toContain('238.00');
+    const [cells] = parse(orderHeader() + csv, { bom: true, columns: true });
+    expect(cells).toMatchObject({ total: '238.00', credited: '238.00' });
+  });
+
+  /** An order of ₹238.00 that is paid with another amount, which is accepted. */
+  const accept = async (captured: number) => {
+    const { orderId, paymentId, ref } = await pay();
+    faults.report(ref, { status: 'captured', captured });
+    await harness.paymentService.settle(paymentId);
+    const command = makeCommandClient(harness.app);
+    const call = (step: string, body?: object) =>
+      command.call('POST', `orders/L-${orderId}/${step}`, body);
+    await call('accept');
+    const read = async () => {
+      const own = await findOperatorOrder(db, `L-${orderId}`, clock.now());
+      return { ...own, credited: (own.creditNotes ?? []).map(({ amount }) => amount) };
+    };
+    return { call, read };
+  };
+
+  it('are not taken back by the refund of what was paid too much', async () => {
+    const { call, read } = await accept(30_000);
+    expect((await read()).invoice?.number).toBe('LM-2728-00003');
+    await call('refund', { amount: '62.00' });
+    expect((await read()).credited).toEqual([]);
+    await call('refund', { amount: '38.00', after: '62.00' });
+    expect((await read()).credited).toEqual([3800]);
+    await call('refund', {});
+    expect((await read()).credited).toEqual([3800, 20_000]);
+  });
+
+  it('are taken back completely with all that was paid, although it was too little', async () => {
+    const { call, read } = await accept(20_000);
+    await call('pack');
+    await call('ship', {});
+    await call('refund', { amount: '50.00' });
+    expect((await read()).credited).toEqual([5000]);
+    await call('refund', {});
+    expect(await read()).toMatchObject({ status: 'shipped', credited: [5000, 18_800] });
   });
 
   it('are not issued twice, and nothing is credited, when a payment comes twice', async () => {

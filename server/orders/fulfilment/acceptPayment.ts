@@ -20,6 +20,7 @@ export const acceptPayment = (
   number: string,
   schedule: DeliverySchedule,
   invoices?: InvoiceSettings,
+  now = new Date(),
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
@@ -39,6 +40,6 @@ export const acceptPayment = (
       throw refundOnly(`Order ${number} is ${order.status}`);
     }
     await updatePayment(tx, id, { inReview: false });
-    await markPaid(tx, order.id, schedule, new Date(), invoices);
+    await markPaid(tx, order.id, schedule, now, invoices);
     return formatMoney(accepted, currency);
   });

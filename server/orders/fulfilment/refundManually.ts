@@ -14,9 +14,9 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 
 /**
  * Queues refunds of an order's payments, with a credit note. An order that is refunded completely before it is
- * shipped is cancelled. Without an amount:
+ * shipped is cancelled. Without a part:
  * its failed refunds, else its payments in review, else everything.
- * @param amount in major units of the order's currency, such as '99.50'
+ * @param part in major units of the order's currency, such as '99.50'
  * @param after what was refunded before, which makes a repeated command safe
  * @returns the queued amount, formatted
  * @throws OperatorError when less is refundable, or `after` is not what was refunded before
@@ -24,32 +24,34 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 export const refundManually = (
   db: Database,
   number: string,
-  amount?: string,
+  part?: string,
   after?: string,
   invoices?: InvoiceSettings,
+  now = new Date(),
 ) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
     const payments = await lockPaymentsOfOrder(tx, order.id);
-    const kept = await keptOf(tx, payments);
+    const before = await keptOf(tx, payments);
     const refunded =
-      amount === undefined
+      part === undefined
         ? await queueAll(tx, number, payments)
-        : await queuePart(tx, order, payments, { amount, after });
-    const { id: orderId } = order;
-    const isEnded = await endIfRefunded(tx, order);
-    const credit = isEnded ? { orderId } : { orderId, amount: kept - (await keptOf(tx, payments)) };
-    await issueCreditNote(tx, credit, invoices, new Date());
+        : await queuePart(tx, order, payments, { amount: part, after });
+    await endIfRefunded(tx, order);
+    const { id: orderId, total } = order;
+    const kept = await keptOf(tx, payments);
+    // What was paid beyond the total was never invoiced.
+    const amount = Math.min(before, total) - Math.min(kept, total);
+    await issueCreditNote(tx, kept > 0 ? { orderId, amount } : { orderId }, invoices, now);
     return refunded;
   });
 
-/** What nobody has paid for is not shipped: its stock is free again. @returns whether it is so */
+/** What nobody has paid for is not shipped: its stock is free again. */
 const endIfRefunded = async (tx: Database, { id, status }: Pick<Order, 'id' | 'status'>) => {
-  if (status !== 'paid' && status !== 'packed') return false;
-  if (!(await isRefunded(tx, id))) return false;
+  if (status !== 'paid' && status !== 'packed') return;
+  if (!(await isRefunded(tx, id))) return;
   await transitionOrder(tx, id, 'cancelled');
   await releaseStock(tx, id);
   await releaseCoupon(tx, id);
-  return true;
 };

@@ -1,15 +1,13 @@
 import { spread } from '../../../src/contract/rules/tax/spread';
+import { taxOf } from '../../../src/contract/rules/tax/taxOf';
 import type { OrderTax } from '../../../src/contract/tax';
 
 type Rates = OrderTax['rates'];
-
-/** Taxable amounts and taxes of all rates, in the same order for all documents of an order. */
-const flatten = (rates: Rates) =>
-  rates.flatMap(({ taxable, parts }) => [taxable, ...parts.map(({ amount }) => amount)]);
+type Rate = Rates[number];
 
 /**
- * The taxes in an amount that is credited, in proportion to what is left of the invoice: all credit notes
- * together never take back more of a tax than was charged, and the last one takes what is left.
+ * The taxes in an amount that is credited. It is spread over the rates by what is left of the invoice: all
+ * credit notes together never take back more of a tax than was charged, and the last one takes what is left.
  * @param earlier the credit notes before
  */
 export const creditedTaxes = (
@@ -17,22 +15,41 @@ export const creditedTaxes = (
   earlier: { taxes: Rates | null }[],
   amount: number,
 ): Rates => {
-  const before = earlier.map(({ taxes }) => flatten(taxes ?? []));
-  const left = flatten(invoiced).map((charged, at) => ({
-    key: String(at).padStart(3, '0'),
-    weight: before.reduce((rest, credited) => rest - (credited[at] ?? 0), charged),
+  const before = earlier.flatMap(({ taxes }) => taxes ?? []);
+  const left = invoiced.map((charged) =>
+    before.filter(({ rate }) => rate === charged.rate).reduce(less, charged),
+  );
+  const weights = left.map(({ rate, taxable, tax }) => ({
+    key: String(rate),
+    weight: taxable + tax,
   }));
-  const shares = [...spread(amount, left)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const amounts = shares.map(([, share]) => share).values();
-  const next = () => amounts.next().value ?? 0;
-  return invoiced.map(({ rate, parts }) => {
-    const taxable = next();
-    const credited = parts.map(({ name }) => ({ name, amount: next() }));
-    return {
-      rate,
-      taxable,
-      tax: credited.reduce((sum, part) => sum + part.amount, 0),
-      parts: credited,
-    };
-  });
+  const shares = spread(amount, weights);
+  return left.map((rest) => shareOf(rest, shares.get(String(rest.rate)) ?? 0));
+};
+
+const less = (rest: Rate, credited: Rate): Rate => ({
+  rate: rest.rate,
+  taxable: rest.taxable - credited.taxable,
+  tax: rest.tax - credited.tax,
+  parts: rest.parts.map(({ name, amount }, at) => ({
+    name,
+    amount: amount - (credited.parts[at]?.amount ?? 0),
+  })),
+});
+
+/** Its parts are equal, as those of the invoice are. */
+const shareOf = (rest: Rate, amount: number): Rate => {
+  const { rate, taxable, tax, parts } = rest;
+  if (amount === taxable + tax) return rest;
+  const count = parts.length;
+  const exact = taxOf({ amount, rate, isIncluded: true, parts: count }) / count;
+  // What is left of the taxable amount can be too little for the rest: earlier notes were rounded, too.
+  const least = Math.ceil((amount - taxable) / count);
+  const part = Math.min(Math.max(exact, least), ...parts.map((each) => each.amount));
+  return {
+    rate,
+    taxable: amount - count * part,
+    tax: count * part,
+    parts: parts.map(({ name }) => ({ name, amount: part })),
+  };
 };

@@ -114,7 +114,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
         const { amount: part, after } = request.body;
-        const amount = await refundManually(tx, number, part, after, invoices);
+        const amount = await refundManually(tx, number, part, after, invoices, app.now());
         await record({ action: 'order.refund', subject: number, after: { amount } });
         return ok(`${amount} of order ${number}: the running shop sends it back next.`, { amount });
       }),
@@ -133,7 +133,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { number } = request.params;
-        const amount = await acceptPayment(tx, number, schedule, invoices);
+        const amount = await acceptPayment(tx, number, schedule, invoices, app.now());
         await record({ action: 'order.accept', subject: number, after: { amount } });
         return ok(`Order ${number} is paid with ${amount}.`, { amount });
       }),

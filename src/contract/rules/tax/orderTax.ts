@@ -1,5 +1,6 @@
 import type { OrderTax, TaxFacts } from '../../tax';
 import { spread } from './spread';
+import { taxOf } from './taxOf';
 
 /** What of an order is taxed. Amounts in minor units. */
 export interface TaxedOrder {
@@ -29,7 +30,7 @@ export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): Or
   const lines = new Map<string, OrderTaxes['lines'][number]>();
   for (const [rate, entries] of [...taxed].sort(([one], [other]) => one - other)) {
     const amount = entries.reduce((sum, { weight }) => sum + weight, 0);
-    const tax = taxOf(amount, rate, facts);
+    const tax = taxOfRate(amount, rate, facts);
     const taxable = facts.pricesInclude ? amount - tax : amount;
     rates.push({ rate, taxable, tax, parts: partsOf(tax, facts, state) });
     const shares = spread(facts.pricesInclude ? taxable : tax, entries);
@@ -74,12 +75,8 @@ const amountsByRate = ({ lines, discount, delivery }: TaxedOrder, facts: TaxFact
 };
 
 /** In parts within the shop's state or not, so that the total does not depend on the address. */
-const taxOf = (amount: number, rate: number, { pricesInclude, split }: TaxFacts) => {
-  const parts = split?.within.length ?? 1;
-  const divisor = (pricesInclude ? 10_000 + rate : 10_000) * parts;
-  const doubled = 2 * amount * rate + divisor;
-  return parts * ((doubled - (doubled % (2 * divisor))) / (2 * divisor));
-};
+const taxOfRate = (amount: number, rate: number, { pricesInclude, split }: TaxFacts) =>
+  taxOf({ amount, rate, isIncluded: pricesInclude, parts: split?.within.length ?? 1 });
 
 const partsOf = (tax: number, { name, split }: TaxFacts, state?: string) => {
   if (!split) return [{ name, amount: tax }];

@@ -37,7 +37,7 @@ const less = (rest: Rate, credited: Rate): Rate => ({
   })),
 });
 
-/** Its parts are equal, as those of the invoice are. */
+/** Its parts are equal, as those of the invoice are, where what is left can be divided so. */
 const shareOf = (rest: Rate, amount: number): Rate => {
   const { rate, taxable, tax, parts } = rest;
   if (amount === taxable + tax) return rest;
@@ -46,10 +46,25 @@ const shareOf = (rest: Rate, amount: number): Rate => {
   // What is left of the taxable amount can be too little for the rest: earlier notes were rounded, too.
   const least = Math.ceil((amount - taxable) / count);
   const part = Math.min(Math.max(exact, least), ...parts.map((each) => each.amount));
+  const untaxed = amount - count * part;
+  if (untaxed < 0 || untaxed > taxable) return inProportion(rest, amount);
   return {
     rate,
-    taxable: amount - count * part,
+    taxable: untaxed,
     tax: count * part,
     parts: parts.map(({ name }) => ({ name, amount: part })),
+  };
+};
+
+/** After many refunds of a few minor units each. */
+const inProportion = ({ rate, taxable, parts }: Rate, amount: number): Rate => {
+  const weights = parts.map((part, at) => ({ key: String(at), weight: part.amount }));
+  const shares = spread(amount, [{ key: 'taxable', weight: taxable }, ...weights]);
+  const untaxed = shares.get('taxable') ?? 0;
+  return {
+    rate,
+    taxable: untaxed,
+    tax: amount - untaxed,
+    parts: parts.map(({ name }, at) => ({ name, amount: shares.get(String(at)) ?? 0 })),
   };
 };

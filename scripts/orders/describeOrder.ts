@@ -5,6 +5,7 @@ import type { OperatorOrderDetails } from '../../src/contract/operatorOrder';
 import { lineTotal } from '../../src/contract/rules/orderTotals';
 import type { ShopFacts } from '../../src/contract/shopFacts';
 import type { OrderTax } from '../../src/contract/tax';
+import { printable } from '../shared/printable';
 import { shopTime } from '../shared/shopTime';
 
 /** What to pack, for whom, and what it costs. @param shop whose currency is that of an order that states none */
@@ -41,7 +42,7 @@ export const describeOrder = (
   ];
   return blocks
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    .map((lines) => lines.map(printable).join('\n'))
     .join('\n\n');
 };
 

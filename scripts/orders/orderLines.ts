@@ -1,5 +1,6 @@
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorOrder';
+import { printable } from '../shared/printable';
 import { shopTime } from '../shared/shopTime';
 
 /** A line per order, and a last line when there are more. */
@@ -8,7 +9,7 @@ export const orderLines = (
   filter: string | undefined,
   timeZone: string,
 ) => [
-  ...results.map((order) => lineOf(order, timeZone)),
+  ...results.map((order) => printable(lineOf(order, timeZone))),
   ...(hasMore
     ? [`These are the ${filter ? 'oldest' : 'newest'} ${results.length}; there are more.`]
     : []),

@@ -6,10 +6,12 @@ import {
   FEED_PAGE_SIZE,
 } from '../../src/contract/catalogueFeed';
 import type { Database } from '../db/database';
+import { hashOf } from '../http/etag';
 import { HttpError, notFound } from '../http/httpError';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
 import { endsPage, findCatalogueVersion, findFeedPlace, listFeed } from './feedRepository';
+import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
 import { countAllProducts } from './productRepository';
 
 /** All products as cards, for devices that keep the whole catalogue, and whether they have changed. */
@@ -19,7 +21,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'public', catalogue: true },
       schema: {
-        summary: 'The version of the catalogue',
+        summary: 'The version of the catalogue and the home page',
         description:
           'Open pages ask for it every few seconds, so it is small, and kept in memory until the catalogue changes.',
         tags: ['Catalogue'],
@@ -27,7 +29,15 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
         response: responses(CatalogueVersion),
       },
     },
-    async () => ok('This is the version.', { version: await findCatalogueVersion(db) }),
+    async () => {
+      const shown = await Promise.all([
+        findCatalogueVersion(db),
+        listSliders(db),
+        listMarqueeItems(db),
+        listHomeLayout(db),
+      ]);
+      return ok('This is the version.', { version: hashOf(JSON.stringify(shown)) });
+    },
   );
 
   app.get(

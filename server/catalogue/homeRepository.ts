@@ -45,6 +45,14 @@ const listSectionProducts = async (db: Database) => {
   return productsBySection;
 };
 
+/** The sections with their products' ids, in order: without what changes with every sale. */
+export const listHomeLayout = (db: Database) =>
+  db
+    .select({ section: homeSection, product: homeSectionProduct })
+    .from(homeSection)
+    .leftJoin(homeSectionProduct, eq(homeSectionProduct.homeSectionId, homeSection.id))
+    .orderBy(asc(homeSection.id), asc(homeSectionProduct.productId));
+
 export const listSliders = (db: Database): Promise<Slider[]> =>
   db
     .select({

@@ -24,7 +24,14 @@ const version = Type.String({
     'Another one after each change of categories, products, packs or prices. Stock has no part in it.',
 });
 
-export const CatalogueVersion = success(Type.Object({ version }));
+export const CatalogueVersion = success(
+  Type.Object({
+    version: Type.String({
+      description:
+        'Another one after each change of categories, products, packs, prices, sections, banners or announcements. Stock has no part in it.',
+    }),
+  }),
+);
 
 /** Products of all categories: category by category, each in its own order, also what is sold out. */
 export const CatalogueFeedPage = page(ProductCard, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { parseStock } from '../../scripts/catalogue/parseStock';
 import { parseCategories } from '../../scripts/home/parseCategories';
 import { parseHomeList } from '../../scripts/home/parseHomeList';
 import type { ShopClient } from '../../scripts/shared/shopClient';
@@ -115,6 +116,21 @@ describeDatabase('Commands for categories and the home page', () => {
     await run('announcements', 'set', '1', '--link', '');
     expect(await run('announcements', 'list')).toBe('1  Closed on Friday');
     expect((await app.inject('/api/loam/marquee')).body).toContain('Closed on Friday');
+  });
+
+  it('give the catalogue another version, for which open pages ask, and sales do not', async () => {
+    const version = async () =>
+      (await app.inject('/api/loam/catalogue_version')).json().data.version;
+    const versions = [await version()];
+    await run('announcements', 'set', 'new', '--text', 'Open on Sunday');
+    versions.push(await version());
+    await run('banners', 'set', 'new', '--title', 'Diwali', '--link', '/', '--link-label', 'See');
+    versions.push(await version());
+    await run('sections', 'set', 'new', '--title', 'Lamps', '--products', 'plum');
+    versions.push(await version());
+    expect(new Set(versions).size).toBe(4);
+    await parseStock(['forest/500g', '-1', '--reason', 'broken'])(shop);
+    expect(await version()).toBe(versions.at(-1));
   });
 
   it.each([

@@ -7,12 +7,30 @@ export type Encoding = 'br' | 'gzip';
 /** By preference. */
 const encodings: Encoding[] = ['br', 'gzip'];
 
-const brotli = promisify(brotliCompress);
+const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 /** A compromise: cached responses are compressed again whenever they change. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const QUALITY = 5;
+
+const compressBrotli = promisify(brotliCompress);
+
+/**
+ * With a window no larger than the body: V8 counts the encoder's memory, and collects all garbage every few dozen
+ * bodies with the default of 4 MB.
+ */
+const brotli = (body: Buffer) =>
+  compressBrotli(body, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: QUALITY,
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+      [BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_DEFAULT_WINDOW,
+        Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(body.length + 16))),
+      ),
+    },
+  });
 
 export const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, quality),
+  br: brotli,
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 

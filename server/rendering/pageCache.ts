@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
 import { hashOf } from '../http/etag';
 import { makeResponseCache } from '../http/responseCache';
+import { makeAfterAccepting } from './afterAccepting';
 import { assertNotBusy } from './assertNotBusy';
 import { type BuildOptions, makeBuildReader } from './buildReader';
+import { limitConcurrency } from './limitConcurrency';
 import type { PageState, RenderedPage } from './renderedPage';
 
 export interface PageCacheOptions extends BuildOptions {
@@ -30,7 +32,9 @@ export interface PageAddress {
 }
 
 /** Those beyond would wait longer than the browser takes to render the page itself. */
-const MAX_CONCURRENT_RENDERS = 64;
+const MAX_WAITING_RENDERS = 64;
+/** So many keep the thread busy; more would make the turns of this event loop long. */
+const MAX_CONCURRENT_RENDERS = 4;
 
 /** The state without the times at which it was read. */
 const stringifyState = (state: PageState) =>
@@ -42,6 +46,8 @@ const stringifyState = (state: PageState) =>
  */
 export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
   const { readBuiltAt, readBuild } = makeBuildReader(app, options);
+  const afterAccepting = makeAfterAccepting(app.server);
+  const inTurn = limitConcurrency(MAX_CONCURRENT_RENDERS);
   let renders = 0;
 
   const renderPage = async (
@@ -65,11 +71,14 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   const cached = makeResponseCache<CachedPage>({ freshness, staleIfError: true });
 
   const read = async (builtAt: number, page: PageAddress, previous?: CachedPage) => {
-    if (renders >= MAX_CONCURRENT_RENDERS) throw new Error('Too many pages are being rendered.');
+    if (renders >= MAX_WAITING_RENDERS) throw new Error('Too many pages are being rendered.');
     renders += 1;
     try {
       await assertNotBusy(options.maxDelay);
-      return await renderPage(builtAt, page, previous);
+      return await inTurn(async () => {
+        await afterAccepting();
+        return renderPage(builtAt, page, previous);
+      });
     } catch (error) {
       app.log.warn({ err: error }, 'A page could not be rendered.');
       throw error;

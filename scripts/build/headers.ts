@@ -8,8 +8,8 @@ const files = ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest'
 const folders = ['assets', 'pictures'];
 
 /**
- * The headers that a static host has to send with a storefront, equal to those of our own server.
- * An address has each header once, since hosts would join the values.
+ * The headers that a static host has to send with a storefront; our own server sends the same with documents, and
+ * fewer with other files. An address has each header once, since hosts would join the values.
  */
 export const headersFile = (origins: StorefrontOrigins) =>
   [

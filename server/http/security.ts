@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { HttpError } from './httpError';
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders, securityHeadersFor } from './securityHeaders';
 import { readStorefrontOrigins } from './storefront/storefrontOrigins';
 
 type SecurityOptions = Pick<Config, 'production' | 'storefrontOrigins' | 'storefrontDir'>;
@@ -15,8 +15,9 @@ export const security = fp<SecurityOptions>(
       isSharedInSite: storefrontOrigins.length > 0,
       origins: await readStorefrontOrigins(storefrontDir),
     });
+    const headersFor = securityHeadersFor(headers);
     app.addHook('onRequest', async (request, reply) => {
-      reply.headers(headers);
+      reply.headers(headersFor(request.url));
       if (request.url.includes('%00')) {
         throw new HttpError(400, 'invalid_input', 'That address holds a character we cannot read.');
       }

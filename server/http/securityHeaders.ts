@@ -70,3 +70,31 @@ export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHe
   });
   return headers;
 };
+
+/** What also counts for a response that is no document: the others would be a kilobyte in each. */
+const RESOURCE_HEADERS = [
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+];
+
+/**
+ * Scripts, styles, fonts, pictures and the API's JSON. Not what a browser may run or show by itself: a worker takes its
+ * policy from its own script, an SVG picture is a document too, and two parts of the API are pages.
+ */
+const RESOURCE =
+  /^\/(?:(?:assets|pictures)\/(?!\w*worker|[^?]*\.svg)|api\/(?!docs|payments\/sandbox))/i;
+
+/** Should a browser show it by itself. */
+const NOTHING = "default-src 'none';frame-ancestors 'none'";
+
+/** Returns the headers for the address of a response. @param headers those of a document */
+export const securityHeadersFor = (headers: Record<string, string>) => {
+  const kept = Object.entries(headers).filter(([name]) => RESOURCE_HEADERS.includes(name));
+  const file = Object.fromEntries(kept);
+  const json = { ...file, 'content-security-policy': NOTHING };
+  return (url: string) => {
+    if (!RESOURCE.test(url)) return headers;
+    return url.startsWith('/api/') ? json : file;
+  };
+};

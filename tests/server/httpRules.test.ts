@@ -109,7 +109,7 @@ describeOnce('Security headers', () => {
   it('allow pages only this origin’s resources, and the script that shows the chosen theme', async () => {
     const [, script = ''] = /<script>([^<]*)</.exec(await readFile('index.html', 'utf8')) ?? [];
     const hash = createHash('sha256').update(script).digest('base64');
-    const { headers } = await (await openApi(db)).inject('/api/loam/category_list');
+    const { headers } = await (await openApi(db)).inject('/');
     expect(headers['content-security-policy']).toBe(
       `default-src 'self';script-src 'self' 'sha256-${hash}';style-src 'self';connect-src 'self';` +
         "worker-src 'self';" +
@@ -121,9 +121,57 @@ describeOnce('Security headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  const ofDocuments = [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'origin-agent-cluster',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+  ];
+  const ofFiles = ['cross-origin-resource-policy', 'x-content-type-options'];
+  const ofJson = ['content-security-policy', ...ofFiles];
+
+  it.each([
+    ['/', ofDocuments],
+    ['/service-worker.js', ofDocuments],
+    ['/assets/searchWorker-1a2b3c.js', ofDocuments],
+    ['/assets/leaf-1a2b3c.svg', ofDocuments],
+    ['/pictures/leaf.svg?v=1', ofDocuments],
+    ['/api/docs/static/index.html', ofDocuments],
+    ['/api/payments/sandbox/none', ofDocuments],
+    ['/assets/app-1a2b3c.js', ofFiles],
+    ['/assets/fraunces-1a2b3c.woff2', ofFiles],
+    ['/pictures/mango-640.webp', ofFiles],
+    ['/api/loam/category_list', ofJson],
+    ['/api/none', ofJson],
+  ])('of %s are those that count for its kind', async (url, names) => {
+    const { headers } = await (await openApi(db)).inject(url);
+    expect(
+      Object.keys(headers)
+        .filter((name) => ofDocuments.includes(name))
+        .sort(),
+    ).toEqual(names);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('let a browser that opens JSON by itself load and frame nothing', async () => {
+    const { headers } = await (await openApi(db)).inject('/api/loam/category_list');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+
   it('require HTTPS in production only', async () => {
-    const { headers } = await (await openApi(db, { production: true })).inject('/livez');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    const app = await openApi(db, { production: true });
+    for (const url of ['/livez', '/assets/app-1a2b3c.js', '/api/loam/category_list']) {
+      const { headers } = await app.inject(url);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
   });
 
   it('allow a listed storefront to read the catalogue', async () => {

@@ -7,10 +7,14 @@ import { productCard } from './productColumns';
 /** A product's place in the feed: by category, then in the order of the shelf. */
 type Place = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
 
-/** Changes with categories, products and variants, but not with their stock. */
-export const findCatalogueVersion = async (db: Database) => {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion);
-  return row?.version ?? 'none';
+/**
+ * `version` changes with categories, products and variants, `stockVersion` when stock is counted; neither
+ * with orders.
+ */
+export const findVersions = async (db: Database) => {
+  const { version, stockVersion } = catalogueVersion;
+  const [row] = await db.select({ version, stockVersion }).from(catalogueVersion);
+  return row ?? { version: 'none', stockVersion: 'none' };
 };
 
 /** Undefined when there is no such product. */

@@ -10,7 +10,7 @@ import { hashOf } from '../http/etag';
 import { HttpError, notFound } from '../http/httpError';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
-import { endsPage, findCatalogueVersion, findFeedPlace, listFeed } from './feedRepository';
+import { endsPage, findFeedPlace, findVersions, listFeed } from './feedRepository';
 import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
 import { countAllProducts } from './productRepository';
 
@@ -21,7 +21,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     {
       config: { access: 'public', catalogue: true },
       schema: {
-        summary: 'The version of the catalogue and the home page',
+        summary: 'The version of the catalogue, its stock and the home page',
         description:
           'Open pages ask for it every few seconds, so it is small, and kept in memory until the catalogue changes.',
         tags: ['Catalogue'],
@@ -31,7 +31,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     },
     async () => {
       const shown = await Promise.all([
-        findCatalogueVersion(db),
+        findVersions(db),
         listSliders(db),
         listMarqueeItems(db),
         listHomeLayout(db),
@@ -58,7 +58,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     },
     async ({ query }) => {
       // Read first: with a later version the page could lack what has changed since.
-      const version = await findCatalogueVersion(db);
+      const { version, stockVersion } = await findVersions(db);
       // A failure is not cached, so that invented versions take no room in the cache.
       if (query.version && query.version !== version) throw changed();
       const after = query.after ? await findFeedPlace(db, query.after) : undefined;
@@ -72,6 +72,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       const results = found.slice(0, FEED_PAGE_SIZE);
       return ok(isKnown ? 'Nothing has changed.' : 'Here are the products.', {
         version,
+        stockVersion,
         total,
         results,
         ...(found.length > FEED_PAGE_SIZE && { next: results.at(-1)?._id }),

@@ -3,10 +3,8 @@ import { fetchCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
-import {
-  fetchProductsByCategory,
-  selectProductsByCategory,
-} from '../features/productsByCategory/productsByCategorySlice';
+import { selectProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
+import { reloadShelf } from '../features/productsByCategory/reloadShelf';
 import { shelfAddress } from '../features/productsByCategory/shelfAddress';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 import { patterns } from '../paths';
@@ -22,10 +20,10 @@ type PageThunks = (
 const loadShelf =
   (id: string, query: URLSearchParams): AppThunk =>
   async (dispatch, getState) => {
-    const loaded = await dispatch(fetchProductsByCategory(id));
+    const loaded = await dispatch(reloadShelf(id));
     const address = shelfAddress(id, query);
     const isLarge = selectProductsByCategory(getState(), id).choices !== undefined;
-    return isLarge && address !== id ? dispatch(fetchProductsByCategory(address)) : loaded;
+    return isLarge && address !== id ? dispatch(reloadShelf(address)) : loaded;
   };
 
 const nothing: PageThunks = () => [];
@@ -45,7 +43,7 @@ const pageData: Record<RenderedPageName, PageThunks> = {
   stores: nothing,
 };
 
-/** The thunks that load what the page at `url` shows, for the server. */
+/** The thunks that load what the page at `url` shows, also again. */
 export const pageThunks = ({ pathname, searchParams }: URL): AppThunk[] => {
   for (const [name, thunks] of Object.entries(pageData)) {
     const match = matchPath(patterns[name as RenderedPageName], pathname);

@@ -6,6 +6,7 @@ import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../store/appStore';
+import { announceCatalogueChange } from '../store/catalogueChanges';
 import { loadQuietly } from './loadQuietly';
 import { pageThunks } from './pageData';
 
@@ -19,14 +20,21 @@ const SPREAD_MS = 2_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Loads again what the page shows of the catalogue, and cart and wishlist with their prices. */
-const refreshPage = (store: AppStore) => {
+/**
+ * Loads again what the page shows of the catalogue, and cart and wishlist with their prices.
+ * @returns whether none of it has to be repeated
+ */
+const refreshPage = async (store: AppStore) => {
   const userId = selectUserId(store.getState());
   const lists = userId ? [fetchCart(userId), fetchWishlist(userId)] : [];
-  return store.dispatch(loadQuietly([...pageThunks(new URL(location.href)), ...lists]));
+  const results = await Promise.all([
+    store.dispatch(loadQuietly([...pageThunks(new URL(location.href)), ...lists])),
+    announceCatalogueChange(),
+  ]);
+  return results.every(Boolean);
 };
 
-/** Shows a change of the catalogue, such as of a price, while the page is open. */
+/** Shows what the shopkeeper changes, such as a price or the stock, while the page is open. */
 export const watchCatalogue = (store: AppStore) => {
   /** Of what is shown. */
   let known: string | undefined;
@@ -39,7 +47,10 @@ export const watchCatalogue = (store: AppStore) => {
     isLoading = false;
   };
   const check = async () => {
-    if (isLoading || document.hidden || getConnection() !== 'online' || isSavingData()) return;
+    if (isLoading || getConnection() !== 'online' || isSavingData()) return;
+    // A page in the background asks once, while it loads what it shows. A change between its data and this
+    // first response goes unseen: not worth a second load of every page, or a version in each response.
+    if (known !== undefined && document.hidden) return;
     const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
     known ??= version;
     if (version !== undefined && version !== known && !isLoading) await load(version);

@@ -28,7 +28,7 @@ export const CatalogueVersion = success(
   Type.Object({
     version: Type.String({
       description:
-        'Another one after each change of categories, products, packs, prices, sections, banners or announcements. Stock has no part in it.',
+        'Another one after each change of categories, products, packs, prices, sections, banners or announcements, and when stock is counted. Orders have no part in it.',
     }),
   }),
 );
@@ -36,6 +36,10 @@ export const CatalogueVersion = success(
 /** Products of all categories: category by category, each in its own order, also what is sold out. */
 export const CatalogueFeedPage = page(ProductCard, {
   version,
+  stockVersion: Type.String({
+    description:
+      'Another one after each count of the stock. Orders have no part in it, and pages of one copy may have several.',
+  }),
   categories: Type.Optional(
     Type.Array(Category, { description: 'All categories, in order; on the first page' }),
   ),

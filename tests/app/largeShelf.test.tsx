@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { product } from '../../server/db/schema/catalogue';
+import { product, stock, variant } from '../../server/db/schema/catalogue';
 import type { Client } from '../../src/api/client';
+import type { ProductCard } from '../../src/contract/product';
 import {
   fetchMoreProducts,
   fetchProductsByCategory,
   fetchWholeShelf,
 } from '../../src/features/productsByCategory/productsByCategorySlice';
+import { reloadShelf } from '../../src/features/productsByCategory/reloadShelf';
 import { makeStore } from '../../src/store/makeStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openApi } from '../support/api/server';
@@ -32,8 +35,14 @@ beforeAll(async () => {
       price: 1000 + index,
     })),
   );
-  client = clientOver(await openApi(db));
+  client = clientOver(await openApi(db, { catalogueTtl: 1 }));
 });
+
+const countStock = (card: ProductCard | undefined, onHand: number) =>
+  db
+    .update(stock)
+    .set({ onHand })
+    .where(eq(stock.variantId, String(card?.variants[0]?._id)));
 
 const openShelf = async () => {
   const store = makeStore({ client });
@@ -68,6 +77,35 @@ describe('The slice of a large category', () => {
     await store.dispatch(fetchProductsByCategory(SHELF));
     expect(shelf()).toMatchObject({ next, loading: false });
     expect(shelf()?.data).toHaveLength(124);
+  });
+
+  it('is as long as before, with what each page has now, when it is loaded again', async () => {
+    const { store, shelf } = await openShelf();
+    await store.dispatch(fetchMoreProducts(SHELF));
+    const before = shelf()?.data ?? [];
+    const lengths = new Set<number>();
+    store.subscribe(() => lengths.add(shelf()?.data.length ?? 0));
+    const [changed, ended] = [before[100], before[3]];
+    const own = (id = '') => eq(variant.productId, id);
+    await db.update(variant).set({ price: 7, mrp: 99_999 }).where(own(changed?._id));
+    await countStock(ended, 0);
+    await sleep(10);
+    await store.dispatch(reloadShelf(SHELF));
+    expect(shelf()?.data[99]).toMatchObject({ _id: changed?._id, variants: [{ price: 7 }] });
+    const ids = shelf()?.data.map(({ _id }) => _id) ?? [];
+    expect(ids.indexOf(String(ended?._id))).toBeGreaterThan(100);
+    expect(shelf()?.next).toBe(shelf()?.data.at(-1)?._id);
+    expect([...lengths]).toEqual([before.length]);
+    await countStock(ended, 1);
+  });
+
+  it('stays empty where nothing matches, when it is loaded again', async () => {
+    const { store } = await openShelf();
+    const none = `${SHELF}?max=1&choices=all`;
+    await store.dispatch(fetchProductsByCategory(none));
+    const { type } = await store.dispatch(reloadShelf(none));
+    expect(type).toBe(fetchProductsByCategory.fulfilled.type);
+    expect(store.getState().productsByCategory.byId[none]?.total).toBe(0);
   });
 
   it('keeps what is loaded when a page cannot be fetched', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
-import { product } from '../../server/db/schema/catalogue';
+import { product, stock } from '../../server/db/schema/catalogue';
 import { FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
 import {
   deleteCopies,
@@ -109,6 +109,22 @@ describe('Saving the catalogue', () => {
     vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
     expect(await save()).toBe('saved');
     expect(calls).toHaveLength(3);
+  });
+
+  it('fetches all of it again when stock was counted, and continues meanwhile', async () => {
+    const count = (onHand: number) => async () => {
+      await db.update(stock).set({ onHand });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const available = async () => (await readSavedCatalogue())?.products[0]?.variants[0]?.available;
+    await save();
+    await count(3)();
+    // Between two pages: the second has later stock than the first.
+    expect(await save({ before: (call) => (call === 4 ? count(0)() : undefined) })).toBe('saved');
+    expect(await available()).toBe(3);
+    expect(await save()).toBe('saved');
+    expect(await available()).toBe(0);
+    expect(await save()).toBe('unchanged');
   });
 
   it('continues where the network failed, and keeps the copy before until it is whole', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCategories } from '../../src/features/categories/categoriesSlice';
+import { announceCatalogueChange } from '../../src/store/catalogueChanges';
 import { makeStore } from '../../src/store/makeStore';
 import { startSavedCatalogue } from '../../src/store/savedCatalogue/startSavedCatalogue';
 import { clientReturning } from '../support/api/client';
@@ -52,6 +53,15 @@ describe('Saving the catalogue without being asked', () => {
       await pass(1);
       changeCatalogue();
     }
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows a change that the page shows, also where nothing that it saves has changed', async () => {
+    save.mockResolvedValue('unchanged');
+    await start().loadCategories();
+    await pass(1);
+    expect(await announceCatalogueChange()).toBe(true);
+    await pass(1);
     expect(save).toHaveBeenCalledTimes(2);
   });
 

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalogue } from '../../src/app/watchCatalogue';
+import { onCatalogueChange } from '../../src/store/catalogueChanges';
 import { makeStore } from '../../src/store/makeStore';
 import { clientReturning, clientWith } from '../support/api/client';
 
@@ -64,11 +65,27 @@ describe('An open page', () => {
     expect(loads()).toBe(0);
   });
 
-  it('asks nothing while it is hidden', async () => {
+  it('asks once while it is in the background, and shows what has changed since when it is looked at', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    watch();
+    const loads = watch();
     await pass(60);
-    expect(getVersion).not.toHaveBeenCalled();
+    expect(getVersion).toHaveBeenCalledOnce();
+    getVersion.mockResolvedValue('two');
+    await pass(60);
+    expect(loads()).toBe(0);
     hidden.mockRestore();
+    await pass(20);
+    expect(loads()).toBeGreaterThan(0);
+  });
+
+  it('loads again what others ask for, until that has succeeded', async () => {
+    const reload = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+    const end = onCatalogueChange(reload);
+    watch();
+    await pass(10);
+    getVersion.mockResolvedValue('two');
+    await pass(60);
+    expect(reload).toHaveBeenCalledTimes(2);
+    end();
   });
 });

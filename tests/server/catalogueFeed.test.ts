@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Errors } from 'typebox/value';
 import { beforeAll, expect, it } from 'vitest';
-import { findCatalogueVersion } from '../../server/catalogue/feedRepository';
+import { findVersions } from '../../server/catalogue/feedRepository';
 import type { Database } from '../../server/db/database';
 import { category, product, stock, variant } from '../../server/db/schema/catalogue';
+import { releaseStock, renewReservation, shipStock } from '../../server/orders/stockRepository';
 import { CatalogueFeedPage, FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
 import type { ProductCard } from '../../src/contract/product';
+import { placeOrder } from '../support/api/checkout';
 import { openApi } from '../support/api/server';
 import { addProduct, addProducts } from '../support/database/catalogueRows';
 import {
@@ -95,9 +97,9 @@ describeDatabase('Feed of a large catalogue', () => {
   });
 
   it('sends no products to a device that has its version', async () => {
-    const { version } = (await call(app)).data;
+    const { version, stockVersion } = (await call(app)).data;
     const { data } = await call(app, `?version=${version}`);
-    expect(data).toEqual({ version, total: PRODUCTS, results: [] });
+    expect(data).toEqual({ version, stockVersion, total: PRODUCTS, results: [] });
   });
 
   it('has no page after a product that is gone, or that ends none', async () => {
@@ -146,17 +148,47 @@ describeDatabase('The version of the catalogue', () => {
     expect(soldOut.results[0].variants[0].available).toBe(0);
   });
 
+  it('of its stock changes when packs are counted, but not with orders', async () => {
+    const db = await openTestDatabase();
+    const app = await openUncached(db);
+    const read = async () => {
+      await expired();
+      const { stockVersion } = (await call(app)).data;
+      const { version } = (await app.inject('/api/loam/catalogue_version')).json().data;
+      return { stockVersion, version };
+    };
+    const { orderId, packs } = await placeOrder(app, db, [2]);
+    const first = await read();
+    await releaseStock(db, orderId);
+    await renewReservation(db, orderId);
+    await shipStock(db, orderId);
+    expect(await db.select().from(stock)).toMatchObject([{ onHand: 18, reserved: 0 }]);
+    expect(await read()).toEqual(first);
+
+    const count = async (onHand: number) => {
+      await db.update(stock).set({ onHand }).where(eq(stock.variantId, packs[0].variantId));
+      return read();
+    };
+    const soldOut = await count(0);
+    expect(soldOut.stockVersion).not.toBe(first.stockVersion);
+    expect(soldOut.version).not.toBe(first.version);
+    const full = await count(200);
+    expect(full.version).not.toBe(soldOut.version);
+    // Numbers above 99 are not shown.
+    expect(await count(300)).toEqual(full);
+  });
+
   it('stays with statements that change no row', async () => {
     const db = await openTestDatabase();
     await addProduct(db);
-    const before = await findCatalogueVersion(db);
+    const before = (await findVersions(db)).version;
     for (const table of ['category', 'product', 'variant']) {
       await db.execute(sql.raw(`insert into ${table} select * from ${table} where false`));
       await db.execute(sql.raw(`update ${table} set position = position`));
       await db.execute(sql.raw(`delete from ${table} where false`));
     }
-    expect(await findCatalogueVersion(db)).toBe(before);
+    expect((await findVersions(db)).version).toBe(before);
     await db.execute(sql`truncate category cascade`);
-    expect(await findCatalogueVersion(db)).not.toBe(before);
+    expect((await findVersions(db)).version).not.toBe(before);
   });
 });

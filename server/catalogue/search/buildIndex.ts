@@ -2,7 +2,7 @@ import synonyms from '../../../src/content/synonyms.json';
 import { type FilterIndex, makeFilterIndex } from '../../../src/contract/rules/filters/filterIndex';
 import { makeSearchIndex, type SearchIndex } from '../../../src/contract/rules/search/searchIndex';
 import type { Database } from '../../db/database';
-import { findCatalogueVersion } from '../feedRepository';
+import { findVersions } from '../feedRepository';
 import { listIndexEntries, listPrices } from './searchRepository';
 
 /** The products of the shop in memory: both indexes number them alike. */
@@ -35,7 +35,7 @@ export const readPrices = async (db: Database, { words, filters }: BuiltIndex) =
 export const buildIndex = async (db: Database): Promise<BuiltIndex> => {
   const startedAt = Date.now();
   // Read first: the index may lack what changes later, and is then built again.
-  const version = await findCatalogueVersion(db);
+  const { version } = await findVersions(db);
   const words = makeSearchIndex(synonyms);
   const filters = makeFilterIndex();
   const shelves: BuiltIndex['shelves'] = new Map();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Filters } from '../../../src/contract/rules/filters/filters';
 import type { Database } from '../../db/database';
-import { findCatalogueVersion } from '../feedRepository';
+import { findVersions } from '../feedRepository';
 import { type BuiltIndex, buildIndex, readPrices } from './buildIndex';
 import { findChoices, findProducts } from './findProducts';
 import { listSoldOut } from './searchRepository';
@@ -84,7 +84,10 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   const check = async (index: BuiltIndex) => {
     const { version, maxAge } = freshness;
     if (checked.version === version && Date.now() - checked.at < maxAge) return rebuildingNow;
-    const [catalogueVersion] = await Promise.all([findCatalogueVersion(db), updateStock(index)]);
+    const [{ version: catalogueVersion }] = await Promise.all([
+      findVersions(db),
+      updateStock(index),
+    ]);
     checked = { version, at: Date.now() };
     if (catalogueVersion === index.version) return;
     if (index.size <= MAX_READ_AT_ONCE) {

@@ -154,14 +154,16 @@ export const stock = pgTable(
 );
 
 /**
- * One row: another version after each change of categories, products or variants, made by triggers.
- * Stock has no part in it: every order would wait here for the one before.
+ * One row, changed by triggers: another version after each change of categories, products or variants,
+ * and another `stockVersion` after each count of the stock that is shown. Orders have no part in it:
+ * every one would wait here for the one before.
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     version: uuid().notNull().defaultRandom(),
+    stockVersion: uuid('stock_version').notNull().defaultRandom(),
   },
   (table) => [check('catalogue_version_only', sql`${table.isOnly}`)],
 );

@@ -10,6 +10,8 @@ export interface CatalogueCopy {
   /** Of its pages; two copies may have the same version. */
   id: string;
   version: string;
+  /** Of its first page; other pages may have later stock. */
+  stockVersion?: string | undefined;
   /** When its first page came (ISO 8601). */
   savedAt: string;
   categories: Category[];

@@ -39,7 +39,7 @@ interface SaveOptions {
   onProgress?: (progress: SaveProgress) => void;
 }
 
-/** Stock changes all the time and is no reason to save again; a copy that is a day old is. */
+/** What orders take from the stock is no reason to save again; a copy that is a day old is. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 /** A catalogue that changes during every attempt. */
 const MAX_RESTARTS = 3;
@@ -53,13 +53,13 @@ const isOld = ({ savedAt }: CatalogueCopy) =>
 const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 
-/** Whether the catalogue is still the one that the device has. */
+/** Whether the catalogue is still the one that the device has, and no stock was counted since. */
 const isUnchanged = async (client: Client) => {
   const current = await readCopy('current');
   if (!current || isOld(current)) return false;
   try {
-    await getCatalogueFeed(client, { version: current.version });
-    return true;
+    const { data } = await getCatalogueFeed(client, { version: current.version });
+    return data.stockVersion === current.stockVersion;
   } catch (error) {
     if (isStatus(error, 409)) return false;
     throw error;
@@ -83,6 +83,7 @@ const savePage = async (client: Client, copy: CatalogueCopy | undefined, maxProd
   const begun = copy ?? {
     id: crypto.randomUUID(),
     version: page.version,
+    stockVersion: page.stockVersion,
     savedAt: loadedAt,
     categories: page.categories ?? [],
     products: 0,

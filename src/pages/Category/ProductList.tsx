@@ -4,6 +4,7 @@ import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductCard as Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { productActions } from '../productActions';
+import { useKeptFocus } from './useKeptFocus';
 import { useReturnFocus } from './useReturnFocus';
 import { useVirtualCards } from './useVirtualCards';
 
@@ -26,7 +27,14 @@ const MAX_PLAIN = 100;
 const FIRST_CARDS = 24;
 
 const toCard = (product: Product) => (
-  <ProductCard product={product} to={paths.product(product)} heading="h2" {...productActions} />
+  // Another product in the same place does not have the pack that was chosen of this one.
+  <ProductCard
+    key={product._id}
+    product={product}
+    to={paths.product(product)}
+    heading="h2"
+    {...productActions}
+  />
 );
 
 /** Product cards; of a long list only the first ones and those near the screen are in the document. */
@@ -34,6 +42,7 @@ export const ProductList = (props: ProductListProps) => {
   const { products, total = products.length, onMissing = () => undefined, name } = props;
   const list = useRef<HTMLUListElement>(null);
   useReturnFocus(list);
+  useKeptFocus(list, products);
   const isLong = total > MAX_PLAIN;
   const VirtualCards = useVirtualCards(isLong);
   const first = isLong ? products.slice(0, FIRST_CARDS) : products;

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { writeFilters } from '../../contract/rules/filters/filterAddress';
 import type { Filters } from '../../contract/rules/filters/filters';
 import { hasFound } from '../../features/search/deviceIndex';
-import { searchApi } from '../../features/search/searchApi';
+import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { getConnection, useRecoveries } from '../../pwa/connectivity';
+import { onCatalogueChange } from '../../store/catalogueChanges';
 import { useAppDispatch } from '../../store/hooks';
+import { searchAgain } from './searchAgain';
 import { type FoundProducts, searchProducts } from './searchProducts';
 
 const PAGE_SIZE = 100;
@@ -71,6 +73,20 @@ export const useFoundProducts = (query: string, filters: Filters) => {
       isShown = false;
     };
   }, [dispatch, query, key, recoveries]);
+
+  const reload = useEffectEvent(async () => {
+    if (hasNoSearch()) return true;
+    if (!shown.found || shown.key !== key) return false;
+    const { length } = shown.found.results;
+    const current = await dispatch(searchAgain(query, filters, Math.max(length, PAGE_SIZE)));
+    if (!current) return false;
+    const next: FoundProducts = { ...current, source: 'api' };
+    remember(key, next);
+    // The filters were changed meanwhile.
+    if (latest.current === key) setShown({ key, found: next });
+    return true;
+  });
+  useEffect(() => onCatalogueChange(() => reload()), []);
 
   const showMore = async () => {
     const { found } = shown;

@@ -6,6 +6,7 @@ import { countProducts, unaskedProducts } from '../../features/savedCatalogue/sa
 import { getConnection } from '../../pwa/connectivity';
 import type { WorkerMessage } from '../../pwa/workerMessages';
 import type { AppDispatch, AppStore } from '../appStore';
+import { onCatalogueChange } from '../catalogueChanges';
 import type { RootState } from '../rootReducer';
 import { answerFromSaved } from './answerFromSaved';
 
@@ -60,6 +61,10 @@ const keepSaved = (store: AppStore) => {
   store.dispatch(listen({ actionCreator: fetchCategories.fulfilled, effect: planIfDue }));
   addEventListener('online', planIfDue);
   addEventListener('visibilitychange', planIfDue);
+  onCatalogueChange(() => {
+    plan(AFTER_CHANGE_MS);
+    return true;
+  });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'CATALOGUE_UPDATED') plan(AFTER_CHANGE_MS);
   });

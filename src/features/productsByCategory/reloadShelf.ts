@@ -1,0 +1,74 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Loaded } from '../../api/calls';
+import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
+import type { Client } from '../../api/client';
+import { createRequestThunk } from '../../store/request';
+import type { FeatureThunk } from '../../store/thunkExtra';
+import {
+  fetchProductsByCategory,
+  type ProductsByCategoryState,
+  parseShelfAddress,
+  selectProductsByCategory,
+} from './productsByCategorySlice';
+
+/** What the API sends at most. */
+const MAX_LIMIT = 100;
+
+interface ReloadArg {
+  /** Of the shelf. */
+  address: string;
+  /** How many products, at least. */
+  count: number;
+}
+
+const readPage = (client: Client, { address, count }: ReloadArg, after?: string) => {
+  const { id, query } = parseShelfAddress(address);
+  const page = new URLSearchParams(query);
+  page.set('limit', String(Math.min(count, MAX_LIMIT)));
+  if (after) {
+    page.set('after', after);
+    page.delete('choices');
+  } else page.set('choices', 'all');
+  return getProductsByCategory(client, id, String(page));
+};
+
+const readPages = async (
+  client: Client,
+  { address, count }: ReloadArg,
+): Promise<Loaded<LoadedPage>> => {
+  const first = await readPage(client, { address, count });
+  const { next: second, ...shelf } = first.data;
+  const results = [...first.data.results];
+  let next = second;
+  while (next && results.length < count) {
+    const { data } = await readPage(client, { address, count: count - results.length }, next);
+    results.push(...data.results);
+    next = data.next;
+  }
+  return { ...first, data: { ...shelf, results, ...(next !== undefined && { next }) } };
+};
+
+/** Its results are dispatched as the first page of the shelf, all at once. */
+const fetchPages = createRequestThunk('productsByCategory/reloaded', readPages);
+
+type Root = { productsByCategory: ProductsByCategoryState };
+
+/** Loads a shelf again, with as many of its pages as are loaded, so that a long list stays as long. */
+export const reloadShelf =
+  (address: string): FeatureThunk<Promise<{ type: string }>, Root> =>
+  async (dispatch, getState, { client }) => {
+    const { data, choices } = selectProductsByCategory(getState(), address);
+    const { id, query } = parseShelfAddress(address);
+    const isOnePage = !choices || new URLSearchParams(query).has('limit');
+    if (isOnePage || data.length === 0) return dispatch(fetchProductsByCategory(address));
+    const action = await dispatch(fetchPages({ address, count: data.length }));
+    if (fetchPages.fulfilled.match(action)) {
+      dispatch(fetchProductsByCategory.fulfilled(action.payload, nanoid(), address));
+      // For the copy of the service worker, which answers with the old one first: that is not shown.
+      if (!query) void getProductsByCategory(client, id).catch(() => undefined);
+    } else if (action.error.status === 404) {
+      // A product before a page is gone, or the category.
+      return dispatch(fetchProductsByCategory(address));
+    }
+    return action;
+  };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -56,6 +56,16 @@ describeDatabase('Bodies that arrive slowly', () => {
     expect(Date.now() - sentAt).toBeLessThan(5000);
     // In one piece it is taken.
     expect((await send('POST', 'auth/code', { email: 'a@loam.example' }, 0)).status).toBe(200);
+  });
+
+  it('end the connection where a response was sent before, and get no second one', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    // Nobody waits for the body of a GET.
+    const head = ['GET /api/loam/category_list HTTP/1.1', 'host: 127.0.0.1', 'content-length: 9'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    const received = await text(socket);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
   it('are awaited from an operator', async () => {

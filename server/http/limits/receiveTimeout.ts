@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import type { Timeouts } from '../../config/timeouts';
 
@@ -18,21 +18,29 @@ const hasBody = ({ headers }: IncomingMessage) =>
  */
 export const receiveTimeout = fp<{ timeouts: Timeouts }>(async (app, { timeouts }) => {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  const responses = new WeakMap<IncomingMessage, ServerResponse>();
   const clear = (request: IncomingMessage) => clearTimeout(timers.get(request));
   const limit = (request: IncomingMessage, ms: number) => {
     clear(request);
     const end = () => {
+      if (request.complete) return;
+      // A second response would count as that of the next request on this connection.
+      if (responses.get(request)?.headersSent) {
+        request.socket.destroy();
+        return;
+      }
       // As Node does when its own limit is reached: Fastify responds with 408 and closes.
       const error = Object.assign(new Error('Request timeout'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      if (!request.complete) app.server.emit('clientError', error, request.socket);
+      app.server.emit('clientError', error, request.socket);
     };
     timers.set(request, setTimeout(end, ms).unref());
   };
   // Before Fastify sees the request, since a route may allow more at once.
-  app.server.prependListener('request', (request: IncomingMessage) => {
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
+    responses.set(request, response);
     limit(request, timeouts.requestMs);
     request.once('end', () => clear(request)).once('close', () => clear(request));
   });

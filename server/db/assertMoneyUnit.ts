@@ -8,18 +8,22 @@ import { order } from './schema/orders';
 
 /**
  * Stored amounts are never converted: 100 of INR would be sold as 100 of EUR.
+ * @returns whether nothing says what the amounts are in, as where an earlier release stored goods and has
+ * sold none: they count as amounts in `currency`
  * @throws OperatorError when the database holds prices, coupons or orders in another currency
  */
 export const assertMoneyUnit = async (db: Database, currency: string) => {
   const unit = { currency, decimals: decimalsOf(currency) };
   const stored = await findUnit(db);
   const isSame = stored?.currency === unit.currency && stored.decimals === unit.decimals;
-  if (stored && !isSame && (await holdsAmounts(db))) {
+  const hasAmounts = !isSame && (await holdsAmounts(db));
+  if (stored && hasAmounts) {
     throw new OperatorError(
       `The database holds amounts in ${nameOf(stored)}, and the facts of the shop say ${nameOf(unit)}: nothing is converted, so take back the currency, or begin with an empty database (another DATA_DIR or DATABASE_URL).`,
     );
   }
   await db.insert(moneyUnit).values(unit).onConflictDoUpdate({ target: moneyUnit.id, set: unit });
+  return hasAmounts;
 };
 
 /** Of a database of an earlier release, what was ordered last. */

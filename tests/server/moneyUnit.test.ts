@@ -32,6 +32,14 @@ describeDatabase('The currency of a database', () => {
     await assertMoneyUnit(db, 'INR');
   });
 
+  it('is said to be that of the facts where an earlier release stored goods and sold none', async () => {
+    expect(await assertMoneyUnit(db, 'INR')).toBe(false);
+    await db.delete(moneyUnit);
+    await addProduct(db);
+    expect(await assertMoneyUnit(db, 'INR')).toBe(true);
+    expect(await assertMoneyUnit(db, 'INR')).toBe(false);
+  });
+
   it('is refused with other decimals, too', async () => {
     await addProduct(db);
     await db.insert(moneyUnit).values({ currency: 'INR', decimals: 3 });

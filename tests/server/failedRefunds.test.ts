@@ -78,6 +78,16 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     );
   });
 
+  it('is sent once more at the time of the shop’s clock', async () => {
+    const { paymentId, number } = await payAndBlock();
+    await refundManually(db, number);
+    await pass();
+    const now = new Date(harness.clock.now().getTime() + 60 * MINUTE);
+    await refundManually(db, number, undefined, undefined, undefined, now);
+    const refunds = await db.select().from(refund).where(eq(refund.paymentId, paymentId));
+    expect(refunds).toMatchObject([{ status: 'due', nextAt: now }]);
+  });
+
   it('is not owed any more when its money went back in another refund', async () => {
     const { orderId, number, paymentId, unblock } = await payAndBlock();
     await refundManually(db, number);

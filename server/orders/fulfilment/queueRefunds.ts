@@ -35,8 +35,8 @@ export const queuePart = async (
 };
 
 /** Queues what failed before, else payments in review, else everything. @returns it, formatted */
-export const queueAll = async (tx: Database, number: string, payments: PaymentRow[]) =>
-  (await retryFailed(tx, payments)) ||
+export const queueAll = async (tx: Database, number: string, payments: PaymentRow[], now: Date) =>
+  (await retryFailed(tx, payments, now)) ||
   (await refundRest(tx, number, await refundSources(tx, payments)));
 
 /** What was received for the order, less all refunds, in minor units. */
@@ -68,10 +68,10 @@ const earlierRefunds = async (tx: Database, payments: PaymentRow[]) => {
   return sums;
 };
 
-const retryFailed = async (tx: Database, payments: PaymentRow[]) => {
+const retryFailed = async (tx: Database, payments: PaymentRow[], now: Date) => {
   const retried: string[] = [];
   for (const payment of payments) {
-    const amount = await retryRefunds(tx, payment, new Date());
+    const amount = await retryRefunds(tx, payment, now);
     if (amount > 0) retried.push(formatMoney(amount, payment.currency));
   }
   return retried.join(' and ');

@@ -36,7 +36,7 @@ export const refundManually = (
     const before = await keptOf(tx, payments);
     const refunded =
       part === undefined
-        ? await queueAll(tx, number, payments)
+        ? await queueAll(tx, number, payments, now)
         : await queuePart(tx, order, payments, { amount: part, after });
     await endIfRefunded(tx, order);
     const { id: orderId, total } = order;

@@ -14,11 +14,13 @@ const submissionWith = (orderKey: string) => ({
   lines: [],
 });
 
+/** As browsers do where cookies are blocked. */
 const blockStorage = () => {
-  for (const method of ['setItem', 'getItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
+  const block = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(globalThis, area, 'get').mockImplementation(block);
   }
 };
 
@@ -61,6 +63,7 @@ describe('Order key', () => {
 
   it('is kept in memory when storage is blocked and deleted with the shopper’s drafts', () => {
     blockStorage();
+    expect(() => localStorage).toThrow('no');
     const key = currentOrderKey('usr_5');
     expect(currentOrderKey('usr_5')).toBe(key);
     deleteDrafts('usr_5');

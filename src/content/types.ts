@@ -77,6 +77,8 @@ export interface StoresContent extends PageContent {
     | 'open'
     | 'closed'
     | 'openUntil'
+    | 'allDay'
+    | 'openAllDay'
     | 'opensAt'
     | 'opensOn'
     | 'shut'

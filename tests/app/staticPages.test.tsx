@@ -1,7 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import builtIn from '../../src/content/stores.en.json';
 import type { Store } from '../../src/contract/shopContact';
-import { openingAt, weekdays } from '../../src/pages/StoreLocations/openingHours';
+import { ShopIntl } from '../../src/messages/ShopIntl';
+import { Hours } from '../../src/pages/StoreLocations/Hours';
+import { OpenNow } from '../../src/pages/StoreLocations/OpenNow';
+import { isOpenAllDay, openingAt, weekdays } from '../../src/pages/StoreLocations/openingHours';
 import { watchInstallPrompt } from '../../src/pwa/installPrompt';
 import { clientResponding } from '../support/api/client';
 import { renderShop } from '../support/storefront/renderShop';
@@ -117,8 +121,31 @@ describe('Opening hours past midnight', () => {
   it('are around the clock when a store closes at the time it opens', () => {
     const hours = everyDay('08:00-08:00');
     for (const time of ['00:00', '07:59', '08:00', '23:59']) {
-      expect(openingAt(hours, { day: 'friday', time }).open).toBe(true);
+      expect(openingAt(hours, { day: 'friday', time })).toEqual({ open: true });
     }
+    expect(isOpenAllDay(hours, 'friday')).toBe(true);
+  });
+
+  it('last all day from midnight to midnight, but not from morning to morning on one day', () => {
+    const hours = { ...everyDay('09:00-18:00'), friday: '00:00-00:00', monday: '08:00-08:00' };
+    expect(openingAt(hours, { day: 'friday', time: '12:00' })).toEqual({ open: true });
+    expect(isOpenAllDay(hours, 'monday')).toBe(false);
+    const monday = { day: 'monday', time: '12:00' } as const;
+    expect(openingAt(hours, monday)).toEqual({ open: true, until: '08:00' });
+  });
+
+  it('are shown as open all day, in the week and for now', () => {
+    const hours = everyDay('00:00-00:00');
+    const now = { day: 'friday', time: '12:00' } as const;
+    const shown = render(
+      <ShopIntl>
+        <OpenNow hours={hours} content={builtIn} now={now} />
+        <Hours hours={hours} content={builtIn} today="friday" />
+      </ShopIntl>,
+    );
+    expect(shown.container.textContent).toContain('Open now, all day');
+    expect(screen.getByRole('row', { name: 'Friday Open all day' })).toBeVisible();
+    expect(shown.container.textContent).not.toContain('12:00');
   });
 });
 

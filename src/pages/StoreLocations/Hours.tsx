@@ -1,6 +1,6 @@
 import type { StoresContent, Weekday } from '../../content/types';
 import type { Store } from '../../contract/shopContact';
-import { readHours, weekdays } from './openingHours';
+import { isOpenAllDay, readHours, weekdays } from './openingHours';
 import styles from './StoreLocations.module.css';
 import { useClockTime } from './useClockTime';
 
@@ -23,7 +23,9 @@ export const Hours = ({ hours, content: { labels, days }, today }: HoursProps) =
             <tr key={day} aria-current={day === today ? 'date' : undefined}>
               <th scope="row">{days[day]}</th>
               <td>
-                {read ? (
+                {isOpenAllDay(hours, day) ? (
+                  labels.openAllDay
+                ) : read ? (
                   <>
                     <span>{clock(read.opens)} –</span> <span>{clock(read.closes)}</span>
                   </>

@@ -20,16 +20,17 @@ export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps)
     return (
       <p className={styles.state}>
         <strong className={styles.open}>{labels.open}</strong>,{' '}
-        {labels.openUntil.replace('{time}', clock(opening.until))}
+        {opening.until ? labels.openUntil.replace('{time}', clock(opening.until)) : labels.allDay}
       </p>
     );
   }
-  const when = opening.inDays === 0 ? labels.opensAt : labels.opensOn;
   return (
     <p className={styles.state}>
       <strong>{labels.closed}</strong>
       {opening.at &&
-        `, ${when.replace('{day}', days[opening.day]).replace('{time}', clock(opening.at))}`}
+        `, ${(opening.inDays === 0 ? labels.opensAt : labels.opensOn)
+          .replace('{day}', days[opening.day])
+          .replace('{time}', clock(opening.at))}`}
     </p>
   );
 };

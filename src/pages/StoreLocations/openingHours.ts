@@ -34,26 +34,43 @@ export const readHours = (hours: string) => {
   return opens && closes ? { opens, closes } : null;
 };
 
-/** Whether they end on the next day, like '18:00-02:00'. */
-const isOvernight = ({ opens, closes }: { opens: string; closes: string }) => closes <= opens;
+type Span = NonNullable<ReturnType<typeof readHours>>;
 
-/** Whether the store is open; if not, the next time it opens, `inDays` from today. */
-export const openingAt = (hours: Store['hours'], { day, time }: Now) => {
+/** Whether they end on the next day, like '18:00-02:00'. */
+const isOvernight = ({ opens, closes }: Span) => closes <= opens;
+
+const isWholeDay = (span: Span | null) => span !== null && span.opens === span.closes;
+
+/** Whether the store does not close on a day: from midnight to midnight, or on no day at all. */
+export const isOpenAllDay = (hours: Store['hours'], day: Weekday) => {
+  const today = readHours(hours[day]);
+  const isFromMidnight = isWholeDay(today) && today?.opens === '00:00';
+  return isFromMidnight || weekdays.every((each) => isWholeDay(readHours(hours[each])));
+};
+
+type Opening =
+  | { open: true; until?: string }
+  | { open: false; at?: undefined }
+  | { open: false; at: string; day: Weekday; inDays: number };
+
+/** Whether the store is open, and until when, unless all day; if not, the next time it opens, `inDays` from today. */
+export const openingAt = (hours: Store['hours'], { day, time }: Now): Opening => {
+  if (isOpenAllDay(hours, day)) return { open: true };
   const start = weekdays.indexOf(day);
   const today = readHours(hours[day]);
   if (today && today.opens <= time && (time < today.closes || isOvernight(today))) {
-    return { open: true, until: today.closes } as const;
+    return { open: true, until: today.closes };
   }
   const yesterday = readHours(hours[weekdays.at(start - 1) ?? day]);
   if (yesterday && isOvernight(yesterday) && time < yesterday.closes) {
-    return { open: true, until: yesterday.closes } as const;
+    return { open: true, until: yesterday.closes };
   }
   for (let inDays = 0; inDays <= weekdays.length; inDays += 1) {
     const next = weekdays[(start + inDays) % weekdays.length] ?? day;
     const read = readHours(hours[next]);
     if (read && (inDays > 0 || time < read.opens)) {
-      return { open: false, at: read.opens, day: next, inDays } as const;
+      return { open: false, at: read.opens, day: next, inDays };
     }
   }
-  return { open: false } as const;
+  return { open: false };
 };

@@ -1,11 +1,15 @@
 import { type Static, Type } from 'typebox';
 import type { CountryRules, PhoneRules, PlaceField } from './country';
+import { FILLED_LINE, ONE_LINE } from './rules/oneLine';
 
 /** E.164, in the country of the shop: the courier calls it. */
 export const makePhone = ({ code, pattern }: PhoneRules) =>
   Type.String({ pattern: `^\\+${code}(?:${pattern})$` });
 
-const filledIn = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const filledIn = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: FILLED_LINE });
+
+const line = (maxLength: number) => Type.String({ maxLength, pattern: ONE_LINE });
 
 /** The fields of the address form, by the rules of the country. */
 export const makeAddressData = (rules: CountryRules) => {
@@ -13,10 +17,12 @@ export const makeAddressData = (rules: CountryRules) => {
   /** A field that a country does not have is empty. */
   const place = (field: PlaceField, maxLength: number) => {
     if (required.includes(field)) return filledIn(maxLength);
-    return Type.String({ maxLength: fields.includes(field) ? maxLength : 0 });
+    return line(fields.includes(field) ? maxLength : 0);
   };
   const isCodeOptional = !required.includes('postalCode');
-  const code = `^(?:${postalCode.pattern || '.{0,20}'}${isCodeOptional ? '|' : ''})$`;
+  const code = postalCode.pattern
+    ? `^(?:${postalCode.pattern}${isCodeOptional ? '|' : ''})$`
+    : ONE_LINE;
   return Type.Object(
     {
       /** 'Home' */
@@ -24,8 +30,8 @@ export const makeAddressData = (rules: CountryRules) => {
       name: filledIn(100),
       phone: makePhone(phone),
       line1: filledIn(200),
-      line2: Type.String({ maxLength: 200 }),
-      landmark: Type.String({ maxLength: 200 }),
+      line2: line(200),
+      landmark: line(200),
       city: place('city', 100),
       state: place('state', 100),
       postalCode: fields.includes('postalCode')

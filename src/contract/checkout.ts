@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CouponCode } from './coupon';
 import { DeliveryRule, DeliverySchedule } from './delivery';
+import { ONE_LINE } from './rules/oneLine';
 import { TaxFacts } from './tax';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -42,10 +43,7 @@ export type CheckoutLine = Static<typeof CheckoutLine>;
 export const MAX_NOTE_LENGTH = 200;
 
 /** What the courier should know: plain text in one line. */
-export const DeliveryNote = Type.String({
-  maxLength: MAX_NOTE_LENGTH,
-  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
-});
+export const DeliveryNote = Type.String({ maxLength: MAX_NOTE_LENGTH, pattern: ONE_LINE });
 
 export const Checkout = Type.Object(
   {

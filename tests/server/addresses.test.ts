@@ -50,6 +50,16 @@ describeDatabase('Address routes', () => {
     expect(await list(shopper)).toEqual([]);
   });
 
+  it.each(['label', 'name', 'line1', 'line2', 'landmark', 'city', 'state', 'postalCode'] as const)(
+    'take no control characters in %s',
+    async (field) => {
+      const shopper = await makeShopper(app, db);
+      for (const text of ['MG\nRoad', 'MG\tRoad', 'MG\u001b[2JRoad', 'MG\u0085Road', '\n']) {
+        expect((await post(shopper, { [field]: text })).statusCode).toBe(400);
+      }
+    },
+  );
+
   it('make the first address the default until another one is chosen', async () => {
     const shopper = await makeShopper(app, db);
     const home = await add(shopper, { label: 'Home', isDefault: false });

@@ -1,4 +1,5 @@
 import type { Address, AddressData } from '../../contract/address';
+import { toOneLine } from '../../contract/rules/oneLine';
 import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
@@ -30,17 +31,19 @@ export const toValues = (address: Address | undefined): AddressValues => {
   return { ...blank, ...values, phone: fromPhone(phone) };
 };
 
+const trimmed = (text: string) => toOneLine(text).trim();
+
 /** The form values as the API expects them. */
 export const toAddressData = (values: AddressValues): AddressData => ({
   label: values.label,
-  name: values.name.trim(),
+  name: trimmed(values.name),
   phone: toPhone(values.phone),
-  line1: values.line1.trim(),
-  line2: values.line2.trim(),
-  landmark: values.landmark.trim(),
-  city: values.city.trim(),
-  state: values.state.trim(),
-  postalCode: toPostalCode(values.postalCode),
+  line1: trimmed(values.line1),
+  line2: trimmed(values.line2),
+  landmark: trimmed(values.landmark),
+  city: trimmed(values.city),
+  state: trimmed(values.state),
+  postalCode: toPostalCode(toOneLine(values.postalCode)),
   country: COUNTRY,
   isDefault: values.isDefault,
 });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextAreaField } from '../../components/TextAreaField';
+import { toOneLine } from '../../contract/rules/oneLine';
 
 interface DeliveryNoteProps {
   value: string | undefined;
@@ -20,8 +21,7 @@ export const DeliveryNote = ({ value = '', maxLength, onChange }: DeliveryNotePr
       rows={2}
       maxLength={maxLength}
       value={value}
-      // The API takes no line breaks and other control characters.
-      onChange={({ target }) => onChange(target.value.replace(/\p{Cc}/gu, ' '))}
+      onChange={({ target }) => onChange(toOneLine(target.value))}
     />
   );
 };

@@ -19,6 +19,8 @@ export const shop = {
   currency: facts.currency,
   locale: facts.locale,
   timeZone: facts.timeZone,
+  /** Whether packs have a maximum retail price (MRP) by law; elsewhere it is the list price. */
+  hasMrp: facts.country === 'IN',
   /** Whether prices of packs are compared by 100 g and 100 ml, in place of kilogram and litre. */
   comparesByHundred: units?.compareBy === '100 g',
   /** In its first language; undefined for the word of the messages. */

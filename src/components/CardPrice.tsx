@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Variant } from '../contract/product';
+import { shop } from '../shop.config';
 import styles from './Price.module.css';
 import { useMoney } from './useMoney';
 
@@ -12,7 +13,7 @@ export const CardPrice = ({ variant: { price, mrp } }: { variant: Variant }) => 
       <strong>{money(price)}</strong>
       {mrp > price && (
         <s>
-          <span className="visually-hidden">{`${t('mrp')} `}</span>
+          <span className="visually-hidden">{`${t(shop.hasMrp ? 'mrp' : 'listPrice')} `}</span>
           {money(mrp)}
         </s>
       )}

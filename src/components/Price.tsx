@@ -39,7 +39,7 @@ export const Price = ({ variant, large = false }: PriceProps) => {
       {mrp > price && (
         <>
           {' '}
-          <span className="visually-hidden">{t('mrp')} </span>
+          <span className="visually-hidden">{t(shop.hasMrp ? 'mrp' : 'listPrice')} </span>
           <s>{money(mrp)}</s>
           {percent > 0 && <span className={styles.save}> {t('save', { percent })}</span>}
         </>

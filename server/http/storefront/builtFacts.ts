@@ -10,9 +10,9 @@ export const FACTS_FILE = '.facts.json';
 
 /** The facts that every page has in its code. */
 export const pageFacts = (facts: ShopFacts) => {
-  const { name, currency, locale, languages, timeZone, units, tax } = facts;
+  const { name, country, currency, locale, languages, timeZone, units, tax } = facts;
   return {
-    ...{ name, currency, locale, languages, timeZone, units },
+    ...{ name, country, currency, locale, languages, timeZone, units },
     // What is said beside prices.
     ...(tax && {
       tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },

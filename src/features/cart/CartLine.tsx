@@ -7,6 +7,7 @@ import { useMoney } from '../../components/useMoney';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
 import type { CartItem } from '../../contract/cart';
 import { lineTotal } from '../../contract/rules/orderTotals';
+import { shop } from '../../shop.config';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './CartLine.module.css';
 import { queueCartQuantity } from './cartSlice';
@@ -52,7 +53,7 @@ export const CartLine = ({ line, to, isWaiting, onRemove }: CartLineProps) => {
           {variant.label} · {t('each', { price: money(variant.price) })}{' '}
           {variant.mrp > variant.price && (
             <>
-              <span className="visually-hidden">{t('mrp')} </span>
+              <span className="visually-hidden">{t(shop.hasMrp ? 'mrp' : 'listPrice')} </span>
               <s>{money(variant.mrp)}</s>
             </>
           )}

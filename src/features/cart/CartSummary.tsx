@@ -4,6 +4,7 @@ import { StickyBar } from '../../components/StickyBar';
 import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
+import { shop } from '../../shop.config';
 import { Arrival } from './Arrival';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
@@ -30,7 +31,11 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
         <h2 id="summary">{t('summary')}</h2>
         <Amounts {...useCartAmounts(totals)} />
         <Arrival lines={lines} />
-        {saved > 0 && <p className={styles.saved}>{t('saved', { saved: money(saved) })}</p>}
+        {saved > 0 && (
+          <p className={styles.saved}>
+            {t(shop.hasMrp ? 'saved' : 'savedOnList', { saved: money(saved) })}
+          </p>
+        )}
         {delivery !== undefined && delivery > 0 && (
           <p className={styles.soft}>{t('freeFrom', { missing: money(missingForFree) })}</p>
         )}

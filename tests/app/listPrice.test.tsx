@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CardPrice } from '../../src/components/CardPrice';
+import { Price } from '../../src/components/Price';
+import type { Variant } from '../../src/contract/product';
+import { ShopIntl } from '../../src/messages/ShopIntl';
+
+vi.mock('../../src/shop.config', async (importActual) => {
+  const actual = await importActual<typeof import('../../src/shop.config')>();
+  return { ...actual, shop: { ...actual.shop, hasMrp: false } };
+});
+
+const variant: Variant = {
+  _id: 'var_1',
+  label: '1 kg',
+  price: 8_000,
+  mrp: 10_000,
+  unitPrice: { amount: 8_000, per: 'kg' },
+  available: 3,
+};
+
+it('Outside India a higher price is the list price, and no MRP', () => {
+  const { container } = render(
+    <ShopIntl>
+      <Price variant={variant} />
+      <CardPrice variant={variant} />
+    </ShopIntl>,
+  );
+  expect(container.textContent?.match(/List price/g)).toHaveLength(2);
+  expect(container).not.toHaveTextContent('MRP');
+});

@@ -9,7 +9,7 @@ import { assertNew, writeNew } from '../shared/newFile';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeOrder } from './describeOrder';
-import { exportOrders } from './exportOrders';
+import { exportInvoices, exportOrders } from './exportOrders';
 import { orderLines } from './orderLines';
 
 const usage = `Say one of
@@ -17,6 +17,7 @@ const usage = `Say one of
   npm run orders -- show <number>
   npm run orders -- slip <number> [file.html] [--force]
   npm run orders -- export <file.csv> [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>] [--force]
+  npm run orders -- invoices <file.csv> [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>] [--force]
   npm run orders -- pack|deliver|cancel <number>
   npm run orders -- ship <number> [--carrier <name>] [--tracking <number>]
   npm run orders -- accept <number>
@@ -30,6 +31,7 @@ const forms = {
   show: { words: [number] },
   slip: { words: [number], optional: ['the file'], flags: ['force'] },
   export: { words: ['the file'], options: ['from', 'to'], flags: ['force'] },
+  invoices: { words: ['the file'], options: ['from', 'to'], flags: ['force'] },
   pack: { words: [number] },
   deliver: { words: [number] },
   cancel: { words: [number] },
@@ -47,13 +49,14 @@ export const parseOrders = (args: string[]): ShopCommand => {
     flags,
   } = readCommand(args, forms, usage);
   const force = flags.includes('force');
-  if (verb === 'export') {
+  if (verb === 'export' || verb === 'invoices') {
     if (from && to && from > to) throw usageError('--from is a day after --to.', usage);
-    return exportOrders(
-      subject,
-      { ...(from && { from: dayOf(from, '--from') }), ...(to && { to: dayOf(to, '--to') }) },
-      force,
-    );
+    const days = {
+      ...(from && { from: dayOf(from, '--from') }),
+      ...(to && { to: dayOf(to, '--to') }),
+    };
+    const options = { file: subject, days, force };
+    return verb === 'export' ? exportOrders(options) : exportInvoices(options);
   }
   if (verb === 'list') return list(subject || undefined);
   const name = subject.toUpperCase();

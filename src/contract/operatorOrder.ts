@@ -39,7 +39,7 @@ const Day = Type.String({
   description: 'YYYY-MM-DD, local to the shop',
 });
 
-/** A part of all orders. */
+/** A part of all orders, or of all invoices. */
 export const OrderExportQuery = Type.Object(
   {
     from: Type.Optional(Day),
@@ -88,6 +88,31 @@ export const ExportedOrders = Type.Object({
   next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
 });
 export type ExportedOrders = Static<typeof ExportedOrders>;
+
+/** An invoice or credit note for accounts. */
+export const ExportedDocument = Type.Object({
+  kind: Type.Union([Type.Literal('invoice'), Type.Literal('credit_note')]),
+  number: Type.String(),
+  issuedAt: Type.String({ format: 'date-time' }),
+  order: Type.String({ description: 'The number of the order' }),
+  invoice: Type.Optional(
+    Type.String({ description: 'The number of the invoice that a credit note takes back' }),
+  ),
+  name: Type.String({ description: 'Of the customer; empty when it was erased' }),
+  placeOfSupply: OrderTax.properties.placeOfSupply,
+  currency: Type.String(),
+  amount: Type.Integer({ description: 'Minor units, with taxes; of a credit note, too, positive' }),
+  taxes: Type.Array(OrderTax.properties.rates.items, {
+    description: 'By rate; empty where nothing was said about taxes',
+  }),
+});
+export type ExportedDocument = Static<typeof ExportedDocument>;
+
+export const ExportedDocuments = Type.Object({
+  results: Type.Array(ExportedDocument),
+  next: Type.Optional(Type.String({ description: 'There is more: send it as `after`' })),
+});
+export type ExportedDocuments = Static<typeof ExportedDocuments>;
 
 const Line = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 

@@ -54,6 +54,7 @@ export const invoice = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.year, table.sequence] }),
     index('invoice_order').on(table.orderId),
+    index('invoice_issued').on(table.issuedAt, table.kind, table.year, table.sequence),
     uniqueIndex('invoice_of_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     check('invoice_kind', sql`${table.kind} ${isKind}`),
     check('invoice_amount', sql`${table.amount} >= 0`),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
 import {
+  ExportedDocuments,
   ExportedOrders,
   OperatorOrderDetails,
   OperatorOrders,
@@ -13,6 +14,7 @@ import { UnknownRecordError } from '../../config/operatorError';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/httpError';
 import { NoQuery, ok, responses } from '../../http/schemas';
+import { exportDocuments } from './documentRepository';
 import { exportOrders } from './exportRepository';
 import { findOperatorOrder, listOperatorOrders } from './operatorOrderRepository';
 import { packingSlip } from './packingSlip';
@@ -59,6 +61,23 @@ export const orderListRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async ({ query }) => ok('Here are the orders.', await exportOrders(db, query, facts.timeZone)),
+  );
+
+  app.get(
+    '/operator/invoices',
+    {
+      config,
+      schema: {
+        summary:
+          'All invoices and credit notes with their taxes, the oldest first, in pages of 100',
+        description:
+          'By the day on which they were issued. While there is a `next`, send it as `after`.',
+        querystring: OrderExportQuery,
+        response: responses(success(ExportedDocuments)),
+      },
+    },
+    async ({ query }) =>
+      ok('Here are the invoices.', await exportDocuments(db, query, facts.timeZone)),
   );
 
   app.get(

@@ -76,6 +76,10 @@ export const operatorRequests: Record<string, [right: Right, recipe: Recipe, sta
     'orders',
     () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   ],
+  'GET /api/loam/operator/invoices': [
+    'orders',
+    () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  ],
   'GET /api/loam/operator/orders/{number}': ['orders', order],
   'GET /api/loam/operator/orders/{number}/slip': ['orders', order],
   'POST /api/loam/operator/orders/{number}/cancel': ['orders', order],

@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type {
+  ExportedDocument,
+  ExportedDocuments,
+  OrderExportQuery,
+} from '../../../src/contract/operatorOrder';
+import type { Database } from '../../db/database';
+import { type InvoiceKind, invoice } from '../../db/schema/invoices';
+import { order } from '../../db/schema/orders';
+
+/** The embedded database runs one statement at a time, so none may take long. */
+const PAGE_SIZE = 100;
+
+const original = alias(invoice, 'original');
+// The index invoice_issued.
+const place = sql`(${invoice.issuedAt}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence})`;
+
+interface Key {
+  kind: InvoiceKind;
+  year: string;
+  sequence: number;
+}
+
+/** Where a page ends: 'credit_note.2627.7'. */
+const toNext = ({ kind, year, sequence }: Key) => `${kind}.${year}.${sequence}`;
+
+const isAfter = (db: Database, after: string) => {
+  const [kind = '', year = '', sequence = ''] = after.split('.');
+  const last = alias(invoice, 'last');
+  const found = db
+    .select({ at: last.issuedAt, kind: last.kind, year: last.year, sequence: last.sequence })
+    .from(last)
+    .where(
+      and(
+        sql`${last.kind} = ${kind}`,
+        eq(last.year, year),
+        // What is no number is after nothing.
+        eq(last.sequence, /^\d{1,9}$/.test(sequence) ? Number(sequence) : 0),
+      ),
+    );
+  return sql`${place} > ${found}`;
+};
+
+const selectPage = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      kind: invoice.kind,
+      year: invoice.year,
+      sequence: invoice.sequence,
+      number: invoice.number,
+      issuedAt: invoice.issuedAt,
+      amount: invoice.amount,
+      credited: invoice.taxes,
+      original: original.number,
+      order: order.number,
+      address: order.address,
+      tax: order.tax,
+      currency: order.currency,
+    })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .leftJoin(original, and(eq(original.orderId, invoice.orderId), eq(original.kind, 'invoice')))
+    .where(where)
+    .orderBy(asc(invoice.issuedAt), asc(invoice.kind), asc(invoice.year), asc(invoice.sequence))
+    .limit(PAGE_SIZE + 1);
+
+type Row = Awaited<ReturnType<typeof selectPage>>[number];
+
+const toExported = (row: Row): ExportedDocument => {
+  const { kind, number, amount, currency, credited, tax } = row;
+  const isInvoice = kind === 'invoice';
+  return {
+    ...{ kind, number, amount, currency },
+    issuedAt: row.issuedAt.toISOString(),
+    order: row.order,
+    ...(!isInvoice && row.original !== null && { invoice: row.original }),
+    name: row.address.name,
+    ...(tax?.placeOfSupply && { placeOfSupply: tax.placeOfSupply }),
+    taxes: (isInvoice ? tax?.rates : credited) ?? [],
+  };
+};
+
+/** A page of the invoices and credit notes that were issued on these days, the oldest first. */
+export const exportDocuments = async (
+  db: Database,
+  { from, to, after }: OrderExportQuery,
+  timeZone: string,
+): Promise<ExportedDocuments> => {
+  const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
+  const rows = await selectPage(
+    db,
+    and(
+      from === undefined ? undefined : gte(invoice.issuedAt, startOf(sql`${from}::date`)),
+      to === undefined ? undefined : lt(invoice.issuedAt, startOf(sql`${to}::date + 1`)),
+      after === undefined ? undefined : isAfter(db, after),
+    ),
+  );
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
+  return { results: page.map(toExported), ...(last && { next: toNext(last) }) };
+};

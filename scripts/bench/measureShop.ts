@@ -56,6 +56,10 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
     });
   }
   await measure('shell', () => loadAddress(sample.shell, CONNECTIONS));
+  // Code is optimised while it runs, that of pages too.
+  await measure('first product pages after the start', () =>
+    loadPages(sample.newPages('first'), CONNECTIONS),
+  );
   await measure('product pages, not kept', () => loadPages(sample.newPages('1'), CONNECTIONS), {
     perSecond: newPage,
   });

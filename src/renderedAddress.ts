@@ -1,5 +1,8 @@
 import { patterns } from './paths';
 
+/** In the Server-Timing of a rendered page: the version of the catalogue that it shows. */
+export const CATALOGUE_TIMING = 'catalogue';
+
 /** The pages that the server renders, each with the parts of the query that it shows. */
 const shownQueries = {
   home: [],

@@ -17,6 +17,8 @@ interface CachedPage extends CachedResponse {
   status: RenderedPage['status'];
   /** Of the data that it shows. */
   version: string;
+  /** The version of the catalogue that this data was read of, or an earlier one. */
+  catalogueVersion: string;
   /** Identifies the build. */
   build: string;
   /** For the Content-Security-Policy. */
@@ -57,14 +59,17 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   ): Promise<CachedPage> => {
     const { renderer, template } = await readBuild(builtAt);
     const url = new URL(address, 'http://localhost');
+    // Read first: what changes meanwhile has a later version.
+    const catalogueVersion = await renderer.loadCatalogueVersion();
     const state = await renderer.load(url);
     const version = hashOf(stringifyState(state));
-    if (previous?.version === version) return previous;
+    if (previous?.version === version) return { ...previous, catalogueVersion };
     const page = await renderer.render(url, state, language);
     const { document, styleSource } = await template.toDocument(page, state);
     const { status, lang } = page;
     const { build } = template;
-    return { ...makeCachedResponse(document), status, version, build, styleSource, lang };
+    const response = makeCachedResponse(document);
+    return { ...response, status, version, catalogueVersion, build, styleSource, lang };
   };
 
   const { catalogueFreshness: freshness } = app;

@@ -11,6 +11,10 @@ interface BuiltRenderer {
   load: (url: URL) => Promise<PageState>;
 }
 
+interface VersionBody {
+  data: { version: string };
+}
+
 interface AdapterRequest {
   baseURL?: string;
   url?: string;
@@ -47,6 +51,14 @@ export const importPageRenderer = async (
   const file = pathToFileURL(path.resolve(directory, '.server/renderPage.js'));
   const renderer = `${file.href}?${builtAt}`;
   const { makePageRenderer } = await import(renderer);
-  const { load }: BuiltRenderer = makePageRenderer({ adapter: makeAdapter(app), shopId, origin });
-  return { load, ...makeRenderThread({ renderer, shopId, origin }) };
+  const adapter = makeAdapter(app);
+  const { load }: BuiltRenderer = makePageRenderer({ adapter, shopId, origin });
+  const loadCatalogueVersion = async () => {
+    const { data }: { data: VersionBody } = await adapter({
+      baseURL: `/api/${shopId}/`,
+      url: 'catalogue_version',
+    });
+    return data.data.version;
+  };
+  return { load, loadCatalogueVersion, ...makeRenderThread({ renderer, shopId, origin }) };
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns } from '../../src/paths';
-import { renderedAddress } from '../../src/renderedAddress';
+import { CATALOGUE_TIMING, renderedAddress } from '../../src/renderedAddress';
 import { sendCached } from '../http/cachedResponse';
 import type { FileCache } from '../http/storefront/fileCache';
 import { sendShell } from '../http/storefront/sendFromCache';
@@ -56,6 +56,8 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
       .header('x-build', page.build)
       // Nor does it keep one that was altered on its way.
       .header('x-content-hash', page.hash)
+      // The only header of a document that its scripts can read.
+      .header('server-timing', `${CATALOGUE_TIMING};desc="${page.catalogueVersion}"`)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
     if (language !== defaultLanguage) setLanguageHeaders(reply, page.lang);
     return sendCached(page, 'text/html; charset=utf-8', request, reply);

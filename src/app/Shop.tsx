@@ -5,7 +5,7 @@ import { OfflineScreen } from '../components/OfflineScreen';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCategories, selectCategories } from '../features/categories/categoriesSlice';
 import { fetchHomeSections, selectHomeSections } from '../features/homeSections/homeSectionsSlice';
-import { fetchMarquee } from '../features/marquee/marqueeSlice';
+import { fetchMarquee, selectMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { paths } from '../paths';
 import { useWasOnline } from '../pwa/connectivity';
@@ -29,10 +29,10 @@ const selectHasNoCatalogue = (state: RootState) =>
 
 /** The shop after the startup check; fetches what every page needs. */
 export const Shop = memo(() => {
-  useLoad(fetchCategories, undefined);
-  useLoad(fetchHomeSections, undefined);
-  useLoad(fetchSliders, undefined);
-  useLoad(fetchMarquee, undefined);
+  useLoad(fetchCategories, undefined, selectCategories);
+  useLoad(fetchHomeSections, undefined, selectHomeSections);
+  useLoad(fetchSliders, undefined, selectSliders);
+  useLoad(fetchMarquee, undefined, selectMarquee);
   const userId = useAppSelector(selectUserId);
   const hasAccountData = useAppSelector(selectHasAccountData);
   const noCatalogue = useAppSelector(selectHasNoCatalogue);

@@ -16,6 +16,7 @@ import { refreshVisitor } from '../store/refreshVisitor';
 import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
+import { makeDocumentCheck } from './documentVersion';
 import { pageName, preloadPage } from './routes';
 import { offerUpdate } from './UpdateOffer';
 
@@ -42,7 +43,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     },
   });
   const post = connectTabs((action) => afterHydration(() => void store.dispatch(action)));
-  const store = makeStore({ client, post }, renderedState);
+  const store = makeStore({ client, post, isDocumentCurrent: makeDocumentCheck() }, renderedState);
   const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
     store.dispatch(withAccount((account) => account.drain(evidence)));
 

@@ -7,6 +7,7 @@ import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../store/appStore';
 import { announceCatalogueChange } from '../store/catalogueChanges';
+import { documentVersion } from './documentVersion';
 import { loadQuietly } from './loadQuietly';
 import { pageThunks } from './pageData';
 
@@ -37,7 +38,7 @@ const refreshPage = async (store: AppStore) => {
 /** Shows what the shopkeeper changes, such as a price or the stock, while the page is open. */
 export const watchCatalogue = (store: AppStore) => {
   /** Of what is shown. */
-  let known: string | undefined;
+  let known = documentVersion();
   let isLoading = false;
   const load = async (version: string) => {
     isLoading = true;
@@ -55,7 +56,7 @@ export const watchCatalogue = (store: AppStore) => {
     known ??= version;
     if (version !== undefined && version !== known && !isLoading) await load(version);
   };
-  void check();
+  if (known === undefined) void check();
   setInterval(() => void check(), INTERVAL_MS);
   document.addEventListener('visibilitychange', () => void check());
 };

@@ -8,6 +8,8 @@ const slices = new Set<string>();
 const ROOT = 'root';
 const tasks: (() => void)[] = [];
 
+export const isHydrating = () => slices.size > 0;
+
 /** Runs `task` after the last slice, at once on a page that is not being hydrated. */
 export const afterHydration = (task: () => void) => {
   if (slices.size > 0 || tasks.length > 0) tasks.push(task);

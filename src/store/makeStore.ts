@@ -17,6 +17,7 @@ interface StoreOptions {
   loadAccount?: (store: AppStore) => Promise<Account>;
   /** Loads the visitor's code, at the first change by somebody who is not signed in. */
   loadVisitor?: (store: AppStore) => Promise<Visitor>;
+  isDocumentCurrent?: ThunkExtra['isDocumentCurrent'];
 }
 
 const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
@@ -41,7 +42,13 @@ const loadOnce = <Code>(load: () => Promise<Code>) => {
 
 /** One store per page or test; `renderPage.tsx` has one without notifications. */
 export const makeStore = (
-  { client, post, loadAccount = importAccount, loadVisitor = importVisitor }: StoreOptions,
+  {
+    client,
+    post,
+    loadAccount = importAccount,
+    loadVisitor = importVisitor,
+    isDocumentCurrent = async () => false,
+  }: StoreOptions,
   preloadedState?: Partial<RootState>,
 ): AppStore => {
   const { load: account, loaded: loadedAccount } = loadOnce(() => loadAccount(store));
@@ -57,7 +64,14 @@ export const makeStore = (
       const unsubscribe = store.subscribe(check);
       check();
     });
-  const extraArgument: ThunkExtra = { client, account, loadedAccount, loginKnown, visitor };
+  const extraArgument: ThunkExtra = {
+    client,
+    account,
+    loadedAccount,
+    loginKnown,
+    visitor,
+    isDocumentCurrent,
+  };
   const store: AppStore = configureStore({
     reducer: makeRootReducer(accountReducers),
     preloadedState,

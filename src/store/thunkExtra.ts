@@ -58,6 +58,8 @@ export interface ThunkExtra {
   loginKnown: () => Promise<void>;
   /** Loads the visitor's code with the first call. */
   visitor: () => Promise<Visitor>;
+  /** Whether what the server has rendered into the document is known not to have changed since. */
+  isDocumentCurrent: () => Promise<boolean>;
 }
 
 /** A thunk of a feature, which knows of the state no more than it needs. */

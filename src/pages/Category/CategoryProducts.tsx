@@ -21,7 +21,7 @@ import { LargeShelf } from './LargeShelf';
 export const CategoryProducts = ({ id }: { id: string }) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
-  useLoad(fetchProductsByCategory, id);
+  useLoad(fetchProductsByCategory, id, selectProductsByCategory);
   const request = useAppSelector((state) => selectProductsByCategory(state, id));
   const category = useAppSelector(selectCategories).data.find(({ _id }) => _id === id);
   const name = category?.name ?? t('allTitle');

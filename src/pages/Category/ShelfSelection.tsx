@@ -28,7 +28,7 @@ export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps)
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
-  useLoad(fetchProductsByCategory, address);
+  useLoad(fetchProductsByCategory, address, selectProductsByCategory);
   const request = useAppSelector((state) => selectProductsByCategory(state, address));
   if (saved) {
     return (

@@ -17,7 +17,7 @@ import { usePartialProduct } from './usePartialProduct';
 const ProductDetails = () => {
   const { productId = '' } = useParams();
   const dispatch = useAppDispatch();
-  useLoad(fetchProductDetails, productId);
+  useLoad(fetchProductDetails, productId, selectProductDetails);
   const t = useTranslations('product');
   const request = useAppSelector((state) => selectProductDetails(state, productId));
   const known = usePartialProduct(productId);

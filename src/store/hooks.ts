@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { useRecoveries } from '../pwa/connectivity';
+import { whenControlled } from '../pwa/whenControlled';
 import type { AppDispatch, AppStore, AppThunk } from './appStore';
 import type { Request } from './request';
 import type { RootState } from './rootReducer';
@@ -10,14 +11,21 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-const loadUnlessCurrent =
+/**
+ * Loads what the page already shows, as the server has rendered it: where it has changed since, at once, otherwise
+ * when there is a service worker to save it, which on a first visit is installed later.
+ */
+const loadAgain =
   (thunk: AppThunk): AppThunk =>
-  async (dispatch, _getState, { isDocumentCurrent }) =>
-    (await isDocumentCurrent()) ? undefined : dispatch(thunk);
+  async (dispatch, _getState, { isDocumentCurrent }) => {
+    const isSaved = Boolean(navigator.serviceWorker?.controller);
+    if (!isSaved && (await isDocumentCurrent())) await whenControlled();
+    return dispatch(thunk);
+  };
 
 /**
  * Loads what a page shows for `arg`, and again whenever the network comes back.
- * @param select what a page that is being hydrated has of it: that is loaded only if it has changed since
+ * @param select what a page that is being hydrated has of it: nothing of that is urgent
  */
 export const useLoad = <Arg>(
   thunk: (arg: Arg) => AppThunk,
@@ -30,6 +38,6 @@ export const useLoad = <Arg>(
   useEffect(() => {
     const isRendered = isHydrating() && select?.(getState(), arg).loadedAt;
     const load = thunk(arg);
-    afterHydration(() => dispatch(isRendered ? loadUnlessCurrent(load) : load));
+    afterHydration(() => dispatch(isRendered ? loadAgain(load) : load));
   }, [dispatch, getState, thunk, arg, select, recoveries]);
 };

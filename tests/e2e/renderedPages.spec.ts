@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { apiOf, signIn } from '../support/browser/account';
-import { packsToBuy } from '../support/browser/cart';
+import { packsToBuy, packToBuy } from '../support/browser/cart';
 import { staticPages } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 
@@ -173,6 +173,34 @@ test.describe('Rendered pages', () => {
     expect(cacheControl).toContain('s-maxage=60');
     const unchanged = await request.get(shop.url, { headers: { ...html, 'if-none-match': etag } });
     expect(unchanged.status()).toBe(304);
+  });
+
+  test('are loaded again only where the catalogue has changed since', async ({
+    page,
+    network,
+    shop,
+  }) => {
+    const { product, variant } = await packToBuy(shop.url);
+    const calls = (name: string) => network.requests.filter((line) => line.includes(`/${name}`));
+    await page.goto('/');
+    await expect.poll(() => calls('catalogue_version').length).toBe(1);
+    await page.waitForTimeout(1000);
+    expect(calls('_list')).toEqual([]);
+
+    const change = async () => {
+      const name = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
+      await shop.run('price', name, String(variant.price / 100 - 1));
+    };
+    await page.route(
+      '**/catalogue_version',
+      async (route) => {
+        await change();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await expect.poll(() => calls('home_section_list').length).toBe(1);
   });
 
   test('keep the shop’s content on screen while the API does not respond', async ({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
+import { product } from '../../server/db/schema/catalogue';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
 import { BUILD_ID, buildFakeStorefront, SHELL } from '../support/build/fakeStorefront';
@@ -41,6 +42,19 @@ describeOnce('Rendered pages', () => {
     for (const other of others) expect(other.body).toBe(first?.body);
     const category = await get('/category?utm=1&id=fruit&sort=name');
     expect(category.body).toContain('/category?id=fruit&sort=name ');
+  });
+
+  it('name the version of the catalogue, also where it changes nothing of them', async () => {
+    const version = async () =>
+      `catalogue;desc="${(await get('/api/loam/catalogue_version')).json().data.version}"`;
+    const { headers } = await get('/certificates');
+    const before = await version();
+    expect(headers['server-timing']).toBe(before);
+    await db.update(product).set({ description: 'Changed.' });
+    await expect.poll(version).not.toBe(before);
+    await expect
+      .poll(async () => (await get('/certificates')).headers)
+      .toMatchObject({ 'server-timing': await version(), etag: headers.etag });
   });
 
   it('are for the browser alone in the language that it has chosen', async () => {

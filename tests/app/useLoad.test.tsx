@@ -27,7 +27,12 @@ const callsOf = async (isCurrent: boolean, state: Parameters<typeof makeStore>[1
 
 describe('What a page shows', () => {
   it.each([
-    ['is not loaded again while the rendered page is current and no worker saves it', true, rendered, 0],
+    [
+      'is not loaded again while the rendered page is current and no worker saves it',
+      true,
+      rendered,
+      0,
+    ],
     ['is loaded again when it has changed since the page was rendered', false, rendered, 1],
     ['is loaded where the rendered page has nothing of it', true, {}, 1],
   ])('%s', async (_, isCurrent, state, calls) => {

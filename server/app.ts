@@ -10,6 +10,7 @@ import { draining } from './http/draining';
 import { errorHandler, sendFailure } from './http/errorHandler';
 import { healthRoutes } from './http/healthRoutes';
 import { lazySerializers } from './http/lazySerializers';
+import { lazyValidators } from './http/lazyValidators';
 import { limiterPlugin } from './http/limits/limiterPlugin';
 import { receiveTimeout } from './http/limits/receiveTimeout';
 import { operatorAccess } from './http/operator/operatorAccess';
@@ -63,7 +64,9 @@ export const buildApp = async (options: AppOptions) => {
     // Schemas limit lengths, with 400 and a message; the router would respond with 404.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: sendFailure,
-    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
+    schemaController: {
+      compilersFactory: { buildValidator: lazyValidators, buildSerializer: lazySerializers },
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   app.removeContentTypeParser('text/plain');

@@ -1,15 +1,25 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 
+type Factory = ReturnType<typeof SerializerSelector>;
+type Serialize = ReturnType<ReturnType<Factory>>;
+
+const serializers: Factory = SerializerSelector();
+/** Of all apps of the process, which have the same shared schemas. */
+const compiled = new WeakMap<object, Serialize>();
+
 /**
  * Fastify's factory of response serializers, each compiled when it is first needed: compiling all of
  * them takes longer than the rest of a start.
  */
-export const lazySerializers: ReturnType<typeof SerializerSelector> = (schemas, options) => {
-  const compile = SerializerSelector()(schemas, options);
+export const lazySerializers: Factory = (schemas, options) => {
+  const compile = serializers(schemas, options);
   return (route) => {
-    let serialize: ReturnType<typeof compile> | undefined;
+    const schema = route.schema as object;
     return (document) => {
-      serialize ??= compile(route);
+      const known = compiled.get(schema);
+      if (known) return known(document);
+      const serialize = compile(route);
+      compiled.set(schema, serialize);
       return serialize(document);
     };
   };

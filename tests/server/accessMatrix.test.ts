@@ -6,7 +6,7 @@ import type { Owned } from '../support/api/recipe';
 import { openApi } from '../support/api/server';
 import { makeShopper } from '../support/api/shopper';
 import { makeOwner, prepare, unknownIds, validRequests } from '../support/api/validRequests';
-import { snapshot } from '../support/database/snapshot';
+import { fingerprint } from '../support/database/snapshot';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
 
 /** Public routes; additions here must be deliberate. */
@@ -55,7 +55,7 @@ describeDatabase('Access rules of all routes', () => {
 
   it.each(Object.keys(validRequests))('reject a visitor without a session: %s', async (name) => {
     const { owned } = await makeOwner(app, db);
-    const before = await snapshot(db);
+    const before = await fingerprint(db);
     const strangers: Record<string, string>[] = [
       {},
       { loam_session: '' },
@@ -66,7 +66,7 @@ describeDatabase('Access rules of all routes', () => {
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 401, error: 'not_signed_in' });
     }
-    expect(await snapshot(db)).toEqual(before);
+    expect(await fingerprint(db)).toEqual(before);
   });
 
   it.each(Object.keys(validRequests))(
@@ -74,7 +74,7 @@ describeDatabase('Access rules of all routes', () => {
     async (name) => {
       const { owned } = await makeOwner(app, db);
       const other = await makeShopper(app, db);
-      const before = await snapshot(db);
+      const before = await fingerprint(db);
       const response = await sent(name, owned, other.cookies);
       const unknown = await sent(name, unknownIds(owned), other.cookies);
       const namesIds =
@@ -84,7 +84,7 @@ describeDatabase('Access rules of all routes', () => {
       for (const id of [owned.userId, owned.addressId, owned.lineId, owned.orderId]) {
         expect(response.body).not.toContain(id);
       }
-      expect(await snapshot(db)).toEqual(before);
+      expect(await fingerprint(db)).toEqual(before);
     },
   );
 

@@ -1,8 +1,14 @@
+import { onTestFinished, TestRunner } from 'vitest';
+
 const tasks: (() => unknown)[] = [];
 
-/** Runs the task after the file's last test, the newest task first. */
+/**
+ * Runs the task after the test that calls this, also from its `beforeEach`, so that the next one can use
+ * the same database again; called from anywhere else, after the file's last test. The newest task runs first.
+ */
 export const cleanUp = (task: () => unknown) => {
-  tasks.push(task);
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await task()));
+  else tasks.push(task);
 };
 
 /** @throws the first error, once every task has run */

@@ -36,14 +36,14 @@ const resetDatabase = async ({ pglite, reset, fingerprint }: PooledDatabase) => 
 };
 
 /**
- * A PGlite for one test file, from those that earlier files of the worker have used: opening one
- * takes a second of processor time, a reset a tenth of that. It is closed after the file's last test.
+ * A PGlite until cleanUp, from those that earlier tests of the worker have used: opening one takes a
+ * second of processor time, a reset a tenth of that.
  */
 export const openPooledDatabase = async (seeded: boolean): Promise<Database> => {
   holder.databasePools ??= { empty: [], seeded: [] };
   const pool = holder.databasePools[seeded ? 'seeded' : 'empty'];
   const pooled = pool.pop() ?? (await openImage(seeded));
-  // A late query of this file fails, as it would on a closed database.
+  // A late query of this test fails, as it would on a closed database.
   const { proxy, revoke } = Proxy.revocable(embeddedClient(pooled.pglite), {
     get: (target, name) => {
       const value = Reflect.get(target, name, target);

@@ -35,11 +35,12 @@ export const resetStatements = async (pglite: PGlite) => {
   return statements.join(';\n');
 };
 
-/** Changes with every definition that a test changes, but not with rows. */
+/** Changes with every definition and the list of migrations that a test changes, but not with other rows. */
 export const schemaFingerprint = async (pglite: PGlite) => {
   const catalogs = ['attribute', 'constraint', 'index', 'proc', 'trigger'];
   const parts = catalogs.map(
     (name) => `select '${name}', count(*), max(xmin::text::bigint) from pg_${name}`,
   );
+  parts.push("select 'migrations', count(*), max(created_at) from drizzle.__drizzle_migrations");
   return JSON.stringify((await pglite.query(parts.join(' union all '))).rows);
 };

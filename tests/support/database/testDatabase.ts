@@ -27,7 +27,7 @@ export const describeOnce = describe.skipIf(onPostgres);
 /** `describe` for tests of PostgreSQL only. */
 export const describePostgres = describe.skipIf(!cluster);
 
-/** A migrated, empty database, closed after the file's last test. */
+/** A migrated, empty database, until cleanUp. */
 export const openTestDatabase = (): Promise<Database> => openDatabase(false);
 
 /** The same with the demo catalogue. */
@@ -35,9 +35,9 @@ export const openSeededDatabase = (): Promise<Database> => openDatabase(true);
 
 /** One database with two connection pools; the embedded one has a single connection. */
 export const openSharedDatabase = async (): Promise<Database[]> =>
-  (await openConnections(false)).map(({ db }) => db);
+  onPostgres ? (await openConnections(false)).map(({ db }) => db) : [await openTestDatabase()];
 
-/** The same as connections, closed after the file's last test. */
+/** The same as connections. */
 export const openConnections = async (seeded: boolean): Promise<Connection[]> => {
   if (!onPostgres) return [keep(await openInMemory(await databaseImage(seeded)))];
   const url = await createPostgresDatabase(await migratedTemplate(seeded));

@@ -19,7 +19,7 @@ describe('Server process', { timeout: 60_000 }, () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   const start = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, API_ONLY: '1', DATA_DIR: dataDir, HOST: '127.0.0.1', ...env },
     });

@@ -10,7 +10,7 @@ import { makePersistentDatabase } from '../support/database/persistentDatabase';
 describe('npm run orders', { timeout: 240_000 }, () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
     new Promise<[exitCode: number | null, output: string]>((resolve) => {
-      const command = ['--import', 'tsx', 'scripts/orders/run.ts', ...args];
+      const command = ['--liftoff-only', '--import', 'tsx', 'scripts/orders/run.ts', ...args];
       const options = { env: { ...process.env, ...env } };
       const child = execFile(process.execPath, command, options, (_error, out, err) =>
         resolve([child.exitCode, out + err]),

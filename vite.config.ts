@@ -82,7 +82,7 @@ const ACCOUNT =
  * a file that names another by its hash is renamed with it.
  */
 const ENTRY =
-  /index\.html$|src.(main|earlyInput|app.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.\w+\.json$/;
+  /index\.html$|src.(main|earlyInput|loadReact|app.*|messages.(ShopIntl|loadLanguage))\.tsx?$|messages.\w+\.json$/;
 
 /** Setup files of the tests. */
 const FRESH_MODULES = 'tests/support/vitest/freshModules.ts';
@@ -111,7 +111,7 @@ export default defineConfig({
     // Pages that are open during a deployment still request files of the previous build.
     emptyOutDir: false,
     rolldownOptions: {
-      input: ['index.html', 'src/earlyInput.ts'],
+      input: ['index.html', 'src/earlyInput.ts', 'src/loadReact.ts'],
       output: {
         // Shared modules become few files, since the worker may precache no more than 60.
         codeSplitting: {

@@ -29,8 +29,10 @@ export const buildRenderer = async ({ api }: StorefrontOrigins) => {
     },
   });
   const manifest: Manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8'));
-  const earlyInput = `/${manifest['src/earlyInput.ts']?.file}`;
-  const files = { earlyInput, pages: listPageFiles(manifest) };
+  const fileOf = (entry: string) => `/${manifest[entry]?.file}`;
+  const earlyInput = fileOf('src/earlyInput.ts');
+  const loadReact = fileOf('src/loadReact.ts');
+  const files = { earlyInput, loadReact, pages: listPageFiles(manifest) };
   const shell = await readFile('dist/index.html', 'utf8');
   const buildId = buildIdOf(shell, await readFile(`${SERVER_DIR}/renderPage.js`, 'utf8'), files);
   await writeFile(`${SERVER_DIR}/pages.json`, JSON.stringify({ ...files, build: buildId }));

@@ -6,6 +6,8 @@ export interface BuiltFiles {
   build: string;
   /** The script that keeps input until the page is hydrated. */
   earlyInput: string;
+  /** The script that evaluates React before the scripts of the shell. */
+  loadReact: string;
   /** What each page needs besides the files of the shell. */
   pages: Record<string, { styles: string[]; scripts: string[] }>;
 }
@@ -18,5 +20,5 @@ export interface BuiltFiles {
 export const buildIdOf = (
   shell: string,
   renderer: string,
-  { earlyInput, pages }: Omit<BuiltFiles, 'build'>,
-) => hashOf([shell, renderer, JSON.stringify({ earlyInput, pages })].join('\0'));
+  { earlyInput, loadReact, pages }: Omit<BuiltFiles, 'build'>,
+) => hashOf([shell, renderer, JSON.stringify({ earlyInput, loadReact, pages })].join('\0'));

@@ -37,6 +37,7 @@ export const readPageTemplate = async (directory: string) => {
     .join('');
   const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replace(TITLE, '');
   const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
+  const loadReact = `<script type="module" crossorigin src="${files.loadReact}"></script>`;
   const styles = new Map<string, Promise<string>>();
 
   const stylesOf = (name: string) => [...shellStyles, ...(files.pages[name]?.styles ?? [])];
@@ -69,6 +70,7 @@ export const readPageTemplate = async (directory: string) => {
           () =>
             `<div id="root">${html}</div>` +
             `<script type="application/json" id="state">${toDataBlock(state)}</script>` +
+            loadReact +
             shellScripts +
             scripts,
         );

@@ -49,8 +49,8 @@ export const watchCatalogue = (store: AppStore) => {
   };
   const check = async () => {
     if (isLoading || getConnection() !== 'online' || isSavingData()) return;
-    // A page in the background asks once, while it loads what it shows. A change between its data and this
-    // first response goes unseen: not worth a second load of every page, or a version in each response.
+    // Where the document names no version the first response counts, of a page in the background, too: a change
+    // between that and its data goes unseen.
     if (known !== undefined && document.hidden) return;
     const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
     known ??= version;

@@ -15,6 +15,7 @@ const modules = import.meta.glob([
   '/src/**/*.{ts,tsx}',
   '!/src/main.tsx',
   '!/src/earlyInput.ts',
+  '!/src/loadReact.ts',
   '!/src/**/*.d.ts',
 ]);
 

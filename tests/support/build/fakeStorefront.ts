@@ -34,6 +34,7 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
 
 const built = {
   earlyInput: '/assets/early.js',
+  loadReact: '/assets/react.js',
   pages: { Home: { styles: ['/assets/home.css'], scripts: ['/assets/home.js'] } },
 };
 

@@ -17,8 +17,8 @@ interface CachedPage extends CachedResponse {
   status: RenderedPage['status'];
   /** Of the data that it shows. */
   version: string;
-  /** The version of the catalogue that this data was read of, or an earlier one. */
-  catalogueVersion: string;
+  /** The version of the catalogue that this data was read of; undefined where it may be a later one. */
+  catalogueVersion: string | undefined;
   /** Identifies the build. */
   build: string;
   /** For the Content-Security-Policy. */
@@ -59,8 +59,10 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   ): Promise<CachedPage> => {
     const { renderer, template } = await readBuild(builtAt);
     const url = new URL(address, 'http://localhost');
-    // Read first: what changes meanwhile has a later version.
-    const catalogueVersion = await renderer.loadCatalogueVersion();
+    // Read first: what changes meanwhile has a later version. Without announcements each call is cached for a time of its own.
+    const catalogueVersion = app.catalogueFreshness.isAnnounced
+      ? await renderer.loadCatalogueVersion()
+      : undefined;
     const state = await renderer.load(url);
     const version = hashOf(stringifyState(state));
     if (previous?.version === version) return { ...previous, catalogueVersion };

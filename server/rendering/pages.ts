@@ -56,9 +56,11 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
       .header('x-build', page.build)
       // Nor does it keep one that was altered on its way.
       .header('x-content-hash', page.hash)
-      // The only header of a document that its scripts can read.
-      .header('server-timing', `${CATALOGUE_TIMING};desc="${page.catalogueVersion}"`)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
+    // The only header of a document that its scripts can read.
+    if (page.catalogueVersion) {
+      reply.header('server-timing', `${CATALOGUE_TIMING};desc="${page.catalogueVersion}"`);
+    }
     if (language !== defaultLanguage) setLanguageHeaders(reply, page.lang);
     return sendCached(page, 'text/html; charset=utf-8', request, reply);
   };

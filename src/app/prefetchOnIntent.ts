@@ -68,7 +68,9 @@ const prefetchCodeInView = async ({ pageName, preloadPage }: Routes) => {
   whenIdle(() => {
     const urls = [...document.querySelectorAll('main a')].flatMap((link) => linkedPage(link) ?? []);
     const oneByPage = new Map(urls.map((url) => [pageName(url.pathname), url]));
-    for (const { pathname } of oneByPage.values()) preloadPage(pathname).catch(ignore);
+    for (const { pathname } of oneByPage.values()) {
+      whenIdle(() => void preloadPage(pathname).catch(ignore));
+    }
   });
 };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterHydration, isHydrating } from '../browser/hydration';
 import { useRecoveries } from '../pwa/connectivity';
-import { whenControlled } from '../pwa/whenControlled';
+import { workerReady } from '../pwa/workerReady';
 import type { AppDispatch, AppStore, AppThunk } from './appStore';
 import type { Request } from './request';
 import type { RootState } from './rootReducer';
@@ -19,13 +19,13 @@ const loadAgain =
   (thunk: AppThunk): AppThunk =>
   async (dispatch, _getState, { isDocumentCurrent }) => {
     const isSaved = Boolean(navigator.serviceWorker?.controller);
-    if (!isSaved && (await isDocumentCurrent())) await whenControlled();
+    if (!isSaved && (await isDocumentCurrent())) await workerReady();
     return dispatch(thunk);
   };
 
 /**
  * Loads what a page shows for `arg`, and again whenever the network comes back.
- * @param select what a page that is being hydrated has of it: nothing of that is urgent
+ * @param select what the state has of it: where the server has rendered that, loading it again is not urgent
  */
 export const useLoad = <Arg>(
   thunk: (arg: Arg) => AppThunk,

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishSlice, startHydration } from '../../src/browser/hydration';
 import { fetchCategories, selectCategories } from '../../src/features/categories/categoriesSlice';
 import { useLoad } from '../../src/store/hooks';
@@ -11,7 +11,7 @@ import { clientReturning } from '../support/api/client';
 
 const rendered = { categories: { ...idleRequest([]), loadedAt: '2026-01-01T00:00:00.000Z' } };
 
-/** Shows a page. @returns the number of its calls once it is hydrated */
+/** Shows a page, and hydrates it. @returns the number of its calls so far */
 const callsOf = async (isCurrent: boolean, state: Parameters<typeof makeStore>[1]) => {
   const load = vi.fn(() => []);
   const isDocumentCurrent = vi.fn(async () => isCurrent);
@@ -22,25 +22,43 @@ const callsOf = async (isCurrent: boolean, state: Parameters<typeof makeStore>[1
   renderHook(() => useLoad(fetchCategories, undefined, selectCategories), { wrapper });
   finishSlice();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return load.mock.calls.length;
+  return () => load.mock.calls.length;
 };
 
 describe('What a page shows', () => {
-  it.each([
-    [
-      'is not loaded again while the rendered page is current and no worker saves it',
-      true,
-      rendered,
-      0,
-    ],
-    ['is loaded again when it has changed since the page was rendered', false, rendered, 1],
-    ['is loaded where the rendered page has nothing of it', true, {}, 1],
-  ])('%s', async (_, isCurrent, state, calls) => {
+  /** Of the service worker. */
+  let becomeReady: (value?: unknown) => void;
+  beforeEach(() => {
+    const ready = new Promise((resolve) => {
+      becomeReady = resolve;
+    });
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: { ready } });
     startHydration();
-    expect(await callsOf(isCurrent, state)).toBe(calls);
+    return () => vi.unstubAllGlobals();
   });
 
-  it('is loaded on a page that is not hydrated, whatever is known of it', async () => {
-    expect(await callsOf(true, rendered)).toBe(1);
+  it('is loaded again when there is a worker to save it, while the rendered page is current', async () => {
+    const calls = await callsOf(true, rendered);
+    expect(calls()).toBe(0);
+    becomeReady();
+    await vi.waitUntil(calls);
+  });
+
+  it('is loaded again at once where there will be no worker', async () => {
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: undefined });
+    expect((await callsOf(true, rendered))()).toBe(1);
+  });
+
+  it('is loaded again at once when it has changed since the page was rendered', async () => {
+    expect((await callsOf(false, rendered))()).toBe(1);
+  });
+
+  it('is loaded at once where the rendered page has nothing of it', async () => {
+    expect((await callsOf(true, {}))()).toBe(1);
+  });
+
+  it('is loaded at once on a page that is not hydrated', async () => {
+    finishSlice();
+    expect((await callsOf(true, rendered))()).toBe(1);
   });
 });

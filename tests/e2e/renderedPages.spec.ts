@@ -186,6 +186,15 @@ test.describe('Rendered pages', () => {
     await expect.poll(() => calls('catalogue_version').length).toBe(1);
     await page.waitForTimeout(1000);
     expect(calls('_list')).toEqual([]);
+    for (const [count, path] of [
+      paths.product(product),
+      paths.category(product.categoryId),
+    ].entries()) {
+      await page.goto(path);
+      // A call for what this page does not show.
+      await expect.poll(() => calls('home_section_list').length).toBe(count + 1);
+      expect([...calls('product_details'), ...calls('products_by_category')]).toEqual([]);
+    }
 
     const change = async () => {
       const name = `${product.slug}/${variant.label.replaceAll(/\s/g, '')}`;
@@ -200,7 +209,7 @@ test.describe('Rendered pages', () => {
       { times: 1 },
     );
     await page.reload();
-    await expect.poll(() => calls('home_section_list').length).toBe(1);
+    await expect.poll(() => calls('products_by_category').length).toBe(1);
   });
 
   test('keep the shop’s content on screen while the API does not respond', async ({

@@ -56,6 +56,29 @@ describeDatabase('A change of the catalogue', () => {
     }
   });
 
+  it('shows in the version that pages name, also where it changes nothing of them', async () => {
+    const shown = () =>
+      Promise.all(
+        apps.map(async (app) => {
+          const { data } = (await app.inject('/api/loam/catalogue_version')).json();
+          const { headers } = await app.inject('/certificates');
+          return { version: `catalogue;desc="${data.version}"`, headers };
+        }),
+      );
+    const before = await shown();
+    for (const { headers, version } of before) expect(headers['server-timing']).toBe(version);
+    await raisePrice();
+    await expectPrice(ANNOUNCED_MS);
+    const after = await shown();
+    for (const [index, { headers, version }] of after.entries()) {
+      expect(version).not.toBe(before[index]?.version);
+      expect(headers).toMatchObject({
+        'server-timing': version,
+        etag: before[index]?.headers.etag,
+      });
+    }
+  });
+
   it('of stock shows as well, where the number is shown', async () => {
     const variants = `(select id from variant where product_id = '${id}')`;
     const available = () =>

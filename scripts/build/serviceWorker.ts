@@ -8,8 +8,8 @@ import { budgets } from '../budgets.ts';
 import { isLanguageFile, isShellFile } from './shellFiles.ts';
 import { shopFacts } from './shopFacts.ts';
 
-const DIST = path.resolve('dist');
-const BUNDLE_DIR = path.resolve('node_modules/.cache/sw');
+const DIST = 'dist';
+const BUNDLE_DIR = 'node_modules/.cache/sw';
 /** Vite's names in assets/ carry a hash of the content. */
 const HASHED = /^assets\//;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];

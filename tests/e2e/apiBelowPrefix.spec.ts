@@ -3,18 +3,15 @@ import { buyTheCart, fillFirstCart } from '../support/browser/purchase';
 import { test as base, expect } from '../support/browser/test';
 import { openShopCopy } from '../support/build/shopCopy';
 import { buildOf } from '../support/build/variantBuilds';
+import { SHOP, STAGE } from '../support/build/variants';
 import { startFaultProxy } from '../support/faultProxy';
-
-// Chromium trusts .localhost as it does HTTPS.
-const SHOP = 'http://shop.loam.localhost';
-const STAGE = `${SHOP}/dev`;
 
 /** A shop whose API has a path prefix, which a proxy removes. */
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
-      const build = await buildOf({ name: 'stage', env: { VITE_API_BASE_URL: STAGE } });
+      const build = await buildOf('stage');
       const shop = await openShopCopy({
         env: { STOREFRONT_DIR: build, PUBLIC_API_URL: STAGE },
       });

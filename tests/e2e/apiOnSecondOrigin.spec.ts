@@ -5,12 +5,8 @@ import { test as base, expect } from '../support/browser/test';
 import { openShopCopy } from '../support/build/shopCopy';
 import { type StaticHost, startStaticHost } from '../support/build/staticHost';
 import { buildOf } from '../support/build/variantBuilds';
+import { API, PICTURES, SHOP } from '../support/build/variants';
 import { startFaultProxy } from '../support/faultProxy';
-
-// Origins of one site: they share the registrable domain. Chromium trusts .localhost as it does HTTPS.
-const SHOP = 'http://shop.loam.localhost';
-const API = 'http://api.loam.localhost';
-const PICTURES = 'http://pictures.loam.localhost';
 
 const movePictures = (table: string, column: string) =>
   sql.raw(
@@ -22,11 +18,7 @@ const test = base.extend<object, { host: StaticHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
-      const build = await buildOf({
-        name: 'otherOrigin',
-        env: { VITE_API_BASE_URL: API, VITE_PICTURE_ORIGINS: PICTURES },
-      });
-      const host = await startStaticHost(build);
+      const host = await startStaticHost(await buildOf('otherOrigin'));
       await use(host);
       await host.stop();
     },

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser/account';
 import { fillAddress, testAddress } from '../support/browser/addressForm';
-import { headlineOf, type Site, test, type Version } from '../support/browser/deployments';
+import { type Site, test } from '../support/browser/deployments';
 import { firstProduct, openAndCache, staticPages, waitUntilSaved } from '../support/browser/pages';
 import { expect } from '../support/browser/test';
 import { findUpdate, reloadButton } from '../support/browser/workerUpdate';
+import { headlineOf, type Version } from '../support/build/variants';
 
 const form = '/profile/addresses?edit=new';
 const partialFields = ['Full name', 'Flat, house, building'] as const;

@@ -3,24 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openShopCopy } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
+import type { Version } from '../build/variants';
 import { test as base } from './test';
 
-/** Headline of the About page in `dist/`. */
-export const FIRST_HEADLINE = 'Good soil, short ways, honest labels';
-
-export type Version = 'first' | 'second' | 'third' | 'fourth';
-
-/** Headline of the About page in a version. */
-export const headlineOf = (version: Version) =>
-  version === 'first' ? FIRST_HEADLINE : `Good soil, ${version} edition`;
-
 const buildOfVersion = async (version: Version) =>
-  version === 'first'
-    ? path.resolve('dist')
-    : buildOf({
-        name: version,
-        edit: { file: 'src/content/about.en.json', from: FIRST_HEADLINE, to: headlineOf(version) },
-      });
+  version === 'first' ? path.resolve('dist') : buildOf(version);
 
 const scriptsOf = async (folder: string) => readdir(path.join(folder, 'assets'));
 

@@ -1,106 +1,65 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentStamp } from '../../../scripts/build/stamp';
-import { factsFile } from '../../../server/config/shopFacts';
+import { GERMAN_FACTS, type VariantName, variants } from './variants';
 
-/** A storefront that differs from `dist/`. */
-export interface Variant {
-  name: string;
-  /** Variables of its build: VITE_* and SHOP_FACTS. */
-  env?: Record<string, string>;
-  /** A replacement in a source file. */
-  edit?: { file: string; from: string; to: string };
-}
-
-const REPOSITORY = process.cwd();
 const BUILDS = path.resolve('node_modules/.cache/test/builds');
 const LOCK = path.join(BUILDS, 'lock');
 /** Age in ms after which a lock is stale. */
 const STALE_MS = 300_000;
 
-const SOURCES = ['src', 'sw', 'index.html', 'vite.config.ts'];
-const LINKS = ['node_modules', 'scripts', 'server', 'package.json', 'package-lock.json'];
+const known = new Map<VariantName, Promise<string>>();
 
-/**
- * The folder of a storefront that `scripts/build/run.ts` built from changed sources; made once, and kept
- * while the sources stay the same.
- */
-export const buildOf = async (variant: Variant): Promise<string> => {
-  const facts = await readFile(factsFile(variant.env ?? {}), 'utf8');
-  const inputs = [await currentStamp(), JSON.stringify(variant), facts];
-  const hash = createHash('sha256').update(inputs.join('\0'));
-  const folder = path.join(BUILDS, `${variant.name}-${hash.digest('hex').slice(0, 12)}`);
+/** The folder of a storefront from changed sources; made once, and kept while the sources stay the same. */
+export const buildOf = (name: VariantName) => {
+  const build = known.get(name) ?? waitFor(name);
+  known.set(name, build);
+  return build;
+};
+
+const waitFor = async (name: VariantName) => {
+  const inputs = [await currentStamp(), JSON.stringify(variants), await readFile(GERMAN_FACTS)];
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(input);
+  const builds = path.join(BUILDS, hash.digest('hex').slice(0, 12));
+  const folder = path.join(builds, name);
   await mkdir(BUILDS, { recursive: true });
-  await takeLock();
-  try {
-    const made = await stat(folder).catch(() => undefined);
-    if (!made) await make(variant, folder);
-    return folder;
-  } finally {
-    await rm(LOCK, { recursive: true, force: true });
+  while (!existsSync(folder)) {
+    if (await takeLock()) await makeAll(builds, name).finally(giveLock);
+    else await pause(200);
   }
+  return folder;
 };
 
-/** Builds share a cache folder and two cores, so only one runs at a time. */
+const giveLock = () => rm(LOCK, { recursive: true, force: true });
+
+/** Builds share a cache folder and two cores, so only one process makes them. */
 const takeLock = async () => {
-  while (
-    !(await mkdir(LOCK).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    const lock = await stat(LOCK).catch(() => undefined);
-    if (lock && Date.now() - lock.mtimeMs > STALE_MS) await rm(LOCK, { recursive: true });
-    await pause(200);
-  }
+  const lock = await stat(LOCK).catch(() => undefined);
+  if (lock && Date.now() - lock.mtimeMs > STALE_MS) await giveLock();
+  return mkdir(LOCK).then(
+    () => true,
+    () => false,
+  );
 };
 
-const make = async ({ name, env, edit }: Variant, folder: string) => {
-  const workspace = await mkdtemp(path.join(tmpdir(), 'loam-build-'));
-  const here = (file: string) => path.join(workspace, file);
-  for (const source of SOURCES) await cp(source, here(source), { recursive: true });
-  for (const link of [...LINKS, 'tsconfig.json']) await symlink(path.resolve(link), here(link));
-  // Pictures are linked afterwards: a thousand files that are not part of the build.
-  const isPicture = (file: string) => file.startsWith(path.join('public', 'pictures'));
-  await cp('public', here('public'), { recursive: true, filter: (file) => !isPicture(file) });
-  if (edit) {
-    const source = await readFile(here(edit.file), 'utf8');
-    if (!source.includes(edit.from)) throw new Error(`${edit.file} does not hold ${edit.from}`);
-    await writeFile(here(edit.file), source.replaceAll(edit.from, edit.to));
-  }
-  // Most files stay the same, so that their compressed copies are made already.
-  await cp('dist/assets', here('dist/assets'), { recursive: true, preserveTimestamps: true });
-  await runBuild(workspace, env);
-  await symlink(path.resolve('public/pictures'), here('dist/pictures'));
+/** Makes the builds that are missing, `first` before the others, and deletes those of other sources. */
+const makeAll = async (builds: string, first: VariantName) => {
   for (const old of await readdir(BUILDS)) {
-    if (old.startsWith(`${name}-`)) await rm(path.join(BUILDS, old), { recursive: true });
+    const folder = path.join(BUILDS, old);
+    if (folder !== builds && folder !== LOCK) await rm(folder, { recursive: true });
   }
-  await cp(here('dist'), `${folder}.tmp`, { recursive: true, verbatimSymlinks: true });
-  await rename(`${folder}.tmp`, folder);
-  await rm(workspace, { recursive: true });
-};
-
-const runBuild = async (cwd: string, env?: Record<string, string>) => {
-  const script = path.join(REPOSITORY, 'scripts/build/run.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+  const missing = [...new Set([first, ...Object.keys(variants)])].filter(
+    (name) => !existsSync(path.join(builds, name)),
+  );
+  const script = path.resolve('tests/support/build/makeVariants.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, builds, ...missing], {
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let complaints = '';

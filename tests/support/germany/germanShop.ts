@@ -7,18 +7,18 @@ import { startShop } from '../../../scripts/shared/startShop';
 import { builtServer } from '../build/builtServer';
 import { SANDBOX_SECRET } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
+import { GERMAN_FACTS } from '../build/variants';
 
-const FACTS = path.resolve('tests/support/germany/shop.json');
 const GOODS = path.resolve('tests/support/germany/goods.json');
 
 const run = promisify(execFile);
 
 /** A shop with German facts and goods, and a storefront that was built with them. */
 export const openGermanShop = async () => {
-  const build = await buildOf({ name: 'germany', env: { SHOP_FACTS: FACTS } });
+  const build = await buildOf('germany');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-germany-'));
   const shopEnv = {
-    SHOP_FACTS: FACTS,
+    SHOP_FACTS: GERMAN_FACTS,
     SEED_DEMO: '0',
     STOREFRONT_DIR: build,
     SANDBOX_WEBHOOK_SECRETS: SANDBOX_SECRET,
@@ -26,7 +26,12 @@ export const openGermanShop = async () => {
   const { url, stop } = await startShop({ dataDir, env: shopEnv, program: builtServer() });
   /** A command beside the running shop. @returns what it printed */
   const command = async (script: string, ...args: string[]) => {
-    const settings = { NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir, SHOP_FACTS: FACTS };
+    const settings = {
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      SHOP_FACTS: GERMAN_FACTS,
+    };
     const env = { ...process.env, ...settings };
     const node = ['--import', 'tsx', `scripts/${script}/run.ts`, ...args];
     return (await run(process.execPath, node, { env })).stdout;

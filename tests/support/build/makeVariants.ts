@@ -1,0 +1,44 @@
+/** `makeVariants.ts FOLDER NAME…`: builds these variants into `FOLDER/NAME`, all in one process, since Vite starts slowly. */
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildShop } from '../../../scripts/build/buildShop';
+import { type Variant, type VariantName, variants } from './variants';
+
+const REPOSITORY = process.cwd();
+const usual = process.env;
+const SOURCES = ['src', 'sw', 'index.html', 'vite.config.ts'];
+const LINKS = ['node_modules', 'scripts', 'server', 'package.json', 'package-lock.json'];
+
+const make = async ({ env, edit }: Variant, folder: string) => {
+  const workspace = await mkdtemp(path.join(tmpdir(), 'loam-build-'));
+  const here = (file: string) => path.join(workspace, file);
+  for (const source of SOURCES) await cp(source, here(source), { recursive: true });
+  for (const link of [...LINKS, 'tsconfig.json']) await symlink(path.resolve(link), here(link));
+  // Pictures are linked afterwards: a thousand files that are not part of the build.
+  const isPicture = (file: string) => file.startsWith(path.join('public', 'pictures'));
+  await cp('public', here('public'), { recursive: true, filter: (file) => !isPicture(file) });
+  if (edit) {
+    const source = await readFile(here(edit.file), 'utf8');
+    if (!source.includes(edit.from)) throw new Error(`${edit.file} does not hold ${edit.from}`);
+    await writeFile(here(edit.file), source.replaceAll(edit.from, edit.to));
+  }
+  // Most files stay the same, so that their compressed copies are made already.
+  await cp('dist/assets', here('dist/assets'), { recursive: true, preserveTimestamps: true });
+  await buildIn(workspace, env);
+  await symlink(path.resolve('public/pictures'), here('dist/pictures'));
+  await cp(here('dist'), `${folder}.tmp`, { recursive: true, verbatimSymlinks: true });
+  await rename(`${folder}.tmp`, folder);
+  await rm(workspace, { recursive: true });
+};
+
+const buildIn = async (workspace: string, env?: Record<string, string>) => {
+  process.chdir(workspace);
+  process.env = { ...usual, ...env };
+  await buildShop();
+  process.env = usual;
+  process.chdir(REPOSITORY);
+};
+
+const [builds = '', ...names] = process.argv.slice(2);
+for (const name of names as VariantName[]) await make(variants[name], path.join(builds, name));

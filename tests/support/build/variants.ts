@@ -1,0 +1,44 @@
+import path from 'node:path';
+
+/** A storefront that differs from `dist/`. */
+export interface Variant {
+  /** Variables of its build: VITE_* and SHOP_FACTS. */
+  env?: Record<string, string>;
+  /** A replacement in a source file. */
+  edit?: { file: string; from: string; to: string };
+}
+
+/** Headline of the About page in `dist/`. */
+const FIRST_HEADLINE = 'Good soil, short ways, honest labels';
+
+export type Version = 'first' | 'second' | 'third' | 'fourth';
+
+/** Headline of the About page in a version. */
+export const headlineOf = (version: Version) =>
+  version === 'first' ? FIRST_HEADLINE : `Good soil, ${version} edition`;
+
+// Chromium trusts .localhost as it does HTTPS.
+export const SHOP = 'http://shop.loam.localhost';
+/** Of an API with a path prefix. */
+export const STAGE = `${SHOP}/dev`;
+// Origins of one site: they share the registrable domain.
+export const API = 'http://api.loam.localhost';
+export const PICTURES = 'http://pictures.loam.localhost';
+
+export const GERMAN_FACTS = path.resolve('tests/support/germany/shop.json');
+
+const versionOf = (version: Version): Variant => ({
+  edit: { file: 'src/content/about.en.json', from: FIRST_HEADLINE, to: headlineOf(version) },
+});
+
+/** Every other storefront of the tests in the browser, in the order in which they are built. */
+export const variants = {
+  second: versionOf('second'),
+  third: versionOf('third'),
+  fourth: versionOf('fourth'),
+  germany: { env: { SHOP_FACTS: GERMAN_FACTS } },
+  stage: { env: { VITE_API_BASE_URL: STAGE } },
+  otherOrigin: { env: { VITE_API_BASE_URL: API, VITE_PICTURE_ORIGINS: PICTURES } },
+} satisfies Record<string, Variant>;
+
+export type VariantName = keyof typeof variants;

@@ -6,7 +6,7 @@ import { listServerSentences } from './serverSentences.ts';
 
 /** Folders of sentences, and whether those are ICU messages. */
 const folders = { 'src/messages': true, 'src/content': false };
-const [source, ...others] = languages;
+const [source, ...translations] = languages;
 
 /** A language lacks sentences, or has others than it should. Its message is for the terminal. */
 export class LanguageError extends Error {
@@ -19,14 +19,14 @@ const readSentences = async (file: string): Promise<Sentences | undefined> => {
 };
 
 /** The server's sentences stand in its code, with values in the places of `{}`. */
-const findServerProblems = async () => {
+const findServerProblems = async (codes: string[]) => {
   const sentences = new Set((await listServerSentences()).map(({ text }) => text));
   const problems = [];
-  for (const { code } of others) {
+  for (const code of codes) {
     const file = `server/messages/${code}.json`;
-    const translations = (await readSentences(file)) ?? {};
+    const texts = (await readSentences(file)) ?? {};
     const known = new Map(
-      Object.entries(translations).map(([key, text]) => [withoutNames(key), { key, text }]),
+      Object.entries(texts).map(([key, text]) => [withoutNames(key), { key, text }]),
     );
     const all = new Set([...sentences, ...known.keys()]);
     for (const sentence of all) {
@@ -41,19 +41,23 @@ const findServerProblems = async () => {
 
 const withoutNames = (template: string) => template.replaceAll(/\{\w+\}/g, '{}');
 
-/** What each language of the shop lacks beside the first, by file and key. */
-export const findLanguageProblems = async () => {
-  const problems = await findServerProblems();
+/** What the offered languages lack beside the first, which is always offered, by file and key. */
+export const findLanguageProblems = async (offered: readonly string[]) => {
+  const codes = translations.map(({ code }) => code).filter((code) => offered.includes(code));
+  const problems = await findServerProblems(codes);
   for (const [folder, isIcu] of Object.entries(folders)) {
     const names = await readdir(folder);
     const suffix = new RegExp(`(^|\\.)${source.code}\\.json$`);
     for (const name of names.filter((each) => suffix.test(each))) {
-      const original = await readSentences(path.join(folder, name));
-      for (const { code } of others) {
+      const sourceFile = path.join(folder, name);
+      const original = await readSentences(sourceFile);
+      for (const code of codes) {
         const file = path.join(folder, name.replace(suffix, `$1${code}.json`));
         const translation = await readSentences(file);
         const found = languageProblems(original, translation, isIcu);
-        problems.push(...found.map((problem) => `${file} ${problem}`));
+        problems.push(
+          ...found.map((problem) => `${file} ${problem} (compared with ${sourceFile})`),
+        );
       }
     }
   }
@@ -61,7 +65,7 @@ export const findLanguageProblems = async () => {
 };
 
 /** @throws LanguageError */
-export const checkLanguages = async () => {
-  const problems = await findLanguageProblems();
+export const checkLanguages = async (offered: readonly string[] = []) => {
+  const problems = await findLanguageProblems(offered);
   if (problems.length > 0) throw new LanguageError(problems.join('\n'));
 };

@@ -46,7 +46,9 @@ const argumentsOf = (message: Message | unknown): string[] => {
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 const compareTexts = (path: string, text: string, translated: string, isIcu: boolean) => {
-  if (isBlank(text) !== isBlank(translated)) return [`${path}: is empty`];
+  if (isBlank(text) !== isBlank(translated)) {
+    return [`${path}: is ${isBlank(translated) ? '' : 'not '}empty`];
+  }
   if (!isIcu && FACT.test(path)) return text === translated ? [] : [`${path}: a fact differs`];
   const [expected, found] = [text, translated].map((each) =>
     (isIcu ? argumentsOf(compile(each)) : placeholdersOf(each)).join(' '),

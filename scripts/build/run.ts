@@ -10,8 +10,8 @@ import { currentStamp, recordStamp } from './stamp.ts';
 
 const run = async () => {
   // Before Vite, which would show a wrong file as its own failure.
-  factsToBuild();
-  await checkLanguages();
+  const facts = factsToBuild();
+  await checkLanguages(facts.languages);
   const stamp = await currentStamp();
   const { count, size } = await buildShop();
   await recordStamp(stamp);

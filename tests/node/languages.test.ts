@@ -1,11 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { findLanguageProblems } from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
 import { listServerSentences } from '../../scripts/build/serverSentences';
+import about from '../../src/content/about.en.json';
+import { languages } from '../../src/shop.config';
+
+vi.mock('node:fs/promises', { spy: true });
 
 describe('Languages', () => {
   it('has every sentence in every language, with the same arguments', async () => {
-    expect(await findLanguageProblems()).toEqual([]);
+    expect(await findLanguageProblems(languages.map(({ code }) => code))).toEqual([]);
+  });
+
+  it('are compared by file when they are offered, and else left alone', async () => {
+    const file = 'src/content/about.en.json';
+    const withoutNotice = JSON.stringify({ ...about, notice: '' });
+    const { readFile: read } =
+      await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    vi.mocked(readFile).mockImplementation(((path: string, options: 'utf8') =>
+      path === file ? Promise.resolve(withoutNotice) : read(path, options)) as typeof readFile);
+    expect(await findLanguageProblems(['en', 'hi'])).toEqual([
+      `src/content/about.hi.json notice: is not empty (compared with ${file})`,
+    ]);
+    expect(await findLanguageProblems(['en'])).toEqual([]);
+    vi.mocked(readFile).mockRestore();
   });
 
   const source = { cart: { count: '{count, plural, one {# pack} other {# packs}} <b>{of}</b>' } };

@@ -35,9 +35,11 @@ const failureOf = (action: unknown): RequestFailure[] =>
 
 const noAccount = () => Promise.reject(new Error('Nobody is logged in on the server.'));
 
+const reducer = makeRootReducer(accountReducers);
+
 const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: PageState) =>
   configureStore({
-    reducer: makeRootReducer(accountReducers),
+    reducer,
     preloadedState,
     middleware: (defaults) =>
       defaults({

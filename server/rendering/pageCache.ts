@@ -6,7 +6,7 @@ import { makeAfterAccepting } from './afterAccepting';
 import { assertNotBusy } from './assertNotBusy';
 import { type BuildOptions, makeBuildReader } from './buildReader';
 import { limitConcurrency } from './limitConcurrency';
-import type { PageState, RenderedPage } from './renderedPage';
+import type { RenderedPage } from './renderedPage';
 
 export interface PageCacheOptions extends BuildOptions {
   /** Above this delay of the event loop pages are not rendered, in ms; 0 is never. */
@@ -38,9 +38,9 @@ const MAX_WAITING_RENDERS = 64;
 /** So many keep the thread busy; more would make the turns of this event loop long. */
 const MAX_CONCURRENT_RENDERS = 4;
 
-/** The state without the times at which it was read. */
-const stringifyState = (state: PageState) =>
-  JSON.stringify(state, (key, value) => (/^(?:loaded|served)At$/.test(key) ? undefined : value));
+/** Of a state as JSON, without the times at which it was read. */
+const versionOf = (state: string) =>
+  hashOf(state.replaceAll(/"(?:loaded|served)At":(?:"[^"]*"|\w+)/g, ''));
 
 /**
  * Rendered pages in memory, by build, language and address. Concurrent requests for a page render it once, and
@@ -63,8 +63,8 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     const catalogueVersion = app.catalogueFreshness.isAnnounced
       ? await renderer.loadCatalogueVersion()
       : undefined;
-    const state = await renderer.load(url);
-    const version = hashOf(stringifyState(state));
+    const state = JSON.stringify(await renderer.load(url));
+    const version = versionOf(state);
     if (previous?.version === version) return { ...previous, catalogueVersion };
     const page = await renderer.render(url, state, language);
     const { document, styleSource } = await template.toDocument(page, state);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltFiles, buildIdOf } from './buildId';
-import type { PageState, RenderedPage } from './renderedPage';
+import type { RenderedPage } from './renderedPage';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g;
 /** The scripts of the shell; in a page they come after what is to be seen. */
@@ -14,7 +14,7 @@ const TITLE = /<title>[^<]*<\/title>\s*/;
 const LANGUAGE = /^([\s\S]*?<html lang=")[^"]*"/;
 
 /** JSON for a `script` element: none of its text is read as a closing tag. */
-const toDataBlock = (state: unknown) => JSON.stringify(state).replaceAll('<', '\\u003c');
+const toDataBlock = (json: string) => json.replaceAll('<', '\\u003c');
 
 const hashSource = (content: string) =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -38,27 +38,29 @@ export const readPageTemplate = async (directory: string) => {
   const page = shell.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replace(TITLE, '');
   const earlyInput = `<script type="module" async src="${files.earlyInput}"></script>`;
   const loadReact = `<script type="module" crossorigin src="${files.loadReact}"></script>`;
-  const styles = new Map<string, Promise<string>>();
-
-  const stylesOf = (name: string) => [...shellStyles, ...(files.pages[name]?.styles ?? [])];
+  const styles = new Map<string, ReturnType<typeof readStyles>>();
 
   /** The style sheets of a page as one text. */
-  const readStyles = async (hrefs: string[]) => {
-    const texts = hrefs.map((href) => {
-      const text = styles.get(href) ?? read(href);
-      styles.set(href, text);
-      return text;
-    });
-    return (await Promise.all(texts)).join('');
+  const readStyles = async (name: string) => {
+    const sheets = [...shellStyles, ...(files.pages[name]?.styles ?? [])];
+    const style = (await Promise.all(sheets.map(read))).join('');
+    return { style, styleSource: hashSource(style), links: sheets.map(toInlinedLink).join('') };
+  };
+
+  const stylesOf = (name: string) => {
+    const known = styles.get(name) ?? readStyles(name);
+    styles.set(name, known);
+    return known;
   };
 
   return {
     build: files.build,
-    /** The document of a page, and the hash of its styles for the Content-Security-Policy. */
-    toDocument: async ({ head, html, name, lang }: RenderedPage, state: PageState) => {
-      const sheets = stylesOf(name);
-      const style = await readStyles(sheets);
-      const links = sheets.map(toInlinedLink).join('');
+    /**
+     * The document of a page, and the hash of its styles for the Content-Security-Policy.
+     * @param state as JSON
+     */
+    toDocument: async ({ head, html, name, lang }: RenderedPage, state: string) => {
+      const { style, styleSource, links } = await stylesOf(name);
       const scripts = (files.pages[name]?.scripts ?? [])
         .map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
         .join('');
@@ -74,7 +76,7 @@ export const readPageTemplate = async (directory: string) => {
             shellScripts +
             scripts,
         );
-      return { document, styleSource: hashSource(style) };
+      return { document, styleSource };
     },
   };
 };

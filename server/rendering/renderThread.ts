@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PageState, RenderedPage } from './renderedPage';
+import type { RenderedPage } from './renderedPage';
 
 /** Then the thread is ended: a page takes milliseconds, the thread's start a second or more. */
 const RENDER_TIMEOUT_MS = 20_000;
@@ -50,7 +50,8 @@ export const makeRenderThread = (workerData: WorkerData) => {
   let thread: ReturnType<typeof startWorker> | undefined;
   let lastId = 0;
 
-  const render = async (url: URL, state: PageState, language: string) => {
+  /** @param state as JSON, which is sent to the thread faster than objects are */
+  const render = async (url: URL, state: string, language: string) => {
     if (!thread || thread.hasEnded()) thread = startWorker(workerData);
     const { worker, waiting } = thread;
     lastId += 1;

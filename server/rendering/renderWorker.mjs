@@ -9,7 +9,7 @@ const { render } = makePageRenderer({ adapter, shopId, origin });
 
 parentPort.on('message', async ({ id, url, state, language }) => {
   try {
-    parentPort.postMessage({ id, page: await render(new URL(url), state, language) });
+    parentPort.postMessage({ id, page: await render(new URL(url), JSON.parse(state), language) });
   } catch (error) {
     parentPort.postMessage({ id, error });
   }

@@ -20,7 +20,8 @@ export const makePageRenderer = ({ adapter, shopId }) => ({
     const call = page === 'product' ? '/product_details/' + id : '/category_list';
     const { data: { data: { results } } } = await adapter({ baseURL: '/api/', url: shopId + call });
     const names = page === 'product' ? ['Price ' + results.variants[0].price] : results.map(({ name }) => name);
-    const state = { names, loadedAt: Date.now() };
+    const now = new Date();
+    const state = { names, loadedAt: now.toISOString(), servedAt: now.toUTCString() };
     return state;
   },
   render: async (url, state, language) => {

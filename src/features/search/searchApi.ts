@@ -20,27 +20,31 @@ interface ApiSearchOptions extends SearchOptions {
   after?: string | undefined;
 }
 
-/** What the API finds; undefined when it cannot be asked, or has no search. */
-export const searchApi =
-  (
-    text: string,
-    { limit, filters, after }: ApiSearchOptions,
-  ): FeatureThunk<Promise<Found | undefined>> =>
+/** What the API finds; rejects with an `ApiError`. */
+export const readFound =
+  (text: string, { limit, filters, after }: ApiSearchOptions): FeatureThunk<Promise<Found>> =>
   async (_dispatch, _getState, { client }) => {
     const query = writeFilters(new URLSearchParams(), filters ?? noFilters);
     query.set('q', text.slice(0, MAX_QUERY_LENGTH));
     query.set('limit', String(Math.min(limit, MAX_LIMIT)));
     if (filters && !after) query.set('choices', 'all');
     if (after) query.set('after', after);
+    const { data } = await getFound(client, query);
+    if (data.choices || !filters || after) return data;
+    // A host that does not filter: this is done among the products that it has sent.
+    const { products, choices } = selectCards(data.results, filters, true);
+    return { ...data, results: products, total: products.length, choices };
+  };
+
+/** The same; undefined when the API cannot be asked, or has no search. */
+export const searchApi =
+  (text: string, options: ApiSearchOptions): FeatureThunk<Promise<Found | undefined>> =>
+  async (dispatch) => {
     try {
-      const { data } = await getFound(client, query);
-      if (data.choices || !filters || after) return data;
-      // A host that does not filter: this is done among the products that it has sent.
-      const { products, choices } = selectCards(data.results, filters, true);
-      return { ...data, results: products, total: products.length, choices };
+      return await dispatch(readFound(text, options));
     } catch (error) {
       // With `after`, the product is meant.
-      if (!after) isMissing = error instanceof ApiError && error.status === 404;
+      if (!options.after) isMissing = error instanceof ApiError && error.status === 404;
       return undefined;
     }
   };

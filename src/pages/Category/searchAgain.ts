@@ -1,19 +1,27 @@
 import type { Filters } from '../../contract/rules/filters/filters';
 import type { Found } from '../../features/search/deviceIndex';
-import { searchApi } from '../../features/search/searchApi';
+import { readFound } from '../../features/search/searchApi';
+import { serializeError } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
-/** What the API finds now, at least the first `limit`; undefined when it cannot be asked for all of them. */
+const undefinedIfGone = (error: unknown) => {
+  if (serializeError(error).status === 404) return undefined;
+  throw error;
+};
+
+/** What the API finds now, at least the first `limit` where it sends as many; rejects with an `ApiError`. */
 export const searchAgain =
-  (text: string, filters: Filters, limit: number): FeatureThunk<Promise<Found | undefined>> =>
+  (text: string, filters: Filters, limit: number): FeatureThunk<Promise<Found>> =>
   async (dispatch) => {
-    const found = await dispatch(searchApi(text, { limit, filters }));
-    if (!found) return undefined;
+    const found = await dispatch(readFound(text, { limit, filters }));
     const results = [...found.results];
     while (results.length < Math.min(limit, found.total)) {
       const after = results.at(-1)?._id;
-      const page = await dispatch(searchApi(text, { limit, filters, after }));
-      if (!page?.results.length) return undefined;
+      const page = await dispatch(readFound(text, { limit, filters, after })).catch(
+        undefinedIfGone,
+      );
+      // A host may send fewer than it counts, and the product before the page may have gone.
+      if (!page?.results.length) break;
       results.push(...page.results);
     }
     return { ...found, results };

@@ -6,25 +6,16 @@ import { hasNoSearch, searchApi } from '../../features/search/searchApi';
 import { getConnection, useRecoveries } from '../../pwa/connectivity';
 import { onCatalogueChange } from '../../store/catalogueChanges';
 import { useAppDispatch } from '../../store/hooks';
+import { isTransient, serializeError } from '../../store/request';
+import { recallFound, rememberFound } from './rememberedFound';
 import { searchAgain } from './searchAgain';
 import { type FoundProducts, searchProducts } from './searchProducts';
 
 const PAGE_SIZE = 100;
 
-const MAX_REMEMBERED = 10;
-/** Of this visit, so that results are there at once when the shopper comes back. */
-const remembered = new Map<string, FoundProducts>();
-
-const remember = (key: string, found: FoundProducts) => {
-  remembered.delete(key);
-  remembered.set(key, found);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-};
-
-/** A first page with the pages after it that are on screen, if they still follow it. */
-const keepFollowing = (key: string, first: FoundProducts): FoundProducts => {
-  const { results, total } = remembered.get(key) ?? first;
+/** A first page with the pages after it of what is known, if they still follow it. */
+const keepFollowing = (first: FoundProducts, known = first): FoundProducts => {
+  const { results, total } = known;
   const isSame = first.results.every(({ _id }, index) => _id === results[index]?._id);
   if (!isSame || total !== first.total) return first;
   return { ...first, results: [...first.results, ...results.slice(first.results.length)] };
@@ -38,35 +29,42 @@ export const useFoundProducts = (query: string, filters: Filters) => {
   const dispatch = useAppDispatch();
   const recoveries = useRecoveries();
   const key = String(writeFilters(new URLSearchParams({ q: query }), filters));
-  const [shown, setShown] = useState(() => ({ key, found: remembered.get(key) }));
+  const [shown, setShown] = useState(() => ({ key, found: recallFound(key) }));
   const [hasFailed, setFailed] = useState(false);
-  const latest = useRef(key);
-  const show = (next: FoundProducts) => {
-    remember(key, next);
-    setShown({ key, found: next });
+  /** What is found for the present filters by now, for calls that have waited for a response. */
+  const latest = useRef(shown);
+  const show = (found: FoundProducts) => {
+    rememberFound(key, found);
+    latest.current = { key, found };
+    setShown(latest.current);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters; the network's return is a reason to search again
   useEffect(() => {
     let isShown = true;
-    latest.current = key;
-    const showFirst = (first: FoundProducts) => {
-      const next = keepFollowing(key, first);
+    if (latest.current.key !== key) latest.current = { key, found: recallFound(key) };
+    const known = () => (isShown ? latest.current.found : recallFound(key));
+    /** @param before what was known when the first page was asked for */
+    const showFirst = (first: FoundProducts, before: FoundProducts | undefined) => {
+      const now = known();
+      // What the API has found is newer than what the device knows, and than `first` if found meanwhile.
+      if (now?.source === 'api' && (first.source !== 'api' || now !== before)) return;
+      const next = keepFollowing(first, now);
       if (isShown) show(next);
-      else remember(key, next);
+      else rememberFound(key, next);
     };
     const search = async () => {
       const options = { limit: PAGE_SIZE, filters };
+      const before = known();
       const first = await dispatch(searchProducts(query, { ...options, isLoading: true }));
-      // What the API has found in this visit is newer than what the device knows.
-      if (first.source === 'api' || remembered.get(key)?.source !== 'api') showFirst(first);
+      showFirst(first, before);
       const isAsked = first.source !== 'saved' || !hasFound(first);
       if (isAsked || getConnection() === 'offline') return;
+      const beforeApi = known();
       const current = await dispatch(searchApi(query, options));
-      if (current) showFirst({ ...current, source: 'api' });
+      if (current) showFirst({ ...current, source: 'api' }, beforeApi);
     };
-    const known = remembered.get(key);
-    if (known) setShown({ key, found: known });
+    if (latest.current.found) setShown(latest.current);
     setFailed(false);
     void search();
     return () => {
@@ -76,21 +74,24 @@ export const useFoundProducts = (query: string, filters: Filters) => {
 
   const reload = useEffectEvent(async () => {
     if (hasNoSearch()) return true;
-    if (!shown.found || shown.key !== key) return false;
-    const { length } = shown.found.results;
-    const current = await dispatch(searchAgain(query, filters, Math.max(length, PAGE_SIZE)));
-    if (!current) return false;
-    const next: FoundProducts = { ...current, source: 'api' };
-    remember(key, next);
-    // The filters were changed meanwhile.
-    if (latest.current === key) setShown({ key, found: next });
-    return true;
+    const { found } = latest.current;
+    if (!found) return false;
+    const limit = Math.max(found.results.length, PAGE_SIZE);
+    try {
+      const current = await dispatch(searchAgain(query, filters, limit));
+      // More was loaded meanwhile, or the filters were changed.
+      if (latest.current.found !== found) return false;
+      show({ ...current, source: 'api' });
+      return true;
+    } catch (error) {
+      return !isTransient(serializeError(error).status);
+    }
   });
   useEffect(() => onCatalogueChange(() => reload()), []);
 
   const showMore = async () => {
-    const { found } = shown;
-    if (!found || shown.key !== key) return;
+    const { found } = latest.current;
+    if (!found || latest.current.key !== key) return;
     const { results, source } = found;
     const after = results.at(-1)?._id;
     const page =
@@ -98,15 +99,17 @@ export const useFoundProducts = (query: string, filters: Filters) => {
         ? await dispatch(searchApi(query, { limit: PAGE_SIZE, filters, after }))
         : undefined;
     const limit = results.length + PAGE_SIZE;
-    const next: FoundProducts = page
-      ? { ...found, results: [...results, ...page.results] }
+    const longer = page
+      ? undefined
       : await dispatch(searchProducts(query, { limit, filters, isLoading: false }));
+    const { key: keyNow, found: now } = latest.current;
+    const isOther = longer ? now !== found : now?.results.at(-1)?._id !== after;
+    // The filters were changed meanwhile, or the results.
+    if (!now || keyNow !== key || isOther) return;
+    const next = longer ?? { ...now, results: [...now.results, ...(page?.results ?? [])] };
     const hasMore = next.results.length > results.length;
-    if (hasMore) remember(key, next);
-    // The filters were changed meanwhile.
-    if (latest.current !== key) return;
     setFailed(!hasMore);
-    if (hasMore) setShown({ key, found: next });
+    if (hasMore) show(next);
   };
   return { found: shown.found, hasFailed, showMore };
 };

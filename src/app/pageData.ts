@@ -26,6 +26,12 @@ const loadShelf =
     return isLarge && address !== id ? dispatch(reloadShelf(address)) : loaded;
   };
 
+/** The addresses of the shelves that the page at `url` shows. */
+export const shownShelves = ({ pathname, searchParams }: URL) => {
+  const id = matchPath(patterns.category, pathname) && searchParams.get('id');
+  return id ? [id, shelfAddress(id, searchParams)] : [];
+};
+
 const nothing: PageThunks = () => [];
 
 /** What each page that is rendered on the server shows of the catalogue. */

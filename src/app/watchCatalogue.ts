@@ -2,6 +2,7 @@ import { getCatalogueVersion } from '../api/catalogueVersion';
 import { isSavingData } from '../browser/isSavingData';
 import { selectUserId } from '../features/auth/authSlice';
 import { fetchCart } from '../features/cart/cartThunks';
+import { shelvesBecameOutdated } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchWishlist } from '../features/wishlist/wishlistThunks';
 import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
@@ -9,7 +10,7 @@ import type { AppStore } from '../store/appStore';
 import { announceCatalogueChange } from '../store/catalogueChanges';
 import { documentVersion } from './documentVersion';
 import { loadQuietly } from './loadQuietly';
-import { pageThunks } from './pageData';
+import { pageThunks, shownShelves } from './pageData';
 
 const INTERVAL_MS = 10_000;
 /**
@@ -26,10 +27,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * @returns whether none of it has to be repeated
  */
 const refreshPage = async (store: AppStore) => {
+  const url = new URL(location.href);
+  store.dispatch(shelvesBecameOutdated(shownShelves(url)));
   const userId = selectUserId(store.getState());
   const lists = userId ? [fetchCart(userId), fetchWishlist(userId)] : [];
   const results = await Promise.all([
-    store.dispatch(loadQuietly([...pageThunks(new URL(location.href)), ...lists])),
+    store.dispatch(loadQuietly([...pageThunks(url), ...lists])),
     announceCatalogueChange(),
   ]);
   return results.every(Boolean);
@@ -42,10 +45,13 @@ export const watchCatalogue = (store: AppStore) => {
   let isLoading = false;
   const load = async (version: string) => {
     isLoading = true;
-    await pause(MIN_DELAY_MS + Math.random() * SPREAD_MS);
-    // Otherwise the next check finds the change again.
-    if (await refreshPage(store)) known = version;
-    isLoading = false;
+    try {
+      await pause(MIN_DELAY_MS + Math.random() * SPREAD_MS);
+      // Otherwise the next check finds the change again.
+      if (await refreshPage(store)) known = version;
+    } finally {
+      isLoading = false;
+    }
   };
   const check = async () => {
     if (isLoading || getConnection() !== 'online' || isSavingData()) return;

@@ -11,6 +11,7 @@ import {
   fetchMoreProducts,
   fetchProductsByCategory,
   fetchWholeShelf,
+  shelvesBecameOutdated,
 } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { reloadShelf } from '../../src/features/productsByCategory/reloadShelf';
 import { makeStore } from '../../src/store/makeStore';
@@ -97,6 +98,21 @@ describe('The slice of a large category', () => {
     expect(shelf()?.next).toBe(shelf()?.data.at(-1)?._id);
     expect([...lengths]).toEqual([before.length]);
     await countStock(ended, 1);
+  });
+
+  it('has only its first page after a change of the catalogue while it is not on screen', async () => {
+    const { store, shelf } = await openShelf();
+    await store.dispatch(fetchWholeShelf(SHELF));
+    const all = shelf()?.data.map(({ _id }) => _id);
+    store.dispatch(shelvesBecameOutdated([SHELF]));
+    expect(shelf()?.data).toHaveLength(PRODUCTS);
+    store.dispatch(shelvesBecameOutdated([]));
+    expect(shelf()).toMatchObject({ next: all?.[23], total: PRODUCTS });
+    expect(shelf()?.data).toHaveLength(24);
+    store.dispatch(shelvesBecameOutdated([]));
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    await store.dispatch(fetchWholeShelf(SHELF));
+    expect(shelf()?.data.map(({ _id }) => _id)).toEqual(all);
   });
 
   it('stays empty where nothing matches, when it is loaded again', async () => {

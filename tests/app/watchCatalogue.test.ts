@@ -1,8 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCatalogue } from '../../src/app/watchCatalogue';
+import type { ProductCard } from '../../src/contract/product';
 import { onCatalogueChange } from '../../src/store/catalogueChanges';
 import { makeStore } from '../../src/store/makeStore';
+import { idleRequest } from '../../src/store/request';
 import { clientReturning, clientWith } from '../support/api/client';
 
 const getVersion = vi.hoisted(() => vi.fn());
@@ -87,5 +89,43 @@ describe('An open page', () => {
     await pass(60);
     expect(reload).toHaveBeenCalledTimes(2);
     end();
+  });
+
+  it('keeps no further pages of a long category that is not on screen, and all of one that is', async () => {
+    const card = (index: number) => ({ _id: `p${index}` }) as ProductCard;
+    const data = Array.from({ length: 30 }, (_, index) => card(index));
+    const choices = { prices: [], badge: [], farm: [], certification: [] };
+    const shelf = { ...idleRequest(data), total: 30, choices };
+    history.replaceState(null, '', '/category?id=shown');
+    const respond = vi.fn(() => ({ status: 503, body: '' }));
+    const store = makeStore(
+      { client: clientWith(respond) },
+      { productsByCategory: { byId: { shown: shelf, left: shelf } } },
+    );
+    watchCatalogue(store);
+    await pass(10);
+    getVersion.mockResolvedValue('two');
+    await pass(20);
+    const { shown, left } = store.getState().productsByCategory.byId;
+    expect(shown?.data).toHaveLength(30);
+    expect(left).toMatchObject({ data: data.slice(0, 24), next: 'p23' });
+  });
+
+  it('goes on following after a load that has failed unexpectedly', async () => {
+    const listeners = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    const onError = vi.fn();
+    process.on('unhandledRejection', onError);
+    const reload = vi.fn().mockRejectedValueOnce(new Error('Broken')).mockResolvedValue(true);
+    const end = onCatalogueChange(reload);
+    watch();
+    await pass(10);
+    getVersion.mockResolvedValue('two');
+    await pass(60);
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(onError).toHaveBeenCalled();
+    end();
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
   });
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Loaded } from '../../api/calls';
 import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
 import type { Choices } from '../../contract/choices';
@@ -33,6 +33,8 @@ export interface ProductsByCategoryState {
 }
 
 const PAGE_LIMIT = '100';
+/** What a shelf is cut to: the first page of a category that is not sent at once. */
+const FIRST_PAGE_LENGTH = 24;
 
 const initialState: ProductsByCategoryState = { byId: {} };
 const notRequested: Shelf = idleRequest([]);
@@ -42,6 +44,10 @@ export const parseShelfAddress = (address: string) => {
   const [id = '', query = ''] = address.split('?');
   return { id, query };
 };
+
+/** Whether further pages of a shelf are joined to its first one. */
+export const isGrowing = (address: string, { choices }: Shelf) =>
+  choices !== undefined && !new URLSearchParams(parseShelfAddress(address).query).has('limit');
 
 /** Loads the first page of a shelf, which holds all of its products where they are few. */
 export const fetchProductsByCategory = createRequestThunk(
@@ -108,7 +114,19 @@ const pageCases = requestCases(
 const slice = createSlice({
   name: 'productsByCategory',
   initialState,
-  reducers: { cleared: () => initialState },
+  reducers: {
+    cleared: () => initialState,
+    /** The catalogue has changed. Shelves that are not `shown` are cut: who comes back loads the first page only. */
+    becameOutdated: ({ byId }, { payload: shown }: PayloadAction<string[]>) => {
+      for (const [address, shelf] of Object.entries(byId)) {
+        const last = shelf.data[FIRST_PAGE_LENGTH - 1];
+        const isShort = shelf.data.length <= FIRST_PAGE_LENGTH || !isGrowing(address, shelf);
+        if (!last || isShort || shelf.isSaved || shown.includes(address)) continue;
+        shelf.data.length = FIRST_PAGE_LENGTH;
+        shelf.next = last._id;
+      }
+    },
+  },
   extraReducers: (builder) => {
     builder.addAsyncThunk(fetchProductsByCategory, requestCases(shelfAt, firstPageFields));
     builder.addAsyncThunk(fetchPage, {
@@ -150,6 +168,7 @@ export const fetchWholeShelf =
     while (shelf().next && !shelf().error) await dispatch(fetchMoreProducts(address));
   };
 
-export const { cleared: productsByCategoryCleared } = slice.actions;
+export const { cleared: productsByCategoryCleared, becameOutdated: shelvesBecameOutdated } =
+  slice.actions;
 export const { selectById: selectProductsByCategory, selectAll: selectShelves } = slice.selectors;
 export default slice;

@@ -6,6 +6,7 @@ import { createRequestThunk } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import {
   fetchProductsByCategory,
+  isGrowing,
   type ProductsByCategoryState,
   parseShelfAddress,
   selectProductsByCategory,
@@ -57,14 +58,15 @@ type Root = { productsByCategory: ProductsByCategoryState };
 export const reloadShelf =
   (address: string): FeatureThunk<Promise<{ type: string }>, Root> =>
   async (dispatch, getState, { client }) => {
-    const { data, choices } = selectProductsByCategory(getState(), address);
+    const shelf = selectProductsByCategory(getState(), address);
+    const { data } = shelf;
     const { id, query } = parseShelfAddress(address);
-    const isOnePage = !choices || new URLSearchParams(query).has('limit');
-    if (isOnePage || data.length === 0) return dispatch(fetchProductsByCategory(address));
+    const isOnePage = data.length === 0 || !isGrowing(address, shelf);
+    if (isOnePage) return dispatch(fetchProductsByCategory(address));
     const action = await dispatch(fetchPages({ address, count: data.length }));
     if (fetchPages.fulfilled.match(action)) {
       dispatch(fetchProductsByCategory.fulfilled(action.payload, nanoid(), address));
-      // For the copy of the service worker, which answers with the old one first: that is not shown.
+      // Makes the service worker update its saved copy. Its response, which may be the old copy, is not used.
       if (!query) void getProductsByCategory(client, id).catch(() => undefined);
     } else if (action.error.status === 404) {
       // A product before a page is gone, or the category.

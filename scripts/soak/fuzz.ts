@@ -1,5 +1,6 @@
 /** `npm run soak:fuzz [-- --requests 100000 --seed 1]`: the random hostile requests, many more of them. */
 import { parseArgs } from 'node:util';
+import { findPostgres } from '../shared/postgresCluster.ts';
 import { runTests } from './runTests.ts';
 
 const { values } = parseArgs({
@@ -8,7 +9,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-runTests('server-pglite', ['tests/server/fuzz.test.ts'], {
+runTests(findPostgres() ? 'server-postgres' : 'server-pglite', ['tests/server/fuzz.test.ts'], {
   FUZZ_REQUESTS: values.requests,
   FUZZ_SEED: values.seed,
 });

@@ -43,6 +43,7 @@ const runCheck = ({ name, args }: Step) =>
 
 const startedAt = Date.now();
 const runningChecks = Promise.all(checks.map(runCheck));
+process.env.ONLY_DATABASE = 'pglite';
 const vitest = await createVitest('test', {
   watch: false,
   changed: process.argv[2] ?? true,

@@ -1,4 +1,5 @@
 import { describe, inject } from 'vitest';
+import { findPostgres } from '../../../scripts/shared/postgresCluster';
 import type { Connection, Database } from '../../../server/db/database';
 import { openInMemory } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
@@ -21,8 +22,13 @@ if (onPostgres && !cluster && process.env.CI === 'true') {
 /** `describe` for tests with a database; skipped where PostgreSQL is not installed. */
 export const describeDatabase = describe.skipIf(onPostgres && !cluster);
 
-/** `describe` for tests independent of the database, which run once. */
-export const describeOnce = describe.skipIf(onPostgres);
+const onlyDatabase = process.env.ONLY_DATABASE ?? (findPostgres() ? 'postgres' : 'pglite');
+
+/**
+ * `describe` for tests independent of the database, which run once: on PostgreSQL where it is installed, since they
+ * take a fifth less processor time there, or on ONLY_DATABASE.
+ */
+export const describeOnce = describe.skipIf(process.env.TEST_DATABASE !== onlyDatabase);
 
 /** `describe` for tests of PostgreSQL only. */
 export const describePostgres = describe.skipIf(!cluster);

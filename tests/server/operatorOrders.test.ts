@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOrder } from '../../scripts/orders/describeOrder';
+import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
 import { stock } from '../../server/db/schema/catalogue';
 import { operatorAudit } from '../../server/db/schema/operator';
 import { order } from '../../server/db/schema/orders';
 import { payment, refund } from '../../server/db/schema/payments';
+import { issueInvoice } from '../../server/orders/invoices/issueInvoice';
 import { formatMoney } from '../../server/payments/money';
 import { placeOrder } from '../support/api/checkout';
 import { makeCommand } from '../support/api/operator';
@@ -112,11 +114,27 @@ describeDatabase('Orders of an operator', () => {
   });
 
   it('are cancelled with a refund and their stock', async () => {
-    const { orderId, post, packs } = await paidOrder();
-    expect((await post('cancel')).data).toEqual({ status: 'cancelled' });
+    const { number, orderId, post, packs } = await paidOrder();
+    await issueInvoice(db, orderId, readConfig({}).invoices, new Date());
+    expect(await post('cancel')).toMatchObject({
+      data: { status: 'cancelled' },
+      message: expect.stringMatching(
+        new RegExp(`^Order ${number} is cancelled: ₹239.00 goes back, credit note LC-\\d+-\\d+.$`),
+      ),
+    });
     expect(await stockOf(packs[0]?.variantId)).toMatchObject({ onHand: 20, reserved: 0 });
     expect(await mailKindsOf(db, orderId)).toContain('cancelled');
     expect(await findContradictions(db)).toEqual([]);
+  });
+
+  it('that are shipped are refunded instead of cancelled', async () => {
+    const { number, post } = await paidOrder();
+    await post('pack');
+    await post('ship', {});
+    expect(await post('cancel')).toMatchObject({
+      code: 409,
+      message: `Order ${number} is shipped; its money goes back with "npm run orders -- refund ${number}".`,
+    });
   });
 
   it.each([['paid'], ['packed']])(

@@ -5,7 +5,7 @@ import { ManualRefund, Shipping } from '../../../src/contract/operatorOrder';
 import { OrderStatus } from '../../../src/contract/order';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
-import { notFound } from '../../http/httpError';
+import { HttpError, notFound } from '../../http/httpError';
 import { operatorChange } from '../../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../../http/schemas';
 import { cancelOrder } from '../cancelOrder';
@@ -15,6 +15,7 @@ import { refundManually } from '../fulfilment/refundManually';
 import { orServiceUnavailable } from '../redirectUrl';
 import { findStatusByNumber } from '../statusRepository';
 import { OrderNumber } from './orderListRoutes';
+import { sayCancelled } from './sayCancelled';
 
 const config = { access: 'operator', right: 'orders' } as const;
 const changed = responses(success(Type.Object({ status: OrderStatus })));
@@ -83,6 +84,10 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
       const { number } = request.params;
       const order = await findStatusByNumber(db, number);
       if (!order) throw notFound(`There is no order ${number}.`);
+      if (order.status === 'shipped' || order.status === 'delivered') {
+        const message = `Order ${number} is ${order.status}; its money goes back with "npm run orders -- refund ${number}".`;
+        throw new HttpError(409, 'already_shipped', message);
+      }
       // Otherwise the shopper could pay while the order is being cancelled.
       if (order.status === 'awaiting_payment') {
         await orServiceUnavailable(app.paymentService.closeAll(order.id));
@@ -91,7 +96,8 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const isNew = await cancelOrder(tx, app.paymentService, order.id, app.now(), invoices);
         const before = { status: order.status };
         if (isNew) await record({ action: 'order.cancel', subject: number, before });
-        return ok(`Order ${number} is cancelled.`, { status: 'cancelled' as const });
+        const message = await sayCancelled(tx, order.id, number);
+        return ok(message, { status: 'cancelled' as const });
       });
     },
   );

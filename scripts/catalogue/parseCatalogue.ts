@@ -11,6 +11,8 @@ import { assertNew, writeNew } from '../shared/newFile';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { describeChanges } from './describeChanges';
+import { jsonProblems } from './jsonProblems';
+import { problemLines } from './problemLines';
 import { readCsv } from './readCsv';
 import { writeCsv } from './writeCsv';
 
@@ -119,6 +121,8 @@ const fromJson = (text: string) => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw new OperatorError(`The file must be an object with any of ${catalogueLists.join(', ')}.`);
   }
+  const problems = jsonProblems(content);
+  if (problems.length > 0) throw new OperatorError(problemLines(problems));
   return { content: content as CatalogueFile, lineOf: (place: string) => place };
 };
 

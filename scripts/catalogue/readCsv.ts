@@ -5,9 +5,8 @@ import type { CatalogueProduct, ImportedPack } from '../../src/contract/operator
 import { assertHeader } from './assertHeader';
 import type { Column } from './csvColumns';
 import { packColumns } from './packColumns';
+import { problemLines } from './problemLines';
 import { productColumns } from './productColumns';
-
-const MAX_PROBLEMS = 20;
 
 interface Row {
   record: Record<string, string>;
@@ -49,11 +48,7 @@ export const readCsv = (csv: string, currency: string): CsvProducts => {
       known.lines.push(line);
     }
   }
-  if (problems.length > 0) {
-    const more = problems.length - MAX_PROBLEMS;
-    const last = more > 0 ? [`There are ${more} more.`] : [];
-    throw new OperatorError([...problems.slice(0, MAX_PROBLEMS), ...last].join('\n'));
-  }
+  if (problems.length > 0) throw new OperatorError(problemLines(problems));
   const all = [...bySlug.values()];
   return { products: all.map(({ product }) => product), lines: all.map(({ lines }) => lines) };
 };

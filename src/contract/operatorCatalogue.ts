@@ -7,7 +7,9 @@ const MAX_AMOUNT = 1_000_000_000;
 export const MAX_POSITION = 1_000_000_000;
 const strict = { additionalProperties: false };
 
-const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
+/** Lower-case letters, digits and single hyphens. */
+export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: 100 });
 const Line = Type.String({ maxLength: 300 });
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Prose = Type.String({ maxLength: 10_000 });

@@ -1,23 +1,33 @@
-import { Errors } from 'typebox/value';
 import { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { countryRules } from './country/countryRules.ts';
+import { schemaErrors } from './schemaErrors.ts';
 
-/** What is wrong with the facts of a shop, in words; undefined when nothing is. */
-export const factsProblem = (facts: unknown) =>
-  schemaProblem(facts) ?? meaningProblem(facts as ShopFacts);
+/** What is wrong with the facts of a shop, in words; what they mean is checked once their form is right. */
+export const factsProblems = (facts: unknown) => {
+  const problems = [...new Set(schemaErrors(ShopFacts, facts).flatMap(schemaProblems))];
+  return problems.length > 0 ? problems : meaningProblems(facts as ShopFacts);
+};
 
-const schemaProblem = (facts: unknown) => {
-  const [error] = Errors(ShopFacts, facts);
-  if (!error) return undefined;
-  const { instancePath, params } = error;
+const schemaProblems = ({
+  instancePath,
+  schemaPath,
+  keyword,
+  params,
+}: ReturnType<typeof schemaErrors>[number]): string[] => {
   const at = (name?: string) => nameOf(name ? `${instancePath}/${name}` : instancePath);
-  if ('requiredProperties' in params) {
-    const [name = ''] = params.requiredProperties as string[];
-    return `${at(name)} is missing: ${descriptionAt(`${error.schemaPath}/properties/${name}`)}`;
+  switch (keyword) {
+    case 'required':
+      return params.requiredProperties.map(
+        (name) => `${at(name)} is missing: ${descriptionAt(`${schemaPath}/properties/${name}`)}`,
+      );
+    // An unknown property fails the schema `false` as well, which stands for it.
+    case 'additionalProperties':
+      return [];
+    case 'boolean':
+      return [`${at()} is not a fact of a shop`];
+    default:
+      return [`${at()} must be ${descriptionAt(schemaPath)}`];
   }
-  // An unknown property fails the schema `false`, which stands for it.
-  if (error.keyword === 'boolean') return `${at()} is not a fact of a shop`;
-  return `${at()} must be ${descriptionAt(error.schemaPath)}`;
 };
 
 /** 'delivery.fee' of '/delivery/fee' */
@@ -31,7 +41,7 @@ const descriptionAt = (schemaPath: string) => {
 };
 
 /** What no pattern tells. */
-const meaningProblem = (facts: ShopFacts) => {
+const meaningProblems = (facts: ShopFacts) => {
   const { currency, locale, timeZone, delivery, tax, invoices } = facts;
   const states = countryRules(facts)?.state.names ?? [];
   const rules: [name: string, isRight: () => boolean, path: string][] = [
@@ -60,8 +70,9 @@ const meaningProblem = (facts: ShopFacts) => {
       'tax/properties/split/properties/state',
     ],
   ];
-  const wrong = rules.find(([, isRight]) => !succeeds(isRight));
-  return wrong && `"${wrong[0]}" must be ${descriptionAt(`#/properties/${wrong[2]}`)}`;
+  return rules
+    .filter(([, isRight]) => !succeeds(isRight))
+    .map(([name, , path]) => `"${name}" must be ${descriptionAt(`#/properties/${path}`)}`);
 };
 
 /** Intl and Date throw for what they do not know. */

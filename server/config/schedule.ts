@@ -5,6 +5,11 @@ const WEEK: ShopFacts['delivery']['daysOff'] = ['sun', 'mon', 'tue', 'wed', 'thu
 
 /** When an order arrives; days by category slug. */
 export const scheduleOf = ({ timeZone, delivery }: ShopFacts): DeliverySchedule => {
-  const { fee: _fee, freeFrom: _freeFrom, daysOff, ...schedule } = delivery;
-  return { timeZone, ...schedule, daysOff: daysOff.map((day) => WEEK.indexOf(day)) };
+  const { fee: _fee, freeFrom: _freeFrom, daysOff, daysByCategory = {}, ...schedule } = delivery;
+  return {
+    timeZone,
+    ...schedule,
+    daysByCategory,
+    daysOff: daysOff.map((day) => WEEK.indexOf(day)),
+  };
 };

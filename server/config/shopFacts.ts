@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 import type { Environment } from './environment';
-import { factsProblem } from './factsProblem.ts';
+import { factsProblems } from './factsProblems.ts';
 import { OperatorError } from './operatorError.ts';
 
 /** The shop's own, for the API and for the build of the storefront. */
@@ -12,14 +12,14 @@ const MOVED = /^(CURRENCY|TIME_ZONE|DELIVERY_(FEE|FREE_FROM|DAYS.*|CUT_OFF|HOLID
 
 export const factsFile = ({ SHOP_FACTS: file }: Environment) => file || DEFAULT_FILE;
 
-/** The facts of the shop. @throws OperatorError with the file, the field, and what is expected */
+/** The facts of the shop. @throws OperatorError with each wrong field, and what is expected */
 export const readShopFacts = (env: Environment): ShopFacts => {
   const file = factsFile(env);
   const moved = Object.keys(env).find((name) => MOVED.test(name) && env[name]);
   if (moved) throw new OperatorError(`${moved} must be moved to ${file}, the facts of the shop.`);
   const facts = parse(file);
-  const problem = factsProblem(facts);
-  if (problem) throw new OperatorError(`${file}: ${problem}.`);
+  const problems = factsProblems(facts).map((problem) => `${file}: ${problem}.`);
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
   return facts as ShopFacts;
 };
 

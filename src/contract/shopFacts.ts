@@ -80,10 +80,12 @@ export const ShopFacts = Type.Object(
           description: 'a time of day, like "14:00"; what is ordered later is packed a day later',
         }),
         days: Days,
-        daysByCategory: Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,80}$' }), Days, {
-          ...strict,
-          description: 'working days by the slug of a category, like { "bakery": 1 }',
-        }),
+        daysByCategory: Type.Optional(
+          Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,80}$' }), Days, {
+            ...strict,
+            description: 'working days by the slug of a category, like { "bakery": 1 }',
+          }),
+        ),
         daysOff: Type.Array(Weekday, {
           maxItems: 6,
           uniqueItems: true,

@@ -84,6 +84,21 @@ describe('The facts of the shop', () => {
     expect(() => read(facts)).toThrow(`${file}: ${problem}`);
   });
 
+  it('have all of their mistakes named', () => {
+    const { daysByCategory: _, ...delivery } = own.delivery;
+    const wrong = { ...own, name: '', country: 'India', currency: 1, locale: 1, timeZone: 1 };
+    const fields = { fee: -1, freeFrom: -1, cutOff: 'noon', days: 'two', daysOff: ['sunday'] };
+    const facts = { ...wrong, colour: 'green', delivery: { ...delivery, ...fields } };
+    expect(() => read(facts)).toThrow(/^(.+\n){10}.+$/);
+    const meant = { ...own, currency: 'XQZ', timeZone: 'Asia/Atlantis' };
+    expect(() => read(meant)).toThrow(/"currency" must .+\n.+"timeZone" must /);
+  });
+
+  it('need no delivery days of categories', () => {
+    const { schedule } = read(delivering({ daysByCategory: undefined }));
+    expect(schedule.daysByCategory).toEqual({});
+  });
+
   it('tell how a shop in Germany is reached, and what it is called as an app', async () => {
     const { facts } = readConfig({ SHOP_FACTS: 'tests/support/germany/shop.json' });
     expect(contactOf(facts)).toMatchObject({

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ProductCard } from '../../contract/product';
 import styles from '../ProductGrid.module.css';
 import { rememberRows, rowsOf } from './rememberedRows';
@@ -63,36 +63,34 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
   });
 
   let end = top - gap;
-  const spaceBefore = (start: number) => {
+  const spaceBefore = (start: number, key: string | number) => {
     // Space is a row of the grid itself, with a gap before and after it.
     const height = start - end - 2 * gap;
-    return height > 0 && <li aria-hidden="true" className={styles.space} style={{ height }} />;
+    if (height <= 0) return [];
+    return [<li key={key} aria-hidden="true" className={styles.space} style={{ height }} />];
   };
-  return (
-    <>
-      {rows.map((row) => {
-        const space = spaceBefore(row.start);
-        end = row.end;
-        const first = begin + row.index * columns;
-        return (
-          <Fragment key={row.key}>
-            {space}
-            {placesOf(first, Math.min(columns, total - first)).map((place) => (
-              <VirtualCard
-                key={place}
-                ref={place === first ? virtualizer.measureElement : undefined}
-                row={row.index}
-                position={place + 1}
-                total={total}
-                product={products[place]}
-                height={rowHeight}
-                card={card}
-              />
-            ))}
-          </Fragment>
-        );
-      })}
-      {spaceBefore(top + virtualizer.getTotalSize() + gap)}
-    </>
-  );
+  const cardsOf = ({ index }: { index: number }) => {
+    const first = begin + index * columns;
+    return placesOf(first, Math.min(columns, total - first)).map((place) => (
+      <VirtualCard
+        // A card that moves to another place, or row, keeps its chosen pack and its open sheet.
+        key={products[place]?._id ?? place}
+        ref={place === first ? virtualizer.measureElement : undefined}
+        row={index}
+        position={place + 1}
+        total={total}
+        product={products[place]}
+        height={rowHeight}
+        card={card}
+      />
+    ));
+  };
+  return [
+    ...rows.flatMap((row) => {
+      const space = spaceBefore(row.start, `space before ${row.index}`);
+      end = row.end;
+      return [...space, ...cardsOf(row)];
+    }),
+    ...spaceBefore(top + virtualizer.getTotalSize() + gap, 'space at the end'),
+  ];
 };

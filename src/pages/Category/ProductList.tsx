@@ -27,14 +27,7 @@ const MAX_PLAIN = 100;
 const FIRST_CARDS = 24;
 
 const toCard = (product: Product) => (
-  // Another product in the same place does not have the pack that was chosen of this one.
-  <ProductCard
-    key={product._id}
-    product={product}
-    to={paths.product(product)}
-    heading="h2"
-    {...productActions}
-  />
+  <ProductCard product={product} to={paths.product(product)} heading="h2" {...productActions} />
 );
 
 /** Product cards; of a long list only the first ones and those near the screen are in the document. */

@@ -42,7 +42,7 @@ const OVERLAYS = new RegExp(
     'api.search',
     'content.synonyms',
     'layout.(suggestions|BackOnline)',
-    'pages.Category.(search|Search|NothingFound|useFound|FoundList)',
+    'pages.Category.(search|Search|NothingFound|useFound|rememberedFound|FoundList)',
   ].join('|'),
 );
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductCard as Product, Variant } from '../contract/product';
 import { defaultVariant } from '../contract/rules/defaultVariant';
@@ -8,12 +8,21 @@ import { type LoadPackSheet, PackButton } from './PackButton';
 import { Picture, type PictureLoading } from './Picture';
 import styles from './ProductCard.module.css';
 
+export interface FurtherPackProps {
+  productId: string;
+  chosen: Variant;
+  /** Called with the pack as it is now; undefined when it is gone. */
+  onChange: (variant: Variant | undefined) => void;
+}
+
 /** The buttons that a page puts on its cards. */
 export interface ProductActions {
   heart?: (product: Product) => ReactNode;
   /** Called with the chosen variant. */
   buy?: (product: Product, variant: Variant) => ReactNode;
   packs: LoadPackSheet;
+  /** Follows a chosen pack that the card does not hold. */
+  FurtherPack: ComponentType<FurtherPackProps>;
 }
 
 interface ProductCardProps extends ProductActions {
@@ -28,12 +37,11 @@ interface ProductCardProps extends ProductActions {
 
 /** A product in a list: picture, name, price, pack and buttons. */
 export const ProductCard = memo((props: ProductCardProps) => {
-  const { product, to, heading: Heading = 'h3', loading, heart, buy, packs } = props;
+  const { product, to, heading: Heading = 'h3', loading, heart, buy, packs, FurtherPack } = props;
   const [chosen, setChosen] = useState<Variant>();
   const { name, image, tone, badges, variants } = product;
-  // The chosen one may be none of those on the card.
-  const current = variants.find(({ _id }) => _id === chosen?._id) ?? chosen;
-  const variant = current ?? defaultVariant(variants);
+  const onCard = variants.find(({ _id }) => _id === chosen?._id);
+  const variant = onCard ?? chosen ?? defaultVariant(variants);
   if (!variant) return null;
   return (
     <article className={styles.card}>
@@ -62,6 +70,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
         <p className={styles.onlyPack}>{variant.label}</p>
       )}
       {buy?.(product, variant)}
+      {chosen && !onCard && (
+        <FurtherPack productId={product._id} chosen={chosen} onChange={setChosen} />
+      )}
     </article>
   );
 });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PackSheetProps } from '../components/PackButton';
 import { Price } from '../components/Price';
@@ -12,11 +11,6 @@ import { useAllVariants } from './useAllVariants';
 export const PackSheet = ({ product, chosen, onChoose, onClose, buy }: PackSheetProps) => {
   const t = useTranslations('product');
   const { variants, isLoading, isIncomplete } = useAllVariants(product);
-  const current = variants.find(({ _id }) => _id === chosen._id);
-  // The card holds a further pack as it was when it was chosen.
-  useEffect(() => {
-    if (current && current !== chosen) onChoose(current);
-  }, [current, chosen, onChoose]);
   return (
     <Sheet
       title={product.name}

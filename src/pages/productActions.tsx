@@ -3,6 +3,7 @@ import type { ProductCard } from '../contract/product';
 import { AddToCart } from '../features/cart/AddToCart';
 import type { BuyableProduct, BuyableVariant } from '../features/cart/cartSlice';
 import { HeartButton } from '../features/wishlist/HeartButton';
+import { FurtherPack } from './FurtherPack';
 
 export const loadPackSheet: LoadPackSheet = async () => (await import('./PackSheet')).PackSheet;
 
@@ -13,4 +14,5 @@ export const productActions = {
     <AddToCart product={product} variant={variant} />
   ),
   packs: loadPackSheet,
+  FurtherPack,
 };

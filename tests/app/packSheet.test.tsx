@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stock, variant } from '../../server/db/schema/catalogue';
 import { fetchProductDetails } from '../../src/features/productDetails/productDetailsSlice';
 import { fetchProductsByCategory } from '../../src/features/productsByCategory/productsByCategorySlice';
+import { announceCatalogueChange } from '../../src/store/catalogueChanges';
 import { noNetwork } from '../support/api/client';
 import { addProduct } from '../support/database/catalogueRows';
 import {
@@ -83,6 +84,22 @@ describe('Packs of a product card', () => {
     expect(again.getByRole('radio', { name: /^2 kg .*₹210/ })).toBeInTheDocument();
     expect(await again.findByRole('radio', { name: /^5 kg .*₹510/ })).toBeChecked();
     expect(await first.card.findByText('₹510')).toBeVisible();
+  });
+
+  it('that the card does not hold cost what they cost now after a change of the catalogue, and go when they end', async () => {
+    const productId = await addPacks('Jowar', 5);
+    openAsVisitor(api, categoryPath);
+    const { card, sheet } = await openPacks('Jowar');
+    await userEvent.click(await sheet.findByRole('radio', { name: /^5 kg .*₹500/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    const id = `${productId}_5 kg`;
+    await api.db.update(variant).set({ price: 51_000, mrp: 51_000 }).where(eq(variant.id, id));
+    await act(announceCatalogueChange);
+    expect(await card.findByText('₹510')).toBeVisible();
+    await api.db.delete(stock).where(eq(stock.variantId, id));
+    await api.db.delete(variant).where(eq(variant.id, id));
+    await act(announceCatalogueChange);
+    expect(await card.findByRole('button', { name: /^1 kg, choose a pack/ })).toBeVisible();
   });
 
   it('go into the cart from the sheet, which announces it', async () => {

@@ -7,6 +7,7 @@ import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import type { ProductCard as Product } from '../../contract/product';
 import { HeartButton } from '../../features/wishlist/HeartButton';
 import { paths } from '../../paths';
+import { FurtherPack } from '../FurtherPack';
 import { loadPackSheet } from '../productActions';
 import { useMoveToCart } from './useMoveToCart';
 import styles from './Whishlist.module.css';
@@ -48,6 +49,7 @@ export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) 
         to={paths.product(product)}
         heading="h2"
         packs={loadPackSheet}
+        FurtherPack={FurtherPack}
         heart={() => <HeartButton product={product} onRemove={leave} />}
         buy={(_product, variant) => (
           <button

@@ -59,7 +59,7 @@ export const parseOrders = (args: string[]): ShopCommand => {
     return verb === 'export' ? exportOrders(options) : exportInvoices(options);
   }
   if (verb === 'list') return list(subject || undefined);
-  const name = subject.toUpperCase();
+  const name = withHyphen(subject.toUpperCase());
   const path = `orders/${encodeURIComponent(name)}`;
   const post =
     (step: string, payload?: object): ShopCommand =>
@@ -83,6 +83,9 @@ export const parseOrders = (args: string[]): ShopCommand => {
       return post(verb);
   }
 };
+
+/** 'AD9K7ZM3' is 'AD9K-7ZM3'. */
+const withHyphen = (number: string) => number.replace(/^(\w{4})(\w{4})$/, '$1-$2');
 
 /** @throws OperatorError for a day that is in no calendar */
 const dayOf = (text: string, option: string) => {

@@ -71,7 +71,7 @@ const addLink = async (part: string, file: string) => {
 };
 
 const exists = (file: string) =>
-  new OperatorError(`There is a ${file} already: choose another name, or replace it with --force.`);
+  new OperatorError(`There is already ${file}: choose another name, or replace it with --force.`);
 
 const unwritable = (file: string, cause: unknown) =>
   new OperatorError(`${file} cannot be written (${(cause as NodeJS.ErrnoException).code}).`, {

@@ -30,7 +30,7 @@ describe('npm run orders', { timeout: 240_000 }, () => {
       0,
       expect.stringMatching(/^K7QM-4XWP {2}paid .* 1 pack {2}₹139\.00\n$/),
     ]);
-    expect(await run(env, 'pack', 'k7qm-4xwp')).toEqual([0, 'Order K7QM-4XWP is packed.\n']);
+    expect(await run(env, 'pack', 'k7qm4xwp')).toEqual([0, 'Order K7QM-4XWP is packed.\n']);
     expect(await run(env, 'pack', 'K7QM-4XWP')).toEqual([
       1,
       'Order K7QM-4XWP is packed; only one that is paid can be packed.\n',

@@ -28,9 +28,9 @@ describeDatabase('Orders of an operator', () => {
     command = makeCommand(app);
   });
 
-  /** Two packs of one product, paid. */
-  const paidOrder = async () => {
-    const placed = await placeOrder(app, db, [2]);
+  /** Packs of one product, paid. */
+  const paidOrder = async (quantity = 2) => {
+    const placed = await placeOrder(app, db, [quantity]);
     const { orderId } = placed;
     const [row] = await db
       .update(order)
@@ -135,6 +135,17 @@ describeDatabase('Orders of an operator', () => {
       code: 409,
       message: `Order ${number} is shipped; its money goes back with "npm run orders -- refund ${number}".`,
     });
+  });
+
+  it('count their packs on the slip', async () => {
+    for (const [quantity, said] of [
+      [1, '<p>1 pack</p>'],
+      [2, '<p>2 packs</p>'],
+    ] as const) {
+      const { number } = await paidOrder(quantity);
+      const { html } = (await command('GET', `orders/${number}/slip`)).json().data;
+      expect(html).toContain(said);
+    }
   });
 
   it.each([['paid'], ['packed']])(

@@ -24,6 +24,7 @@ export const packingSlip = (
   const { email, phone } = shop.contact;
   const sender = [shop.name, ...shop.address, [email, phone].filter(Boolean).join(', ')];
   const lines = [...addressLines(address), address.phone];
+  const packs = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const rows = items.map(
     ({ quantity, product, variant }) =>
       `      <tr><td>${quantity}</td><td>${escapeHtml(product.name)}</td><td>${escapeHtml(variant.label)}</td><td class="box">☐</td></tr>`,
@@ -45,7 +46,7 @@ ${note ? `    <p><strong>Note:</strong> ${escapeHtml(note)}</p>\n` : ''}    <tab
       <tr><th></th><th>Product</th><th>Pack</th><th></th></tr>
 ${rows.join('\n')}
     </table>
-    <p>${items.reduce((sum, { quantity }) => sum + quantity, 0)} packs</p>
+    <p>${packs === 1 ? '1 pack' : `${packs} packs`}</p>
   </body>
 </html>
 `;

@@ -11,7 +11,7 @@ interface DemoCodeProps {
 
 export const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-/** The demo shop sends no mail: it shows the code here. */
+/** Of a shop that sends no mail, as on its first day: it shows the code here. */
 export const DemoCode = ({ email, code, onFillIn }: DemoCodeProps) => {
   const t = useTranslations('login');
   return (

@@ -1,18 +1,22 @@
+import { createContext, use } from 'react';
 import { useLocale } from 'use-intl';
 import { shop } from '../shop.config';
 
 /** Creating a formatter is far slower than using it. */
 const formats = new Map<string, (amount: number) => string>();
 
-const makeFormat = (locale: string, currency: string) => {
+const makeFormat = (locale: string, currency: string, isExact: boolean) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    trailingZeroDisplay: 'stripIfInteger',
+    trailingZeroDisplay: isExact ? 'auto' : 'stripIfInteger',
   });
   const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return (amount: number) => format.format(amount / minorUnits);
 };
+
+/** Whether amounts always have the currency's decimals: on invoices, where they stand in columns. */
+export const ExactAmounts = createContext(false);
 
 /**
  * Formats an amount in minor units: 12900 → '₹129', 12950 → '₹129.50'.
@@ -20,8 +24,9 @@ const makeFormat = (locale: string, currency: string) => {
  */
 export const useMoney = (currency: string = shop.currency) => {
   const locale = useLocale();
-  const key = `${locale} ${currency}`;
-  const format = formats.get(key) ?? makeFormat(locale, currency);
+  const isExact = use(ExactAmounts);
+  const key = `${locale} ${currency} ${isExact}`;
+  const format = formats.get(key) ?? makeFormat(locale, currency, isExact);
   formats.set(key, format);
   return format;
 };

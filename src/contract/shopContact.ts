@@ -6,13 +6,17 @@ export interface PhoneToCall {
   text: string;
 }
 
+/** A number that the seller is registered under. */
+type Registration = { label: string; number: string };
+
 /** Who sells, and how to reach a person. */
 export interface ShopContact {
   /** Of the company or person that sells. */
   seller: string;
   address: string[];
-  /** That of taxes first. */
-  registrations: { label: string; number: string }[];
+  /** Today's: an order keeps its own. */
+  taxRegistration?: Registration;
+  registrations: Registration[];
   email: string;
   phone?: PhoneToCall;
   links: { label: string; url: string }[];

@@ -9,7 +9,8 @@ interface ShopContactProps {
   text: string;
 }
 
-const { seller, address, registrations, email, phone, links } = contact;
+const { seller, address, taxRegistration, email, phone, links } = contact;
+const registrations = [...(taxRegistration ? [taxRegistration] : []), ...contact.registrations];
 
 /** Who sells, under which address and numbers, and how to reach a person there. */
 export const ShopContact = ({ title, text }: ShopContactProps) => (

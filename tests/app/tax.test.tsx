@@ -104,8 +104,8 @@ describe('Taxes', () => {
     expect(tables).toEqual([
       [
         ['Pack', 'HSN', 'Quantity', 'Price', 'Amount', 'Taxable', 'GST'],
-        ['Atta, 1 kg', '1101', '1', '₹105', '₹105', '₹100', '5%'],
-        ['Soap, 1 kg', '3401', '1', '₹118', '₹118', '₹100.01', '18%'],
+        ['Atta, 1 kg', '1101', '1', '₹105.00', '₹105.00', '₹100.00', '5%'],
+        ['Soap, 1 kg', '3401', '1', '₹118.00', '₹118.00', '₹100.01', '18%'],
       ],
       [
         // With the delivery, which is taxed like the goods.
@@ -117,6 +117,7 @@ describe('Taxes', () => {
     ]);
     expect(invoice).toHaveTextContent('Invoice');
     expect(invoice).toHaveTextContent('GSTIN 29ABCDE1234F1Z5');
+    expect(invoice).toHaveTextContent('FSSAI licence DEMO 00000');
     expect(invoice).toHaveTextContent('Place of supply: Karnataka');
   });
 

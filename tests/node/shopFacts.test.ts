@@ -104,10 +104,8 @@ describe('The facts of the shop', () => {
     expect(contactOf(facts)).toMatchObject({
       seller: 'Lehm GmbH',
       phone: { number: '+493012345678', text: '030 12345678' },
-      registrations: [
-        { label: 'USt-IdNr.', number: 'DE123456789' },
-        { label: 'Amtsgericht Charlottenburg', number: 'HRB 123456' },
-      ],
+      taxRegistration: { label: 'USt-IdNr.', number: 'DE123456789' },
+      registrations: [{ label: 'Amtsgericht Charlottenburg', number: 'HRB 123456' }],
     });
     expect(await manifestOf(facts)).toMatchObject({
       name: 'Lehm',

@@ -9,10 +9,8 @@ export const contactOf = (facts: ShopFacts): ShopContact => {
   return {
     seller: seller?.name ?? name,
     address,
-    registrations: [
-      ...(tax?.registration ? [tax.registration] : []),
-      ...(seller?.registrations ?? []),
-    ],
+    ...(tax?.registration && { taxRegistration: tax.registration }),
+    registrations: seller?.registrations ?? [],
     email: contact.email,
     ...phoneOf(contact, facts),
     links: contact.links ?? [],

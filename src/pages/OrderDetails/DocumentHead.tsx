@@ -29,6 +29,9 @@ export const DocumentHead = ({ title, number, issuedAt, order }: DocumentHeadPro
         <span>{contact.email}</span>
         {contact.phone && <span>{contact.phone.text}</span>}
         {tax?.registration && <span>{t('tax.registration', tax.registration)}</span>}
+        {contact.registrations.map((each) => (
+          <span key={each.label}>{t('tax.registration', each)}</span>
+        ))}
       </address>
       <div>
         <p className={styles.title}>{title}</p>

@@ -164,4 +164,16 @@ describe('Results of a search', () => {
     expect(await announce()).toBe(true);
     expect(prices()).toEqual({ 1000: 100 });
   });
+
+  it('are not loaded again for ever from a host that sends fewer than it counts', async () => {
+    let respond = network;
+    const { prices } = await openPages(2, (path, request) => respond(path, request));
+    await setPrices(700);
+    const data = { results: [], total: PRODUCTS };
+    const body = JSON.stringify({ code: 200, success: true, data });
+    respond = (path, request) =>
+      path.includes('after=') ? { status: 200, body } : network(path, request);
+    expect(await announce()).toBe(true);
+    expect(prices()).toEqual({ 700: 100 });
+  });
 });

@@ -3,11 +3,12 @@ import { ContactFacts, Line, PostalLines, SellerFacts, StoreFacts } from './cont
 import { InvoiceFacts } from './invoice.ts';
 import { TaxFacts } from './tax.ts';
 
-const Amount = Type.Integer({
-  minimum: 0,
-  maximum: 1_000_000_000,
-  description: 'a whole number of minor units of `currency`, like 3900',
-});
+const Amount = (meaning: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000_000,
+    description: `a whole number of minor units of \`currency\`, like 3900: ${meaning}`,
+  });
 
 const Days = Type.Integer({ minimum: 0, maximum: 60, description: 'working days, from 0 to 60' });
 
@@ -73,8 +74,8 @@ export const ShopFacts = Type.Object(
     }),
     delivery: Type.Object(
       {
-        fee: Amount,
-        freeFrom: Amount,
+        fee: Amount('what a delivery costs'),
+        freeFrom: Amount('orders from it on are delivered free'),
         cutOff: Type.String({
           pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
           description: 'a time of day, like "14:00"; what is ordered later is packed a day later',

@@ -6,6 +6,7 @@ import { manifestOf } from '../../scripts/build/webManifest';
 import { contactOf } from '../../server/config/country/contactOf';
 import { readConfig } from '../../server/config/readConfig';
 import { assertSameFacts, builtFacts, FACTS_FILE } from '../../server/http/storefront/builtFacts';
+import { ShopFacts } from '../../src/contract/shopFacts';
 
 const own = JSON.parse(readFileSync('src/shop.json', 'utf8'));
 const folder = mkdtempSync(path.join(tmpdir(), 'loam-facts-'));
@@ -92,6 +93,22 @@ describe('The facts of the shop', () => {
     expect(() => read(facts)).toThrow(/^(.+\n){10}.+$/);
     const meant = { ...own, currency: 'XQZ', timeZone: 'Asia/Atlantis' };
     expect(() => read(meant)).toThrow(/"currency" must .+\n.+"timeZone" must /);
+  });
+
+  it('stand in README, each with what is expected', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const { delivery, ...others } = ShopFacts.properties;
+    const listed = [
+      [ShopFacts, '', Object.entries({ delivery, ...others })],
+      [delivery, 'delivery.', Object.entries(delivery.properties)],
+    ] as const;
+    for (const [{ required }, prefix, fields] of listed) {
+      for (const [name, field] of fields) {
+        const { description } = field as { description?: string };
+        const mark = required.some((each) => each === name) ? '' : '_';
+        expect(readme).toContain(`| ${mark}\`${prefix}${name}\`${mark} | ${description} |`);
+      }
+    }
   });
 
   it('need no delivery days of categories', () => {

@@ -83,6 +83,28 @@ describePostgres('An import beside orders', () => {
     expect(sold).toMatchObject({ sku: 'NEW-SKU', price: 111, mrp: 222 });
   });
 
+  it('makes a count wait before it locks the pack, which is sold meanwhile', async () => {
+    const command = makeCommand(await openApi(one()));
+    const { productId, variantId } = await addProduct(one());
+    const slug = productId.replace('prd_', 'product-');
+    let counted: ReturnType<typeof command> | undefined;
+    await other().transaction(async (tx) => {
+      await lockImports(tx);
+      const { productId: another } = await addProduct(tx as unknown as Database);
+      const products = [{ slug: another.replace('prd_', 'product-'), name: 'Renamed' }];
+      await writeImport(tx, await planImport(tx, { products }, { tax: undefined }));
+      counted = command('POST', `stock/${slug}/1kg`, { onHand: 3, reason: 'Counted' });
+      await Promise.race([counted, sleep(200)]);
+      await one().transaction(async (order) => {
+        await order.execute(sql`set local lock_timeout = 100`);
+        await order.update(stock).set({ reserved: 1 }).where(eq(stock.variantId, variantId));
+      });
+    });
+    expect((await counted)?.statusCode).toBe(200);
+    const [left] = await one().select().from(stock).where(eq(stock.variantId, variantId));
+    expect(left).toMatchObject({ onHand: 3, reserved: 1 });
+  });
+
   const takeOne = (lockTimeout: number) => {
     let attempts = 0;
     const done = inTransaction(one(), async (tx) => {

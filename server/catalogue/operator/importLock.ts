@@ -12,6 +12,6 @@ export const lockImports = async (tx: Database) => {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
 };
 
-/** For a change beside imports, which would write back the row as they have read it. */
+/** For a change beside imports, which would write back the row as they have read it. Before other locks. */
 export const waitForImport = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${IMPORT_LOCK}::bigint)`);

@@ -1,8 +1,15 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config';
 import { HttpError } from './httpError';
-import { securityHeaders, securityHeadersFor } from './securityHeaders';
+import { type DocumentHeaders, securityHeaders, securityHeadersFor } from './securityHeaders';
 import { readStorefrontOrigins } from './storefront/storefrontOrigins';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is sent as a page, whatever its address. */
+    documentHeaders: DocumentHeaders;
+  }
+}
 
 type SecurityOptions = Pick<Config, 'production' | 'storefrontOrigins' | 'storefrontDir'>;
 
@@ -15,6 +22,7 @@ export const security = fp<SecurityOptions>(
       isSharedInSite: storefrontOrigins.length > 0,
       origins: await readStorefrontOrigins(storefrontDir),
     });
+    app.decorate('documentHeaders', headers);
     const headersFor = securityHeadersFor(headers);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(headersFor(request.url));

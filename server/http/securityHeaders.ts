@@ -48,6 +48,10 @@ const contentSecurityPolicy = ({ api, pictures }: StorefrontOrigins) => {
 };
 
 /** By lower-case name. */
+export interface DocumentHeaders extends Record<string, string> {
+  'content-security-policy': string;
+}
+
 export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHeaders) => {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
@@ -68,7 +72,7 @@ export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHe
   })({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error;
   });
-  return headers;
+  return headers as DocumentHeaders; // helmet has set the policy
 };
 
 /** What also counts for a response that is no document: the others would be a kilobyte in each. */
@@ -79,11 +83,14 @@ const RESOURCE_HEADERS = [
 ];
 
 /**
- * Scripts, styles, fonts, pictures and the API's JSON. Not what a browser may run or show by itself: a worker takes its
- * policy from its own script, an SVG picture is a document too, and two parts of the API are pages.
+ * Scripts, styles, fonts and pictures by their plain address; any other address, also one with `%`, may send what a
+ * browser shows or runs by itself: an SVG picture is a document, and a worker takes its policy from its own script.
+ * By the address, because a 304 names no content type.
  */
-const RESOURCE =
-  /^\/(?:(?:assets|pictures)\/(?!\w*worker|[^?]*\.svg)|api\/(?!docs|payments\/sandbox))/i;
+const FILE =
+  /^\/(?:assets\/(?!.*[Ww]orker)|pictures\/)[\w./-]+\.(?:avif|css|jpg|js|png|webp|woff2)(?:\?|$)/;
+/** JSON, but for two parts with pages. Case counts, as in the router. */
+const JSON_API = /^\/api\/(?!docs|payments\/sandbox)/;
 
 /** Should a browser show it by itself. */
 const NOTHING = "default-src 'none';frame-ancestors 'none'";
@@ -94,7 +101,7 @@ export const securityHeadersFor = (headers: Record<string, string>) => {
   const file = Object.fromEntries(kept);
   const json = { ...file, 'content-security-policy': NOTHING };
   return (url: string) => {
-    if (!RESOURCE.test(url)) return headers;
-    return url.startsWith('/api/') ? json : file;
+    if (JSON_API.test(url)) return json;
+    return FILE.test(url) ? file : headers;
   };
 };

@@ -36,6 +36,7 @@ const addressOf = ({ url }: FastifyRequest) => {
 export const makePages = (app: FastifyInstance, { files, ...options }: PagesOptions) => {
   const { directory } = files;
   const readPage = makePageCache(app, { directory, ...options });
+  const { 'content-security-policy': policy } = app.documentHeaders;
   const canRender = existsSync(path.join(directory, '.server/pages.json'));
 
   const send = async (
@@ -44,10 +45,10 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
     reply: FastifyReply,
   ) => {
     const language = languageOf(request);
+    reply.headers(app.documentHeaders);
     const page =
       canRender && address !== undefined ? await readPage({ address, language }) : undefined;
     if (!page) return sendShell(files, request, reply);
-    const policy = String(reply.getHeader('content-security-policy'));
     const styles = "style-src 'self'";
     reply
       .code(page.status)

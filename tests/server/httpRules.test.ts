@@ -144,6 +144,13 @@ describeOnce('Security headers', () => {
     ['/assets/searchWorker-1a2b3c.js', ofDocuments],
     ['/assets/leaf-1a2b3c.svg', ofDocuments],
     ['/pictures/leaf.svg?v=1', ofDocuments],
+    ['/pictures/leaf.SVG', ofDocuments],
+    ['/pictures/leaf%2esvg', ofDocuments],
+    ['/assets/search%57orker-1a2b3c.js', ofDocuments],
+    ['/API/none', ofDocuments],
+    ['/%61pi/none', ofDocuments],
+    ['/Assets/none.js', ofDocuments],
+    ['/PICTURES/none.webp', ofDocuments],
     ['/api/docs/static/index.html', ofDocuments],
     ['/api/payments/sandbox/none', ofDocuments],
     ['/assets/app-1a2b3c.js', ofFiles],
@@ -152,7 +159,8 @@ describeOnce('Security headers', () => {
     ['/api/loam/category_list', ofJson],
     ['/api/none', ofJson],
   ])('of %s are those that count for its kind', async (url, names) => {
-    const { headers } = await (await openApi(db)).inject(url);
+    const app = await openApi(db);
+    const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(
       Object.keys(headers)
         .filter((name) => ofDocuments.includes(name))

@@ -76,6 +76,18 @@ describeOnce('Rendered pages', () => {
     expect((await get('/category?id=none')).statusCode).toBe(404);
   });
 
+  it.each(['/API/none', '/Assets/none', '/PICTURES/none'])(
+    'have the headers of a document at the unknown path %s',
+    async (url) => {
+      const { body, headers } = await get(url, { accept: 'text/html' });
+      expect(body).toContain('<div id="root">/404 ');
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'self'.*style-src 'self' 'sha/,
+      );
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
+
   it('are one page with status 404 for all unknown paths', async () => {
     const [first, other] = [await get('/no/where'), await get('/nowhere')];
     expect([first.statusCode, first.body]).toEqual([404, other.body]);

@@ -80,7 +80,7 @@ const show = (reply: FastifyReply, payment: SandboxPayment) => {
     return html(reply.code(payment.status === 'closed' ? 410 : 200), closedPage(payment));
   }
   // Chromium applies form-action to redirects too, and the storefront may have another origin.
-  const policy = String(reply.getHeader('content-security-policy'));
+  const { 'content-security-policy': policy } = reply.server.documentHeaders;
   const { origin } = new URL(payment.returnUrls.success);
   reply.header(
     'content-security-policy',

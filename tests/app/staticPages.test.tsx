@@ -128,7 +128,21 @@ describe('Opening hours past midnight', () => {
 
   it('last all day from midnight to midnight, but not from morning to morning on one day', () => {
     const hours = { ...everyDay('09:00-18:00'), friday: '00:00-00:00', monday: '08:00-08:00' };
-    expect(openingAt(hours, { day: 'friday', time: '12:00' })).toEqual({ open: true });
+    expect(isOpenAllDay(hours, 'friday')).toBe(true);
+    expect(isOpenAllDay(hours, 'monday')).toBe(false);
+    const monday = { day: 'monday', time: '12:00' } as const;
+    expect(openingAt(hours, monday)).toEqual({ open: true, until: '08:00' });
+  });
+
+  it('have an end on the last day that is open all day', () => {
+    const hours = { ...everyDay('closed'), friday: '00:00-00:00', saturday: '00:00-00:00' };
+    expect(openingAt(hours, { day: 'friday', time: '23:50' })).toEqual({ open: true });
+    const last = { day: 'saturday', time: '23:50' } as const;
+    expect(openingAt(hours, last)).toEqual({ open: true, until: '00:00' });
+  });
+
+  it('do not last all day where each day begins at another time', () => {
+    const hours = { ...everyDay('08:00-08:00'), tuesday: '10:00-10:00' };
     expect(isOpenAllDay(hours, 'monday')).toBe(false);
     const monday = { day: 'monday', time: '12:00' } as const;
     expect(openingAt(hours, monday)).toEqual({ open: true, until: '08:00' });

@@ -41,11 +41,12 @@ const isOvernight = ({ opens, closes }: Span) => closes <= opens;
 
 const isWholeDay = (span: Span | null) => span !== null && span.opens === span.closes;
 
-/** Whether the store does not close on a day: from midnight to midnight, or on no day at all. */
+/** Whether a day's hours are from midnight to midnight, or 24 hours from the same time on every day. */
 export const isOpenAllDay = (hours: Store['hours'], day: Weekday) => {
   const today = readHours(hours[day]);
-  const isFromMidnight = isWholeDay(today) && today?.opens === '00:00';
-  return isFromMidnight || weekdays.every((each) => isWholeDay(readHours(hours[each])));
+  if (!isWholeDay(today)) return false;
+  const isSame = (span: Span | null) => isWholeDay(span) && span?.opens === today?.opens;
+  return today?.opens === '00:00' || weekdays.every((each) => isSame(readHours(hours[each])));
 };
 
 type Opening =
@@ -53,11 +54,12 @@ type Opening =
   | { open: false; at?: undefined }
   | { open: false; at: string; day: Weekday; inDays: number };
 
-/** Whether the store is open, and until when, unless all day; if not, the next time it opens, `inDays` from today. */
+/** Whether the store is open, and until when, unless all day and on into the next; if not, the next time it opens, `inDays` from today. */
 export const openingAt = (hours: Store['hours'], { day, time }: Now): Opening => {
-  if (isOpenAllDay(hours, day)) return { open: true };
   const start = weekdays.indexOf(day);
   const today = readHours(hours[day]);
+  const tomorrow = readHours(hours[weekdays[(start + 1) % weekdays.length] ?? day]);
+  if (isOpenAllDay(hours, day) && tomorrow?.opens === today?.closes) return { open: true };
   if (today && today.opens <= time && (time < today.closes || isOvernight(today))) {
     return { open: true, until: today.closes };
   }

@@ -53,13 +53,17 @@ const isOld = ({ savedAt }: CatalogueCopy) =>
 const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 
-/** Whether the catalogue is still the one that the device has, and no stock was counted since. */
+/**
+ * Whether the catalogue is still the one that the device has, and no stock was counted since, as far as the copy
+ * of an earlier release can tell.
+ */
 const isUnchanged = async (client: Client) => {
   const current = await readCopy('current');
   if (!current || isOld(current)) return false;
   try {
     const { data } = await getCatalogueFeed(client, { version: current.version });
-    return data.stockVersion === current.stockVersion;
+    const { stockVersion = data.stockVersion } = current;
+    return data.stockVersion === stockVersion;
   } catch (error) {
     if (isStatus(error, 409)) return false;
     throw error;

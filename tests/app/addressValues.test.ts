@@ -5,10 +5,16 @@ describe('What is typed into the address form', () => {
   it('is sent in single lines, as the API takes it', () => {
     const typed = {
       ...toValues(undefined),
+      label: 'Home\u2028',
       name: ' Asha\tRao\n',
-      line1: 'MG\u0000Road 7',
+      line1: 'MG\u0000Road\u20297',
       city: '\n',
     };
-    expect(toAddressData(typed)).toMatchObject({ name: 'Asha Rao', line1: 'MG Road 7', city: '' });
+    expect(toAddressData(typed)).toMatchObject({
+      label: 'Home',
+      name: 'Asha Rao',
+      line1: 'MG Road 7',
+      city: '',
+    });
   });
 });

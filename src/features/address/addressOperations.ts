@@ -1,4 +1,5 @@
 import type { Address, AddressData } from '../../contract/address';
+import { toOneLine } from '../../contract/rules/oneLine';
 import { hasFields, type Operation } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
@@ -60,7 +61,14 @@ export const addressesShown = ({
     addressOperations,
   );
 
-const withoutId = ({ _id, ...data }: Address): AddressData => data;
+/** By the rules of now, by which an address that was saved or queued earlier may have more than one line. */
+const toSent = ({ _id, ...data }: Address) =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? toOneLine(value) : value,
+    ]),
+  ) as AddressData;
 
 const addressOperation = {
   subject: ({ address }: AddressOperation) => `address:${address._id}`,
@@ -87,7 +95,7 @@ const add: FeatureOperation<AddAddress, Address, AddressList, Address> = {
   thunks: [createAddress],
   send: ({ operation: { address }, userId, seq, key }) =>
     createAddress({
-      address: withoutId(address),
+      address: toSent(address),
       provisionalId: address._id,
       userId,
       seq,
@@ -106,7 +114,7 @@ const update: FeatureOperation<UpdateAddress, Address, AddressList, Address> = {
   describe: ({ address }, t) => t('addressUpdate', { label: address.label }),
   thunks: [changeAddress],
   send: ({ operation: { address }, seq, key }) =>
-    changeAddress({ addressId: address._id, address: withoutId(address), seq, key }),
+    changeAddress({ addressId: address._id, address: toSent(address), seq, key }),
   confirm: (state, address) => {
     state.data = replaceAddress(state.data, address);
   },

@@ -35,7 +35,7 @@ const trimmed = (text: string) => toOneLine(text).trim();
 
 /** The form values as the API expects them. */
 export const toAddressData = (values: AddressValues): AddressData => ({
-  label: values.label,
+  label: trimmed(values.label),
   name: trimmed(values.name),
   phone: toPhone(values.phone),
   line1: trimmed(values.line1),

@@ -16,7 +16,7 @@ import { refreshVisitor } from '../store/refreshVisitor';
 import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
-import { makeDocumentCheck } from './documentVersion';
+import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { pageName, preloadPage } from './routes';
 import { offerUpdate } from './UpdateOffer';
 
@@ -68,7 +68,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     // Without it links work as well, only later, and changes show on the next page.
     loadOptional(
       () => import('./startBackground'),
-      ({ startBackground }) => startBackground(store, { pageName, preloadPage }),
+      ({ startBackground }) => startBackground(store, { pageName, preloadPage }, documentVersion()),
     );
     // All goods of the shop on the device, where the worker has saved the code that reads them.
     navigator.serviceWorker?.ready

@@ -8,7 +8,6 @@ import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../store/appStore';
 import { announceCatalogueChange } from '../store/catalogueChanges';
-import { documentVersion } from './documentVersion';
 import { loadQuietly } from './loadQuietly';
 import { pageThunks, shownShelves } from './pageData';
 
@@ -38,10 +37,13 @@ const refreshPage = async (store: AppStore) => {
   return results.every(Boolean);
 };
 
-/** Shows what the shopkeeper changes, such as a price or the stock, while the page is open. */
-export const watchCatalogue = (store: AppStore) => {
-  /** Of what is shown. */
-  let known = documentVersion();
+/**
+ * Shows what the shopkeeper changes, such as a price or the stock, while the page is open.
+ * @param shown the version that the document names; passed by the entry: a file that imports it is renamed with
+ *   every change of it
+ */
+export const watchCatalogue = (store: AppStore, shown?: string) => {
+  let known = shown;
   let isLoading = false;
   const load = async (version: string) => {
     isLoading = true;

@@ -14,9 +14,9 @@ const SECOND = 1000;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 
 /** Watches from the home page. @returns the number of its calls so far */
-const watch = () => {
+const watch = (version?: string) => {
   const load = vi.fn(() => []);
-  watchCatalogue(makeStore({ client: clientReturning(load) }));
+  watchCatalogue(makeStore({ client: clientReturning(load) }), version);
   return () => load.mock.calls.length;
 };
 
@@ -38,6 +38,12 @@ describe('An open page', () => {
     expect(once).toBeGreaterThan(0);
     await pass(60);
     expect(loads()).toBe(once);
+  });
+
+  it('loads what has changed since the version that the document names', async () => {
+    const loads = watch('none');
+    await pass(20);
+    expect(loads()).toBeGreaterThan(0);
   });
 
   it('tries again, and says nothing, while the shop is busy', async () => {

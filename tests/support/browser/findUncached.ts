@@ -1,10 +1,19 @@
-/** Runs in the page: its resources that are not cached. Must not use anything outside of itself. */
+/** Runs in the page: what of it is not cached. Must not use anything outside of itself. */
 export const findUncached = async () => {
   if (!navigator.serviceWorker.controller) return ['a worker'];
+  // On a first visit the page loads its data again when there is a worker, so they are not among its requests yet.
+  const { pathname, searchParams } = new URL(location.href);
+  const [, product] = /^\/product\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
+  const category = searchParams.get('id');
+  const data = [
+    '/category_list',
+    ...(product ? [`/product_details/${product}`] : []),
+    ...(category ? [`/products_by_category/${category}`] : []),
+  ];
+  const calls = await (await caches.open('shop-catalogue-v1')).keys();
+  const missing = data.filter((call) => !calls.some(({ url }) => url.includes(call)));
   const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;
   const entries = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
-  // On a first visit the page loads its data again once the worker saves them.
-  if (!entries.some(({ name }) => name.endsWith('/category_list'))) return ['its data'];
   const cached = await Promise.all(entries.map(({ name }) => caches.match(name)));
-  return entries.filter((_, at) => !cached[at]).map(({ name }) => name);
+  return [...missing, ...entries.filter((_, at) => !cached[at]).map(({ name }) => name)];
 };

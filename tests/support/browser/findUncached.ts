@@ -12,7 +12,8 @@ export const findUncached = async () => {
   ];
   const calls = await (await caches.open('shop-catalogue-v1')).keys();
   const missing = data.filter((call) => !calls.some(({ url }) => url.includes(call)));
-  const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\//;
+  // Not the further pages of a large category, which have a query.
+  const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\/[^?]+$/;
   const entries = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
   const cached = await Promise.all(entries.map(({ name }) => caches.match(name)));
   return [...missing, ...entries.filter((_, at) => !cached[at]).map(({ name }) => name)];

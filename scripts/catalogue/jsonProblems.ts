@@ -22,7 +22,7 @@ export const jsonProblems = (content: unknown) => {
 const sentencesFor = (error: SchemaError): string[] => {
   const { keyword, instancePath, params, message } = error;
   switch (keyword) {
-    // Both repeat what others say of the same place.
+    // These repeat what others say of the same place.
     case 'anyOf':
     case 'additionalProperties':
     case 'const':

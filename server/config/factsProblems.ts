@@ -20,7 +20,7 @@ const schemaProblems = ({
       return params.requiredProperties.map(
         (name) => `${at(name)} is missing: ${descriptionAt(`${schemaPath}/properties/${name}`)}`,
       );
-    // An unknown property fails the schema `false` as well, which stands for it.
+    // Each unknown property has a second error, `boolean`, which is reported.
     case 'additionalProperties':
       return [];
     case 'boolean':

@@ -59,7 +59,8 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
   ): Promise<CachedPage> => {
     const { renderer, template } = await readBuild(builtAt);
     const url = new URL(address, 'http://localhost');
-    // Read first: what changes meanwhile has a later version. Without announcements each call is cached for a time of its own.
+    // Read before the data, so that it is never newer than them. Where changes are not announced, the calls'
+    // caches expire one by one, and that is not certain.
     const catalogueVersion = app.catalogueFreshness.isAnnounced
       ? await renderer.loadCatalogueVersion()
       : undefined;

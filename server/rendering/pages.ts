@@ -45,7 +45,6 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
     reply: FastifyReply,
   ) => {
     const language = languageOf(request);
-    reply.headers(app.documentHeaders);
     const page =
       canRender && address !== undefined ? await readPage({ address, language }) : undefined;
     if (!page) return sendShell(files, request, reply);
@@ -83,8 +82,8 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
         });
       }
     },
-    /** The page of an unknown path. */
+    /** The page of an unknown path, which may look like that of a file. */
     sendNotFound: (request: FastifyRequest, reply: FastifyReply) =>
-      send(UNKNOWN_PATH, request, reply.code(404)),
+      send(UNKNOWN_PATH, request, reply.code(404).headers(app.documentHeaders)),
   };
 };

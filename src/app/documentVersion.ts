@@ -21,7 +21,7 @@ const compare = async () => {
   );
 };
 
-/** @returns whether the catalogue is still as the document shows it; asked once */
+/** Makes the check whether the catalogue is still as the document shows it. It asks the API once. */
 export const makeDocumentCheck = () => {
   let comparison: Promise<boolean> | undefined;
   return () => {

@@ -36,7 +36,7 @@ export const readFound =
     return { ...data, results: products, total: products.length, choices };
   };
 
-/** The same; undefined when the API cannot be asked, or has no search. */
+/** What the API finds; undefined when it cannot be asked, or has no search. */
 export const searchApi =
   (text: string, options: ApiSearchOptions): FeatureThunk<Promise<Found | undefined>> =>
   async (dispatch) => {

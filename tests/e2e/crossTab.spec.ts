@@ -13,7 +13,7 @@ test.describe('Two tabs', () => {
     const condition = isResponding
       ? 'while the server responds'
       : 'while the server is unreachable';
-    test(`both show the cart of one and the wishlist of the other ${condition}`, async ({
+    test(`both show the cart changed in one and the wishlist changed in the other ${condition}`, async ({
       page: one,
       context,
       network,

@@ -14,10 +14,10 @@ import { expect, test } from '../support/browser/test';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const suggestions = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
 
-test.describe('First minute of a newcomer', () => {
+test.describe('First visit of a new shopper', () => {
   test.slow();
 
-  test('finds goods at once, fills a cart online and offline, comes back and orders', async ({
+  test('finds products at once, fills a cart online and offline, returns and orders', async ({
     network,
   }, { project: { use } }) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'loam-profile-'));

@@ -45,11 +45,11 @@ test.describe('Form drafts', () => {
       await expect(reloadButton(page)).toHaveCount(0);
     };
 
-    await test.step('it appears once the form is cancelled', async () => {
+    await test.step('the offer appears once the form is cancelled', async () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(reloadButton(page)).toBeVisible();
     });
-    await test.step('it appears once the address is saved', async () => {
+    await test.step('the offer appears once the address is saved', async () => {
       await startAgain();
       await fillAddress(page);
       await expect(reloadButton(page)).toHaveCount(0);
@@ -57,7 +57,7 @@ test.describe('Form drafts', () => {
       await expect(page.getByText(testAddress['Flat, house, building'])).toBeVisible();
       await expect(reloadButton(page)).toBeVisible();
     });
-    await test.step('it appears on another page, and the form keeps its input after the reload', async () => {
+    await test.step('the offer appears on another page, and the form keeps its input after the reload', async () => {
       await startAgain();
       await page.getByRole('link', { name: 'Home', exact: true }).click();
       const loaded = page.waitForEvent('load');

@@ -21,7 +21,7 @@ const test = base.extend<
 });
 
 test.describe('A shop in Germany', () => {
-  test('sells German goods in euros to a German address', async ({ page, germany }) => {
+  test('sells German products in euros to a German address', async ({ page, germany }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Lehm/);
     // It has no banners, and says nothing of the farms.

@@ -18,7 +18,7 @@ const readServed = (page: Page) =>
     return { served, isKept: heading?.isConnected };
   });
 
-test('a chosen language is rendered by the server, and is there without a network', async ({
+test('A chosen language is rendered by the server and is available offline', async ({
   page,
   network,
 }) => {
@@ -50,7 +50,7 @@ test('a chosen language is rendered by the server, and is there without a networ
   await expectNoViolations(page);
 });
 
-test('a page that comes in another language is hydrated in it, and then shown in the chosen one', async ({
+test('A page rendered in another language is hydrated in it and then shown in the chosen one', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));

@@ -45,7 +45,7 @@ const expectPages = async (page: Page, url: string) => {
   expect(await openNextPage(page)).not.toBe(second);
 };
 
-test('A large category can be flung through, filtered, left and come back to', async ({
+test('A large category scrolls fast, can be filtered, and keeps its position on the way back', async ({
   page,
   browser,
   restartableShop: shop,

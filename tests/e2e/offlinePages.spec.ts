@@ -50,7 +50,7 @@ test.describe('Visited pages: server down', () => {
     await openAndCache(page, '/');
   });
 
-  test('keep the button that buys in its place when the connection is lost', async ({
+  test('do not move the buy button when the connection is lost', async ({
     page,
     network,
   }) => {
@@ -66,8 +66,8 @@ test.describe('Visited pages: server down', () => {
   });
 });
 
-test.describe('Goods never opened: server down', () => {
-  test('are on their shelves, on their own pages, in a search and in the cart', async ({
+test.describe('Products never opened: server down', () => {
+  test('are shown in their category, on their own page, in a search and in the cart', async ({
     page,
     network,
   }) => {

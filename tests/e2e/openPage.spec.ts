@@ -8,7 +8,7 @@ import { expect, test } from '../support/browser/test';
 import type { ShopCopy } from '../support/build/shopCopy';
 
 test.describe('Open pages', () => {
-  test('show a price that the shopkeeper changes, and keep it for later without a network', async ({
+  test('show a price that an operator changes, and save it for offline use', async ({
     page,
     network,
     shop,
@@ -73,7 +73,7 @@ const countsOf = (page: Page) =>
     () => (window as unknown as { counts: { frames: number; without: number } }).counts,
   );
 
-test('Open pages follow the shopkeeper in results of a search, far down a long category, and of sold-out goods', async ({
+test('Open search results, a long category and a product page follow the changes of an operator', async ({
   page,
   context,
   restartableShop: shop,
@@ -111,7 +111,7 @@ test('Open pages follow the shopkeeper in results of a search, far down a long c
   const top = await page.evaluate<number>('scrollY');
   await watchCard(page, id);
 
-  await test.step('a price', async () => {
+  await test.step('a changed price', async () => {
     for (const { label, mrp } of product.variants) {
       const pack = `${product.slug}/${label.replaceAll(/\s/g, '')}`;
       await shop.run('price', pack, '1.37', '--mrp', String(mrp / 100));
@@ -121,13 +121,13 @@ test('Open pages follow the shopkeeper in results of a search, far down a long c
     }
   });
 
-  await test.step('another product that is sold out, and so goes to the end of the list', async () => {
+  await test.step('another product that sells out and moves to the end of the list', async () => {
     await countPacks(shop, neighbour, 0);
     await expect(inList).toHaveAttribute('aria-posinset', String(place - 1), { timeout: 30_000 });
     await expect(link).toBeFocused();
   });
 
-  await test.step('few that are left, then none', async () => {
+  await test.step('a low stock, then none', async () => {
     await countPacks(shop, product, 3);
     for (const where of [inList, inResults, productPage.getByRole('main')]) {
       await expect(where.getByText('Only 3 left').first()).toBeVisible({ timeout: 30_000 });

@@ -86,7 +86,7 @@ test.describe('Order cancellation', () => {
     expect((await buyer.order(orderId)).status).toBe('paid');
   });
 
-  test('closes the open payment page of an unpaid order and owes nothing', async ({
+  test('closes the open payment page of an unpaid order and owes no refund', async ({
     page,
     network,
   }) => {

@@ -88,7 +88,7 @@ test.describe('Page focus', () => {
     }
   });
 
-  test('moves to the heading of a search without an outline', async ({ page }) => {
+  test('moves to the heading of the search results without an outline', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('combobox', { name: 'Search' }).fill('mango');
     await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test.describe('Text at double size', () => {
     }
   });
 
-  test('leaves the focus uncovered in the checkout, and the thanks readable at 320 px', async ({
+  test('covers no focused field of the checkout, and keeps the thank-you message readable at 320 px', async ({
     page,
     network,
   }) => {

@@ -101,7 +101,7 @@ test.describe('Rendered pages', () => {
     expect((await request.get(`${shop.url}/favicon.ico`)).status()).toBe(200);
   });
 
-  test('are read and followed without scripts', async ({ browser, shop }) => {
+  test('can be read and navigated without scripts', async ({ browser, shop }) => {
     const { category, product } = await sampleOf(shop.url);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -128,7 +128,7 @@ test.describe('Rendered pages', () => {
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   });
 
-  test('take a tap that comes before the scripts, once, and keep what is typed', async ({
+  test('apply a tap before the scripts have loaded once, and keep the typed text', async ({
     page,
     network,
   }) => {
@@ -153,7 +153,7 @@ test.describe('Rendered pages', () => {
     await expect(page.getByRole('grid', { name: 'Suggestions' })).toBeVisible();
   });
 
-  test('have status 404 where nothing is', async ({ request, shop }) => {
+  test('have status 404 for an unknown address', async ({ request, shop }) => {
     for (const path of ['/nowhere', '/category?id=none', '/product/none/none', '/policy/none']) {
       const response = await request.get(shop.url + path, { headers: html });
       expect([path, response.status()]).toEqual([path, 404]);
@@ -164,7 +164,7 @@ test.describe('Rendered pages', () => {
     }
   });
 
-  test('are the same for everyone, and are not sent twice', async ({ request, shop }) => {
+  test('are the same for everyone, and get 304 when they are requested again', async ({ request, shop }) => {
     const first = await request.get(`${shop.url}/`, { headers: { ...html, cookie: 'sid=1' } });
     const again = await request.get(`${shop.url}/?utm_source=chat`, { headers: html });
     expect(await again.text()).toBe(await first.text());
@@ -175,7 +175,7 @@ test.describe('Rendered pages', () => {
     expect(unchanged.status()).toBe(304);
   });
 
-  test('are loaded again only where the catalogue has changed since', async ({
+  test('load their data again only if the catalogue has changed since', async ({
     page,
     network,
     shop,

@@ -40,7 +40,7 @@ const isHydrated = () => {
 };
 
 test.describe('Saved pages', () => {
-  test('open as they were rendered on a hanging and a dead network, and then take what is newer', async ({
+  test('open as they were rendered while the network hangs or is down, and then show newer data', async ({
     page,
     network,
     shop,

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' });
 const shelfOf = async (url: string) => paths.category((await sampleOf(url)).category._id);
 
 test.describe('Sign-in page', () => {
-  test('leads a visitor to where they were going, with the pack of before in the cart', async ({
+  test('opens the page that a visitor requested, with the pack added before in the cart', async ({
     page,
     context,
     shop,

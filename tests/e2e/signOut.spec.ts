@@ -11,7 +11,7 @@ const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.includes('session'));
 
 test.describe('Signing out', () => {
-  test('signs out both tabs and leaves no private byte on the device', async ({
+  test('signs out both tabs and leaves no private data on the device', async ({
     page,
     context,
     network,

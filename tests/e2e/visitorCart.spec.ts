@@ -13,7 +13,7 @@ import { expect, test } from '../support/browser/test';
 const PRIVATE = /\/(cart|\w*wishlist|myaddress\w*|user_orders|user_details)\//;
 
 test.describe('Cart of a visitor', () => {
-  test('survives the browser, online and offline, and joins the cart of the account', async ({
+  test('survives a closed tab online and offline, and is merged into the cart of the account', async ({
     page,
     context,
     network,

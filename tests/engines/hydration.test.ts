@@ -36,7 +36,7 @@ const readWatched = () => {
 };
 
 describe('Rendered pages', () => {
-  inEachEngine('are hydrated without a message', async ({ page, network }) => {
+  inEachEngine('are hydrated without a console message', async ({ page, network }) => {
     network.fail(/^GET \/(?!api|assets|pictures|icons)[^.]*$/, {
       kind: 'rewrite',
       change: (document) => document.replace('<head>', '<head><script src="/watch.js"></script>'),

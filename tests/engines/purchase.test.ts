@@ -6,7 +6,7 @@ import { makeAddressData } from '../support/factories';
 import { inEachEngine, signIn } from './journey';
 
 describe('Purchase', () => {
-  inEachEngine('from the product to a paid order', async ({ page, shop, network }) => {
+  inEachEngine('leads from the product to a paid order', async ({ page, shop, network }) => {
     const user = await signIn({ page, shop, network });
     await page.api('POST', `loam/myaddress/${user._id}`, makeAddressData());
     const [pack] = await packsInStock(network.url);

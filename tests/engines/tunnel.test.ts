@@ -6,7 +6,7 @@ import { countWaiting } from './inPage';
 import { inEachEngine, signIn } from './journey';
 
 describe('Cart while the server is down', () => {
-  inEachEngine('packs added offline arrive once', async ({ page, shop, network }) => {
+  inEachEngine('delivers packs added offline once', async ({ page, shop, network }) => {
     const user = await signIn({ page, shop, network });
     const packs = (await packsInStock(network.url)).slice(0, 2);
     for (const { product } of packs) {

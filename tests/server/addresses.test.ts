@@ -51,7 +51,7 @@ describeDatabase('Address routes', () => {
   });
 
   it.each(['label', 'name', 'line1', 'line2', 'landmark', 'city', 'state', 'postalCode'] as const)(
-    'take no control characters or line breaks in %s',
+    'reject control characters and line breaks in %s',
     async (field) => {
       const shopper = await makeShopper(app, db);
       expect((await post(shopper, { [field]: '\n' })).statusCode).toBe(400);

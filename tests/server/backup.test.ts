@@ -22,7 +22,7 @@ const open = async (url: string) => {
 };
 
 describePostgres('Backup by pg_dump', () => {
-  it('is the same shop again in an empty database', async () => {
+  it('restores the same shop into an empty database', async () => {
     const binaries = findPostgres() ?? '';
     const directory = await mkdtemp(path.join(tmpdir(), 'loam-backup-'));
     cleanUp(() => rm(directory, { recursive: true, force: true }));

@@ -89,7 +89,7 @@ describeDatabase('Catalogue routes', () => {
     expect((await get(`product_details/${id}`)).data.results.variants).toHaveLength(packs);
   });
 
-  it('relate up to six other products of the category, those in stock first', async () => {
+  it('return up to six related products of the category, those in stock first', async () => {
     const { related, categoryId, _id } = (await get(`product_details/${await mango()}`)).data
       .results;
     expect(related).toHaveLength(6);

@@ -47,7 +47,7 @@ describeDatabase('A change of the catalogue', () => {
   const expectPrice = (timeout: number) =>
     expect.poll(shownPrices, { timeout, interval: 20 }).toEqual(apps.map(() => [price, price]));
 
-  it('shows within a second in every process, whoever makes it', async () => {
+  it('is visible within a second in every process, whichever process makes it', async () => {
     await raisePrice();
     await expectPrice(5000);
     for (const _time of [1, 2]) {
@@ -56,7 +56,7 @@ describeDatabase('A change of the catalogue', () => {
     }
   });
 
-  it('shows in the version that pages name, also where it changes nothing of them', async () => {
+  it('changes the catalogue version in the headers of pages, even of those that stay the same', async () => {
     const shown = () =>
       Promise.all(
         apps.map(async (app) => {
@@ -79,7 +79,7 @@ describeDatabase('A change of the catalogue', () => {
     }
   });
 
-  it('of stock shows as well, where the number is shown', async () => {
+  it('of stock is visible where the number is shown', async () => {
     const variants = `(select id from variant where product_id = '${id}')`;
     const available = () =>
       Promise.all(
@@ -94,7 +94,7 @@ describeDatabase('A change of the catalogue', () => {
     await expect.poll(available, { timeout: ANNOUNCED_MS }).toEqual(apps.map(() => 2));
   });
 
-  it.runIf(onPostgres)('shows after the connection that announces it was lost', async () => {
+  it.runIf(onPostgres)('is visible after the connection for notifications was lost', async () => {
     await expectPrice(ANNOUNCED_MS);
     await run(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -41,7 +41,7 @@ describeDatabase('Feed of the demo catalogue', () => {
     app = await openApi(await openSeededDatabase());
   });
 
-  it('holds every shelf as its own call sends it', async () => {
+  it('contains every category as its own route returns it', async () => {
     const { results, categories, total, next } = (await call(app)).data;
     expect(next).toBeUndefined();
     expect(results).toHaveLength(total);
@@ -55,7 +55,7 @@ describeDatabase('Feed of the demo catalogue', () => {
     expect(categories).toEqual(list);
   });
 
-  it(`weighs less than ${MAX_DEMO_BYTES / 1000} kB, compressed once`, async () => {
+  it(`is less than ${MAX_DEMO_BYTES / 1000} kB, and is compressed once`, async () => {
     const url = '/api/loam/catalogue_feed';
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(response.headers['content-encoding']).toBe('br');
@@ -102,14 +102,14 @@ describeDatabase('Feed of a large catalogue', () => {
     expect(data).toEqual({ version, stockVersion, total: PRODUCTS, results: [] });
   });
 
-  it('has no page after a product that is gone, or that ends none', async () => {
+  it('responds with 404 to a page after a deleted product, or one that is not the last of a page', async () => {
     const { results } = (await call(app)).data;
     for (const id of ['prd_gone', results[0]._id, results.at(-2)._id]) {
       expect(await call(app, `?after=${id}`)).toMatchObject({ code: 404, error: 'not_found' });
     }
   });
 
-  it('says between two pages that the catalogue has changed', async () => {
+  it('reports between two pages that the catalogue has changed', async () => {
     const { version, next } = (await call(app)).data;
     await db.update(product).set({ name: 'Renamed' }).where(eq(product.id, next));
     await expired();
@@ -148,7 +148,7 @@ describeDatabase('The version of the catalogue', () => {
     expect(soldOut.results[0].variants[0].available).toBe(0);
   });
 
-  it('of its stock changes when packs are counted, but not with orders', async () => {
+  it('has a part for stock, which changes when packs are counted but not with orders', async () => {
     const db = await openTestDatabase();
     const app = await openUncached(db);
     const read = async () => {
@@ -178,7 +178,7 @@ describeDatabase('The version of the catalogue', () => {
     expect(await count(300)).toEqual(full);
   });
 
-  it('stays with statements that change no row', async () => {
+  it('stays the same after statements that change no row', async () => {
     const db = await openTestDatabase();
     await addProduct(db);
     const before = (await findVersions(db)).version;

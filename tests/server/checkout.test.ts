@@ -50,7 +50,7 @@ describeDatabase('Checkout routes', () => {
     });
   });
 
-  it('promise a day by the category, and keep it in the order', async () => {
+  it('promise an arrival day by category, and store it in the order', async () => {
     await addProduct(db);
     const [{ slug = '', id = '' } = {}] = await db.select().from(category);
     const schedule = { ...readConfig({}).schedule, daysByCategory: { [slug]: 5, unknown: 9 } };
@@ -66,7 +66,7 @@ describeDatabase('Checkout routes', () => {
     expect(arrivesOn).toBe(arrivalDate(lines, data.schedule, new Date(placedAt)));
   });
 
-  it('arrive as if placed when they are paid, and say so before', async () => {
+  it('show an arrival day as if the order were placed at the time of its payment', async () => {
     const clock = makeClock('2026-11-17T13:50+05:30');
     const { paymentService, ...harness } = await openPaymentHarness(db, undefined, clock);
     const made = await makeCart(harness.app, db, [1]);
@@ -85,7 +85,7 @@ describeDatabase('Checkout routes', () => {
     expect(await arrival()).toEqual(['paid', '2026-11-20']);
   });
 
-  it('place an order: stock reserved, payment opened, mail owed, cart empty', async () => {
+  it('place an order: stock reserved, payment opened, mail queued, cart empty', async () => {
     const made = await cart(2, 1);
     const response = await orderCart(made);
     expect(response.statusCode, response.body).toBe(200);
@@ -173,7 +173,7 @@ describeDatabase('Checkout routes', () => {
     expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_input']);
   });
 
-  it.each([0, 1])('place a free order without asking any of %d gateways', async (count) => {
+  it.each([0, 1])('place a free order without a call to any of %d gateways', async (count) => {
     const test = makeTestGateway();
     const gateways = [test.gateway].slice(0, count);
     const shop = await openApi(db, { delivery: { fee: 0, freeFrom: 0 } }, { gateways });

@@ -50,7 +50,7 @@ describeDatabase('Coupon of an unpaid order', { timeout: 60_000 }, () => {
     expect(await usesOf(couponId)).toBe(1);
   });
 
-  it('is free again when an older process ended the order without releasing it', async () => {
+  it('is released by the job when an older process ended the order without releasing it', async () => {
     const settings = { code: 'LEFT', kind: 'amount', value: 1, maxUsesPerCustomer: 1 } as const;
     const { id: couponId } = await upsertCoupon(db, settings);
     const { orderId } = await harness.place();
@@ -73,7 +73,7 @@ describeDatabase('Coupon of an unpaid order', { timeout: 60_000 }, () => {
     expect(await usesOf(couponId)).toBe(0);
   });
 
-  it('lets a late payment down when somebody else has used it meanwhile, stock included', async () => {
+  it('prevents a late payment when another order has used it meanwhile, and reserves no stock', async () => {
     const { couponId, orderId } = await expire('TAKEN');
     const { orderId: other } = await harness.place();
     expect(await redeem(couponId, other)).toBeUndefined();

@@ -49,20 +49,20 @@ describeDatabase('Coupon', () => {
     return details.json().data as OrderDetails;
   };
 
-  it('says what a code gives, in capitals or not', async () => {
+  it('returns what a code gives, in any letter case', async () => {
     const code = await addCoupon({ maxDiscount: 5000, minItems: 10_000 });
     const expected = { code, kind: 'percentage', value: 10, maxDiscount: 5000, minItems: 10_000 };
     expect(await ask(` ${code.toLowerCase()} `)).toMatchObject({ status: 200, data: expected });
   });
 
-  it('answers alike for a code that does not exist and one that has not begun', async () => {
+  it('gets the same response for a code that does not exist and one that has not started', async () => {
     const code = await addCoupon({ startsAt: new Date(Date.now() + DAY) });
     const [early, unknown] = [await ask(code), await ask('NONE')];
     expect(early).toEqual(unknown);
     expect(early).toMatchObject({ status: 404, error: 'coupon_unknown' });
   });
 
-  it('says that a code has ended, was archived or is used up', async () => {
+  it('gets an error when it has ended, was archived or is used up', async () => {
     const ended = await addCoupon({ endsAt: new Date(Date.now() - 1) });
     const archived = await addCoupon();
     const usedUp = await addCoupon({ maxUses: 0 });
@@ -72,7 +72,7 @@ describeDatabase('Coupon', () => {
     expect(errors).toEqual(['coupon_ended', 'coupon_ended', 'coupon_used_up']);
   });
 
-  it('is not found by guessing, neither alone nor at the checkout', async () => {
+  it('cannot be found by guessing, alone or at the checkout', async () => {
     const limits = { ...defaultLimits, couponsPerAccount: 3 };
     const limited = await openApi(db, { limits });
     const code = await addCoupon();
@@ -94,7 +94,7 @@ describeDatabase('Coupon', () => {
     ['amount', { kind: 'amount', value: 5000 }, { discount: 5000, delivery: 3900 }],
     ['more than the goods', { kind: 'amount', value: 90_000 }, { discount: 20_000, total: 3900 }],
     ['free delivery', { kind: 'free_delivery', value: 0 }, { discount: 0, delivery: 0 }],
-  ] as const)('takes its part off the order: %s', async (_name, settings, totals) => {
+  ] as const)('reduces the order: %s', async (_name, settings, totals) => {
     const code = await addCoupon(settings);
     const full = await cart();
     const order = await placed(full, await orderCart(full, { coupon: code.toLowerCase() }));
@@ -141,7 +141,7 @@ describeDatabase('Coupon', () => {
     expect(await usesOf(free)).toBe(0);
   });
 
-  it('is limited per shopper, and comes back once when the order is cancelled', async () => {
+  it('is limited per shopper, and is released once when the order is cancelled', async () => {
     const code = await addCoupon({ maxUsesPerCustomer: 1 });
     const full = await cart();
     const { _id: orderId } = await placed(full, await orderCart(full, { coupon: code }));
@@ -154,7 +154,7 @@ describeDatabase('Coupon', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('leaves nothing to pay when it covers everything, and writes about it, once each', async () => {
+  it('places a paid order without a payment when it covers everything, with one mail per status', async () => {
     const code = await addCoupon({ kind: 'percentage', value: 100 });
     const full = await makeCart(app, db, [5]);
     const free = await placed(full, await orderCart(full, { coupon: code, total: 0 }));

@@ -52,7 +52,7 @@ describeDatabase('E-mail address of a customer', () => {
     expect(verified.statusCode).toBe(400);
   });
 
-  it('is one account and one mailbox in every spelling', async () => {
+  it('identifies one account and one mailbox in every spelling', async () => {
     const { url, mails } = await openMailServer();
     const mailing = await openApi(db, { smtpUrl: url, mailFrom: 'shop@loam.example' });
     const name = newEmail().split('@')[0];

@@ -78,7 +78,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     );
   });
 
-  it('is sent once more at the time of the shop’s clock', async () => {
+  it('is sent once more by the shop’s clock', async () => {
     const { paymentId, number } = await payAndBlock();
     await refundManually(db, number);
     await pass();
@@ -88,7 +88,7 @@ describeDatabase('Refund that the gateway rejected', { timeout: 60_000 }, () => 
     expect(refunds).toMatchObject([{ status: 'due', nextAt: now }]);
   });
 
-  it('is not owed any more when its money went back in another refund', async () => {
+  it('is not due any more when its money was returned by another refund', async () => {
     const { orderId, number, paymentId, unblock } = await payAndBlock();
     await refundManually(db, number);
     await pass();

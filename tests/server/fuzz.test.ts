@@ -101,7 +101,7 @@ describeOnce('Fuzzing of the published contract', () => {
     }
   });
 
-  it(`gets a contractual response in time for ${requests} requests (seed ${seed})`, {
+  it(`gets a response of the contract in time for ${requests} requests (seed ${seed})`, {
     timeout: 60_000 + requests * 100,
   }, async () => {
     for (let n = 0; n < requests; n++) {

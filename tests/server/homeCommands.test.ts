@@ -37,7 +37,7 @@ describeDatabase('Commands for categories and the home page', () => {
   const run = (name: keyof typeof commands, ...args: string[]) => commands[name](args)(shop);
   const shown = async (path: string) => (await app.inject(`/api/loam/${path}`)).json().data.results;
 
-  it('list, change and remove categories, whose products move', async () => {
+  it('list, change and remove categories, and move their products', async () => {
     expect(await run('categories', 'list')).toBe('0  honey  Honey  turmeric\n1  jam  Jam  leaf');
     expect(await run('categories', 'set', 'jam', '--description', 'Of fruit')).toBe(
       'change  jam (description)',
@@ -118,7 +118,7 @@ describeDatabase('Commands for categories and the home page', () => {
     expect((await app.inject('/api/loam/marquee')).body).toContain('Closed on Friday');
   });
 
-  it('give the catalogue another version, for which open pages ask, as does counted stock', async () => {
+  it('change the catalogue version that open pages request, as a stock count does', async () => {
     const version = async () =>
       (await app.inject('/api/loam/catalogue_version')).json().data.version;
     const versions = [await version()];
@@ -144,12 +144,12 @@ describeDatabase('Commands for categories and the home page', () => {
     expect(() => commands[name]([...args])).toThrow(/^.+\.\n\nSay one of\n/);
   });
 
-  it('name an option that the shop does not take', async () => {
+  it('name an option that the shop rejects', async () => {
     const words = ['set', 'new', '--title', 'x', '--link', 'nowhere'];
     await expect(run('sections', ...words)).rejects.toThrow('Please check --link.');
   });
 
-  it('name what is missing of a new entry, and unknown tones', () => {
+  it('name missing fields of a new entry, and unknown tones', () => {
     expect(() => commands.banners(['set', 'new', '--title', 'x'])).toThrow(
       /^A new entry needs --link\.\n/,
     );

@@ -19,7 +19,7 @@ describe('Access rules plugin', () => {
     return app;
   };
 
-  it('stops the start for a route without a rule', async () => {
+  it('prevents the start with a route without a rule', async () => {
     const app = await appWith({});
     await expect(app.ready()).rejects.toThrow('No access rule in the config of GET /api/thing');
   });
@@ -158,7 +158,7 @@ describeOnce('Security headers', () => {
     ['/pictures/mango-640.webp', ofFiles],
     ['/api/loam/category_list', ofJson],
     ['/api/none', ofJson],
-  ])('of %s are those that count for its kind', async (url, names) => {
+  ])('of %s are those that apply to its type', async (url, names) => {
     const app = await openApi(db);
     const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(
@@ -169,7 +169,7 @@ describeOnce('Security headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('let a browser that opens JSON by itself load and frame nothing', async () => {
+  it('let JSON that is opened as a document load and frame nothing', async () => {
     const { headers } = await (await openApi(db)).inject('/api/loam/category_list');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   });

@@ -13,7 +13,7 @@ import { addProduct } from '../support/database/catalogueRows';
 import { describePostgres, openSharedDatabase } from '../support/database/testDatabase';
 
 // The embedded database has one connection, so nothing happens beside a transaction.
-describePostgres('An import beside orders', () => {
+describePostgres('An import during orders', () => {
   let databases: Database[];
   let pack: { productId: string; variantId: string };
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describePostgres('An import beside orders', () => {
     };
   };
 
-  it('waits for nobody in a dry run', async () => {
+  it('waits for no lock in a dry run', async () => {
     const command = makeCommand(await openApi(one()));
     const unlock = await lockPack();
     const slug = pack.productId.replace('prd_', 'product-');
@@ -59,7 +59,7 @@ describePostgres('An import beside orders', () => {
     await unlock();
   });
 
-  it('loses no price or picture that comes while it is compared', async () => {
+  it('loses no price or picture that changes while it is planned', async () => {
     const command = makeCommand(await openApi(one()));
     const { productId, variantId } = await addProduct(one());
     const slug = productId.replace('prd_', 'product-');
@@ -83,7 +83,7 @@ describePostgres('An import beside orders', () => {
     expect(sold).toMatchObject({ sku: 'NEW-SKU', price: 111, mrp: 222 });
   });
 
-  it('makes a count wait before it locks the pack, which is sold meanwhile', async () => {
+  it('makes a stock count wait before it locks the pack, so the pack can be sold meanwhile', async () => {
     const command = makeCommand(await openApi(one()));
     const { productId, variantId } = await addProduct(one());
     const slug = productId.replace('prd_', 'product-');
@@ -115,7 +115,7 @@ describePostgres('An import beside orders', () => {
     return done.then(() => attempts);
   };
 
-  it('makes what needs its locks wait, longer than a lock timeout', async () => {
+  it('makes changes that need its locks wait longer than one lock timeout', async () => {
     const unlock = await lockPack();
     const taken = takeOne(50);
     await sleep(100);
@@ -123,7 +123,7 @@ describePostgres('An import beside orders', () => {
     expect(await taken).toBeGreaterThan(1);
   });
 
-  it('makes nobody wait for ever', async () => {
+  it('makes no change wait for ever', async () => {
     const unlock = await lockPack();
     const error = await takeOne(20).catch((reason) => reason);
     expect(sqlState(error)).toBe('55P03');

@@ -78,7 +78,7 @@ describeDatabase('npm run orders -- invoices', () => {
     return { said: said.replace(file, 'FILE'), rows };
   };
 
-  it('has invoices by the day of the invoice, with a row per rate', async () => {
+  it('lists invoices by their day, with a row per rate', async () => {
     const { said, rows } = await exported('--from', '2026-04-01', '--to', '2026-04-30');
     expect(said).toBe('1 invoice or credit note is in FILE.');
     expect(rows).toMatchObject([
@@ -100,7 +100,7 @@ describeDatabase('npm run orders -- invoices', () => {
     expect((await exported('--to', '2026-03-31')).rows).toEqual([]);
   });
 
-  it('has each credit note with its own taxes and the invoice that it takes back', async () => {
+  it('lists each credit note with its own taxes and its invoice', async () => {
     const { rows } = await exported('--from', '2026-05-01', '--to', '2026-05-31');
     expect(rows).toMatchObject([
       {
@@ -114,7 +114,7 @@ describeDatabase('npm run orders -- invoices', () => {
     ]);
   });
 
-  it('has every one once, over two pages, also those of one moment', async () => {
+  it('lists every document once over two pages, also those issued at the same time', async () => {
     const issuedAt = new Date('2026-07-01T10:00:00Z');
     const many = Array.from({ length: 101 }, (_, at) => ({
       kind: 'credit_note' as const,
@@ -132,7 +132,7 @@ describeDatabase('npm run orders -- invoices', () => {
     expect(await db.$count(invoice, eq(invoice.kind, 'invoice'))).toBe(1);
   });
 
-  it('takes no invented page', async () => {
+  it('rejects an invented page', async () => {
     for (const after of ['nothing', 'invoice.2627.x', 'invoice.2627.99']) {
       const { data } = await shop.call<{ results: unknown[] }>('GET', `invoices?after=${after}`);
       expect(data.results).toEqual([]);

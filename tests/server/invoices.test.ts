@@ -94,7 +94,7 @@ describeDatabase('Invoices', () => {
     expect(issued.every(({ amount }) => amount === 23_800)).toBe(true);
   });
 
-  it('begin anew with the financial year of the shop', async () => {
+  it('start a new series of numbers with the financial year of the shop', async () => {
     clock.advance(Date.parse('2027-03-31T18:30:00Z') - clock.now().getTime());
     const { orderId } = await harness.pay();
     expect(await documents('invoice', '2728')).toMatchObject([
@@ -102,7 +102,7 @@ describeDatabase('Invoices', () => {
     ]);
   });
 
-  it('are taken back by credit notes, all of them together exactly once', async () => {
+  it('are credited in parts that add up to their amount exactly', async () => {
     const { orderId } = await harness.pay();
     const [row] = await db.update(order).set({ tax }).where(eq(order.id, orderId)).returning();
     const number = String(row?.number);
@@ -162,7 +162,7 @@ describeDatabase('Invoices', () => {
     return { call, read };
   };
 
-  it('are not taken back by the refund of what was paid too much', async () => {
+  it('are not credited by the refund of an overpayment', async () => {
     const { call, read } = await accept(30_000);
     expect((await read()).invoice?.number).toBe('LM-2728-00003');
     await call('refund', { amount: '62.00' });
@@ -173,7 +173,7 @@ describeDatabase('Invoices', () => {
     expect((await read()).credited).toEqual([3800, 20_000]);
   });
 
-  it('are taken back completely with all that was paid, although it was too little', async () => {
+  it('are credited completely by the refund of an underpayment', async () => {
     const { call, read } = await accept(20_000);
     await call('pack');
     await call('ship', {});

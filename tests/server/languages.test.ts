@@ -57,7 +57,7 @@ describeDatabase('Languages of the API', () => {
       'loam/auth/verify',
       { method: 'POST', payload: { email: 'a@b.example', code: '12345678' } },
     ],
-  ] as const)('has the code %s of %s in every language', async (code, url, options) => {
+  ] as const)('have the code %s of %s in every language', async (code, url, options) => {
     const english = await call(undefined, url, options);
     const hindi = await call('hi-IN', url, options);
     expect(hindi.statusCode).toBe(english.statusCode);
@@ -75,12 +75,12 @@ describeDatabase('Languages of the API', () => {
     ['en-IN, hi;q=0.9', false],
     ['fr', false],
     ['*', false],
-  ])('answers %s in Hindi: %s', async (language, isHindi) => {
+  ])('are chosen by Accept-Language %s: Hindi %s', async (language, isHindi) => {
     const { message } = (await call(language, 'loam/cart/usr_1')).json();
     expect(DEVANAGARI.test(message)).toBe(isHindi);
   });
 
-  it('is English in a shop whose facts name no other language', async () => {
+  it('are English alone in a shop whose facts name no other language', async () => {
     const { languages: _, ...facts } = readShopFacts({});
     const english = await openApi(db, { facts });
     const headers = { 'accept-language': 'hi' };
@@ -89,7 +89,7 @@ describeDatabase('Languages of the API', () => {
     expect(response.headers).not.toHaveProperty('content-language');
   });
 
-  it('repeats a stored response in the language of the caller', async () => {
+  it('apply to a replayed response, which is in the language of the caller', async () => {
     const { id, cookies } = await makeShopper(app, db);
     const send = (language: string) =>
       call(language, `loam/wishlist/${id}`, { ...wish, cookies, key: 'k1' });
@@ -99,7 +99,7 @@ describeDatabase('Languages of the API', () => {
     expect((await send('en-IN')).body).toBe(first.body);
   });
 
-  it('writes to a customer in the language that was used last', async () => {
+  it('apply to mails, which are in the language that the customer used last', async () => {
     const { id, cookies } = await makeShopper(app, db);
     const note = 'Thank you.';
     const { orderId } = await addOrder(db, id, { items: [1], order: { note } });
@@ -134,7 +134,7 @@ describeDatabase('Languages of the API', () => {
     await db.delete(orderMail);
   });
 
-  it('stores the language of a device when it changes, not with every request', async () => {
+  it('are stored when a device changes its language, not with every request', async () => {
     const { id, cookies: phone } = await makeShopper(app, db);
     const tablet = { loam_session: await createSession(db, id, new Date()) };
     const read = async (cookies: typeof phone, language: string) => {
@@ -149,7 +149,7 @@ describeDatabase('Languages of the API', () => {
     expect(await read(phone, 'hi')).toBe('hi');
   });
 
-  it('repeats of an unknown field as much as it takes to find it', async () => {
+  it('shorten the name of an unknown field in a message', async () => {
     const payload = { email: 'a@b.example', ['A. '.repeat(20_000)]: 1 };
     const { message } = (await call('hi', 'loam/auth/code', { method: 'POST', payload })).json();
     expect(message).toMatch(DEVANAGARI);

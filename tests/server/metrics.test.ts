@@ -7,7 +7,7 @@ import { cleanUp } from '../support/cleanUp';
 import { describeDatabase, openConnections } from '../support/database/testDatabase';
 
 describeDatabase('Metrics', () => {
-  it('count requests by route, open orders and what waits, on a port of their own', async () => {
+  it('count requests by route, open orders and queued work, on a port of their own', async () => {
     const [connection] = await openConnections(true);
     if (!connection) throw new Error('There is no database.');
     const metrics = makeMetrics(connection, (error) => expect.fail(String(error)));

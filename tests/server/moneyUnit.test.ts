@@ -15,7 +15,7 @@ describeDatabase('The currency of a database', () => {
   const refusal =
     'The database holds amounts in INR (2 decimals), and the facts of the shop say EUR';
 
-  it('may change while it holds no amounts, and not beside prices', async () => {
+  it('may change while no amounts are stored, but not once there are prices', async () => {
     await assertMoneyUnit(db, 'EUR');
     await assertMoneyUnit(db, 'INR');
     await addProduct(db);
@@ -25,14 +25,14 @@ describeDatabase('The currency of a database', () => {
     expect(await db.select().from(moneyUnit)).toEqual([{ id: 1, currency: 'INR', decimals: 2 }]);
   });
 
-  it('is that of its orders where an earlier release made them', async () => {
+  it('is taken from the orders that an earlier release has stored', async () => {
     await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
     await addOrder(db, 'usr_1', {});
     await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(refusal);
     await assertMoneyUnit(db, 'INR');
   });
 
-  it('is said to be that of the facts where an earlier release stored goods and sold none', async () => {
+  it('is assumed from the shop facts when an earlier release stored products and sold none', async () => {
     expect(await assertMoneyUnit(db, 'INR')).toBe(false);
     await db.delete(moneyUnit);
     await addProduct(db);
@@ -40,7 +40,7 @@ describeDatabase('The currency of a database', () => {
     expect(await assertMoneyUnit(db, 'INR')).toBe(false);
   });
 
-  it('is refused with other decimals, too', async () => {
+  it('is rejected with other decimals, too', async () => {
     await addProduct(db);
     await db.insert(moneyUnit).values({ currency: 'INR', decimals: 3 });
     await expect(assertMoneyUnit(db, 'INR')).rejects.toThrow(

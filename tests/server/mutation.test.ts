@@ -205,7 +205,7 @@ describeDatabase('Mutation', () => {
 describePostgres('Simultaneous mutations', { timeout: 30_000 }, () => {
   beforeAll(open);
 
-  it('wait for the first with the same key, longer than a lock is waited for', async () => {
+  it('wait for the first with the same key longer than the lock timeout', async () => {
     const { put } = await start(async () => {
       await sleep(3000);
       return 'made';

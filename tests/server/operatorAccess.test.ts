@@ -114,7 +114,7 @@ describeDatabase('Access to the operator API', () => {
     expect(await statuses(headers)).toEqual([200, 200, 429]);
   });
 
-  it('is open to commands, which make tokens and leave a record of it', async () => {
+  it('is open to commands, which create tokens and are recorded', async () => {
     const command = makeCommand(app);
     const token = { name: 'Admin site', rights: ['catalogue', 'audit'] };
     const { data } = (await command('POST', 'tokens', token)).json();

@@ -54,7 +54,7 @@ describeDatabase('Import of a catalogue', () => {
     return card && (await app.inject(`/api/loam/product_details/${card._id}`)).json().data.results;
   };
 
-  it('adds products with their packs, and leaves them alone the second time', async () => {
+  it('adds products with their packs, and changes nothing the second time', async () => {
     const { data } = await put({ products: [millet] });
     expect(data.changes).toMatchObject([{ list: 'products', slug: millet.slug, action: 'add' }]);
     expect(await details(millet.slug)).toMatchObject({
@@ -71,7 +71,7 @@ describeDatabase('Import of a catalogue', () => {
     expect(await snapshot(db)).toEqual(before);
   });
 
-  it('changes what it names, and keeps the rest and the stock', async () => {
+  it('changes the given fields, and keeps the others and the stock', async () => {
     await put({ products: [millet] });
     const { variants } = await details(millet.slug);
     const cheaper = { ...pack('500g', 8000, 500), stock: 99 };
@@ -97,7 +97,7 @@ describeDatabase('Import of a catalogue', () => {
     expect(entry).toMatchObject({ action: 'catalogue.import', subject: 'products' });
   });
 
-  it('takes of a known pack what it names, and asks for the rest of a new one', async () => {
+  it('changes the given fields of a known pack, and requires the others of a new one', async () => {
     await put({ products: [millet] });
     const slug = millet.slug;
     const dearer = [{ label: '500 g', price: 9500 }, { label: '1 kg' }];
@@ -116,7 +116,7 @@ describeDatabase('Import of a catalogue', () => {
     expect(twice.data.problems).toMatchObject([{ path: 'products.0.packs.2.label' }]);
   });
 
-  it('decides how a product is taxed, and what its cards say of it', async () => {
+  it('sets the tax class of a product, which its card contains', async () => {
     await put({ products: [{ ...millet, taxClass: 'standard', hsn: '1008' }] });
     expect(await details(millet.slug)).toMatchObject({ taxClass: 'standard' });
     await put({ products: [{ slug: millet.slug, taxClass: '' }] });
@@ -125,7 +125,7 @@ describeDatabase('Import of a catalogue', () => {
     expect(data.changes).toEqual([]);
   });
 
-  it('adds or removes stock with the right to it alone', async () => {
+  it('removes packs only with the right to change stock', async () => {
     await put({ products: [millet] });
     const headers = await makeOperator(db, ['catalogue']);
     const putWithToken = async (payload: object) =>
@@ -173,7 +173,7 @@ describeDatabase('Import of a catalogue', () => {
     expect(await net()).toEqual({ quantity: 500, unit: 'g' });
   });
 
-  it('finds a SKU of two packs before anything is written', async () => {
+  it('rejects a SKU of two packs before anything is written', async () => {
     await put({ products: [{ ...millet, packs: [{ ...pack('1 kg', 1, 1), sku: 'M1' }] }] });
     const other = { ...millet, slug: 'other', packs: [{ ...pack('1 kg', 1, 1), sku: 'M1' }] };
     for (const dryRun of [true, false]) {
@@ -294,7 +294,7 @@ describeDatabase('Export of the demo catalogue', () => {
     command = makeCommand(await openApi(await openSeededDatabase()));
   });
 
-  it('is what an import takes, and changes nothing', async () => {
+  it('can be imported and changes nothing', async () => {
     const { data } = (await command('GET', 'catalogue')).json();
     const again = (await command('PUT', 'catalogue', data)).json();
     expect([again.message, again.data]).toEqual(['The catalogue is imported.', { changes: [] }]);

@@ -21,7 +21,7 @@ describeDatabase('npm run coupons', () => {
 
   const run = (line: string) => parseCoupons(line.split(' '))(shop);
 
-  it('adds, changes, lists and archives coupons, on record', async () => {
+  it('adds, changes, lists and archives coupons, and records it', async () => {
     const all =
       'add welcome10 10% --max 200 --from 499 --uses 500 --per-shopper 1 --starts 2026-01-01T00:00+05:30 --ends 2036-01-01T00:00Z';
     expect(await run(all)).toBe(

@@ -71,7 +71,7 @@ describeDatabase('Customers of an operator', () => {
     return text;
   };
 
-  it('are exported with everything that is held about them, without secrets', async () => {
+  it('are exported with all stored data about them, without secrets', async () => {
     const { email, shopper, number, trace } = await makeCustomer();
     const { data } = (
       await command('POST', 'customer/export', { email: email.toUpperCase() })
@@ -108,7 +108,7 @@ describeDatabase('Customers of an operator', () => {
     expect(paid?.redirectUrl).toBeTruthy();
   });
 
-  it('leave nothing but amounts when they are erased, and may come back as somebody new', async () => {
+  it('leave nothing but amounts when they are erased, and may register again as a new customer', async () => {
     const { email, shopper, number, orderId, total, trace } = await makeCustomer();
     const { id } = shopper;
     const before = await everything();
@@ -134,7 +134,7 @@ describeDatabase('Customers of an operator', () => {
     expect((await findOrCreateCustomer(db, email, new Date()))._id).not.toBe(id);
   });
 
-  it.each([['paid'], ['awaiting payment']])('stay while an order is %s', async (status) => {
+  it.each([['paid'], ['awaiting payment']])('cannot be erased while an order is %s', async (status) => {
     const { email, number, orderId } = await makeCustomer('paid');
     await db
       .update(order)
@@ -169,7 +169,7 @@ describeDatabase('Customers of an operator', () => {
     ]);
   });
 
-  it('have their money sent back when they pay late for an order that expired', async () => {
+  it('cannot renew an expired order by a late payment once they are erased', async () => {
     const { email, orderId } = await makeCustomer('expired');
     const other = await makeCustomer('expired');
     expect((await erase(email)).code).toBe(200);
@@ -177,7 +177,7 @@ describeDatabase('Customers of an operator', () => {
     expect(await renewHold(db, other.orderId)).toBe(true);
   });
 
-  it('are erased, or have ordered: never both at once', async () => {
+  it('are either erased or place an order when both happen at once', async () => {
     for (let round = 0; round < 8; round++) {
       const cart = await makeCart(app, db, [1]);
       const { shopper } = cart;

@@ -39,7 +39,7 @@ describeDatabase('npm run orders -- export', () => {
     return { said: said.replace(file, 'FILE'), rows };
   };
 
-  it('writes a row per line, with amounts once, and nothing that a spreadsheet computes', async () => {
+  it('writes a row per line, with amounts once, and no cell that a spreadsheet evaluates as a formula', async () => {
     await addOrder(db, 'usr_1', {
       order: {
         number: 'K7QM-4XWP',
@@ -73,7 +73,7 @@ describeDatabase('npm run orders -- export', () => {
     expect((await exported('--from', '2025-03-02', '--to', '2025-03-31')).rows).toEqual([]);
   });
 
-  it('has every order once, over two pages, also those placed at the same moment', async () => {
+  it('lists every order once over two pages, also those placed at the same time', async () => {
     const placedAt = new Date('2025-05-01T10:00:00Z');
     for (let n = 0; n < 101; n++)
       await addOrder(db, 'usr_1', { order: { placedAt }, payments: [] });

@@ -54,7 +54,7 @@ describeDatabase('Orders of an operator', () => {
         .where(eq(stock.variantId, String(variantId)))
     )[0];
 
-  it('say what to pack and for whom', async () => {
+  it('show what to pack and for whom', async () => {
     const { number } = await paidOrder();
     const shown = (await command('GET', `orders/${number}`)).json().data;
     const text = describeOrder(shown, { currency: 'INR', timeZone: 'Asia/Kolkata' });
@@ -91,7 +91,7 @@ describeDatabase('Orders of an operator', () => {
     );
   });
 
-  it('tell the shopper who brings a parcel, and keep a record of each step', async () => {
+  it('show the shopper the carrier, and record each step', async () => {
     const { number, orderId, shopper, post, packs } = await paidOrder();
     expect((await post('pack')).message).toBe(`Order ${number} is packed.`);
     const shipment = { carrier: 'India Post', tracking: 'EM123IN' };
@@ -113,7 +113,7 @@ describeDatabase('Orders of an operator', () => {
     ]);
   });
 
-  it('are cancelled with a refund and their stock', async () => {
+  it('are cancelled with a refund, and release their stock', async () => {
     const { number, orderId, post, packs } = await paidOrder();
     await issueInvoice(db, orderId, readConfig({}).invoices, new Date());
     expect(await post('cancel')).toMatchObject({
@@ -149,7 +149,7 @@ describeDatabase('Orders of an operator', () => {
   });
 
   it.each([['paid'], ['packed']])(
-    'give their stock back when all of a %s one is refunded',
+    'release their stock when a %s order is refunded completely',
     async (status) => {
       const { number, post, packs } = await paidOrder();
       if (status === 'packed') await post('pack');
@@ -163,7 +163,7 @@ describeDatabase('Orders of an operator', () => {
     },
   );
 
-  it('cannot be packed when their money went back by another way', async () => {
+  it('cannot be packed when they were refunded in another way', async () => {
     const { number, orderId, post } = await paidOrder();
     const [paid] = await db.select().from(payment).where(eq(payment.orderId, orderId));
     if (!paid) throw new Error('It is paid.');

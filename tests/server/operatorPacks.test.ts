@@ -30,7 +30,7 @@ describeDatabase('Prices and stock set by an operator', () => {
   const lastEntry = async () => (await db.select().from(operatorAudit)).at(-1);
   const version = async () => (await app.inject('/api/loam/catalogue_feed')).json().data.version;
 
-  it('change a price with its unit price, in the feed at once and on record', async () => {
+  it('change a price with its unit price, at once in the feed, and record it', async () => {
     const pack = await addProduct(db, { price: 10_000 });
     await db.update(variant).set({ unitAmount: 20_000 }).where(eq(variant.id, pack.variantId));
     const before = await version();
@@ -73,7 +73,7 @@ describeDatabase('Prices and stock set by an operator', () => {
     expect((await command('PUT', `price/${path}`, { price: 1 })).statusCode).toBe(200);
   });
 
-  it('count, add and take packs through the ledger, each once per key', async () => {
+  it('count, add and remove packs through the ledger, each once per key', async () => {
     const pack = await addProduct(db, { onHand: 7 });
     const path = `stock/${pathOf(pack)}`;
     const key = randomUUID();

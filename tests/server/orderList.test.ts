@@ -54,7 +54,7 @@ describeDatabase('Order list of the operator', () => {
     expect(() => parseOrders(['list', 'lost'])).toThrow(/, review; "lost" is none of these\.$/);
   });
 
-  it('says when there are more orders than it shows', async () => {
+  it('reports when there are more orders than it shows', async () => {
     const { orderId } = await add({ order: { status: 'expired' } });
     const [row] = await db.select().from(order).where(eq(order.id, orderId));
     if (!row) throw new Error('it was added');

@@ -76,7 +76,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     expect(kinds.sort()).toEqual(['paid', 'placed', 'sale']);
   });
 
-  it('ask nobody to pack an order that was cancelled before they are sent', async () => {
+  it('do not tell the shop to pack an order that was cancelled before they are sent', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url, undefined, 'orders@loam.example');
 
@@ -130,7 +130,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     expect(mails.every(({ content }) => !content.includes('orderdetails'))).toBe(true);
   });
 
-  it('speak of no payment when there was nothing to pay', async () => {
+  it('mention no payment when there was nothing to pay', async () => {
     const { mails, url } = await openMailServer();
     const { pass } = await shopWith(url);
     const { orderId } = await owe('paid', 'cancelled');
@@ -165,7 +165,7 @@ describeDatabase('Order mails', { timeout: 30_000 }, () => {
     expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(8);
   });
 
-  it('stop at an address that accepts no mail, and others are sent', async () => {
+  it('are given up at an address that accepts no mail, and others are sent', async () => {
     const rejectedAddresses: string[] = [];
     const { mails, url } = await openMailServer({
       onRcptTo: ({ address }, _session, done) =>

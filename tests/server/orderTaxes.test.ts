@@ -79,7 +79,7 @@ describeDatabase('The taxes of an order', () => {
     return { ...made, orderId, options, shown, read, placed: await read() };
   };
 
-  it('are kept with it, whatever becomes of rates and goods', async () => {
+  it('are stored with it, and do not change with rates and products', async () => {
     const { placed, read, shown, packs } = await place(gst, [
       { price: 10_500, hsn: '1101' },
       { price: 20_000, taxClass: 'fresh', hsn: '0804' },
@@ -168,7 +168,7 @@ describeDatabase('The taxes of an order', () => {
     expect(text).toContain('VAT 7% of ₹53.33: VAT ₹3.73\nVAT 19% of ₹65.67: VAT ₹12.48');
   });
 
-  it('are not what a shopper with older rates agreed to', async () => {
+  it('cause a conflict when the shopper saw older rates', async () => {
     const app = await openApi(db, { delivery, tax: vat });
     const made = await fillCart(app, db, [await addProduct(db, { price: 6000 })], [1]);
     const older = cartTotals(await made.lines(), { delivery });

@@ -30,7 +30,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     return row?.checkAt && row.checkAt.getTime() - harness.clock.now().getTime();
   };
 
-  it('expire an unpaid order: stock released, page closed, mail owed', async () => {
+  it('expire an unpaid order: stock released, page closed, mail queued', async () => {
     const { orderId, paymentId, url } = await harness.open();
     harness.clock.advance(30 * MINUTE - 1);
     await expireUnpaidOrders(harness.job);

@@ -142,7 +142,7 @@ describeDatabase('Payment in review', { timeout: 60_000 }, () => {
     expect((await harness.read(orderId)).refunds).toMatchObject([{ amount: 20_000 }]);
   });
 
-  it('is mentioned without a promise in the cancellation mail and not lost', async () => {
+  it('is mentioned in the cancellation mail without a promised refund, and can still be refunded', async () => {
     const { orderId, number } = await review();
     await cancel(orderId);
     const text = await mailOf('cancelled', orderId);

@@ -50,7 +50,7 @@ describeDatabase('Pictures added by an operator', () => {
   const imagesOf = async (productId: string): Promise<Image[]> =>
     (await app.inject(`/api/loam/product_details/${productId}`)).json().data.results.images;
 
-  it('are on the page of the product, turned, in two widths, without metadata, and kept for ever', async () => {
+  it('are on the product page: rotated, in two widths, without metadata, cached for ever', async () => {
     const { productId, at } = await newProduct();
     const held = await sharp({
       create: { width: 800, height: 1600, channels: 3, background: 'red' },
@@ -82,7 +82,7 @@ describeDatabase('Pictures added by an operator', () => {
     expect(entry).toMatchObject({ action: 'pictures.add', after: { alt: 'Two jars' } });
   });
 
-  it('are added, ordered, given texts and taken away', async () => {
+  it('are added, reordered, described and removed', async () => {
     const { productId, at } = await newProduct();
     for (const colour of ['red', 'green', 'blue', 'green']) {
       await command('POST', at, await makePhotograph(colour));
@@ -104,7 +104,7 @@ describeDatabase('Pictures added by an operator', () => {
     expect((await app.inject(green?.src ?? '')).statusCode).toBe(200);
   });
 
-  it('are one of a category and of a banner', async () => {
+  it('are limited to one of a category and of a banner', async () => {
     const slug = 'spices';
     const category = { slug, name: 'Spices' };
     const old = { src: '/old.webp', width: 1, height: 1, alt: '' };
@@ -143,7 +143,7 @@ describeDatabase('Pictures added by an operator', () => {
     );
   });
 
-  it('wait for each other up to a few, and go to no other banner that took the place', async () => {
+  it('are processed one by one with a short queue, and not added to a banner that moved into the place', async () => {
     const row = { title: '', subtitle: '', tone: 'leaf', link: '/', linkLabel: 'See' } as const;
     const image = { src: '/old.webp', width: 1, height: 1, alt: '' };
     await db.insert(slider).values({ ...row, image, id: 'sld_first', position: -2 });
@@ -170,7 +170,7 @@ describeDatabase('Pictures added by an operator', () => {
     }
   });
 
-  it('are refused with a sentence, and nothing is kept of them', async () => {
+  it('are rejected with a message, and nothing of them is stored', async () => {
     const { productId, at } = await newProduct();
     const before = await readdir(path.join(dataDir, 'pictures'));
     const shape = { create: { width: 400, height: 400, channels: 3, background: 'red' } } as const;
@@ -204,7 +204,7 @@ describeDatabase('Pictures added by an operator', () => {
     expect(await readdir(path.join(dataDir, 'pictures'))).toEqual(before);
   });
 
-  it('are taken or refused, however damaged they are', async () => {
+  it('are accepted or rejected, however damaged they are', async () => {
     await command('PUT', 'catalogue', { categories: [{ slug: 'damaged', name: 'Damaged' }] });
     const picture = sharp(await makePhotograph()).linear(0.8, 20);
     const formats = [picture.jpeg(), picture.clone().png(), picture.clone().webp()];
@@ -224,7 +224,7 @@ describeDatabase('Pictures added by an operator', () => {
     }
   });
 
-  it('go into a bucket, signed, with the address that browsers read them from', async () => {
+  it('are put into a bucket by signed requests, and have the address that browsers read', async () => {
     const { productId, at } = await newProduct();
     const keys = { keyId: 'AKID', secret: 'very/secret+key' };
     const { url, objects, faults } = await openBucketServer(keys);

@@ -25,7 +25,7 @@ describeDatabase('Refund jobs', { timeout: 120_000 }, () => {
     second = await openPaymentHarness(db, undefined, harness.clock);
   });
 
-  it('refund once and owe a mail about it', async () => {
+  it('refund once and queue a mail about it', async () => {
     const { orderId, ref } = await harness.pay();
     await harness.paymentService.queueRefunds(db, orderId, 'cancelled');
     await harness.paymentService.queueRefunds(db, orderId, 'cancelled');

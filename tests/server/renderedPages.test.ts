@@ -43,11 +43,11 @@ describeOnce('Rendered pages', () => {
     expect(category.body).toContain('/category?id=fruit&sort=name ');
   });
 
-  it('name no version of the catalogue where its changes are not announced', async () => {
+  it('have no catalogue version in their headers when changes are not announced', async () => {
     expect((await get('/certificates')).headers).not.toHaveProperty('server-timing');
   });
 
-  it('are for the browser alone in the language that it has chosen', async () => {
+  it('are private to the browser in a language that it has chosen', async () => {
     const [english, hindi, unknown] = await Promise.all(
       ['a=b', 'a=b; language=hi', 'language=xx'].map((cookie) => get('/about', { cookie })),
     );
@@ -72,7 +72,7 @@ describeOnce('Rendered pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('have status 404 where the catalogue has nothing', async () => {
+  it('have status 404 for an unknown category or product', async () => {
     expect((await get('/category?id=none')).statusCode).toBe(404);
   });
 
@@ -109,7 +109,7 @@ describeOnce('Rendered pages', () => {
     expect((await get('/category?id=next')).body).toContain('/category?id=next ');
   });
 
-  it('give way to the shell where they cannot be rendered, and for search results', async () => {
+  it('are replaced by the shell when they cannot be rendered, and for search results', async () => {
     for (const url of ['/category?id=broken', '/category?q=mango', '/cart', '/auth']) {
       const { statusCode, body, headers } = await get(url);
       expect([url, statusCode, body]).toEqual([url, 200, SHELL]);
@@ -117,7 +117,7 @@ describeOnce('Rendered pages', () => {
     }
   });
 
-  it('give way to the shell while half of a build is deployed', async () => {
+  it('are replaced by the shell while a build is deployed only in part', async () => {
     const shell = `${SHELL}<!-- of another build -->`;
     await writeFile(path.join(directory, 'index.html'), shell);
     await utimes(path.join(directory, '.server/pages.json'), new Date(), new Date());

@@ -34,12 +34,12 @@ describeDatabase('Search', () => {
     expect((await names(query))[0]).toBe(first);
   });
 
-  it('says what was meant, and nothing where every word is known', async () => {
+  it('suggests a correction, and none when every word is known', async () => {
     expect((await search('mnago pickel')).suggestion).toBe('mango pickle');
     expect((await search('mango pickle')).suggestion).toBeUndefined();
   });
 
-  it('shows what is sold out after what is in stock', async () => {
+  it('lists sold-out products after those in stock', async () => {
     expect(await names('mango')).toEqual([
       'Ratnagiri Alphonso mango',
       'Avakaya mango pickle',
@@ -47,7 +47,7 @@ describeDatabase('Search', () => {
     ]);
   });
 
-  it('finds nothing for words that are in no product, and for signs alone', async () => {
+  it('finds nothing for words that are in no product, and for punctuation alone', async () => {
     expect(await search('xyzzyq')).toEqual({ results: [], total: 0 });
     expect(await search('?!')).toEqual({ results: [], total: 0 });
   });
@@ -65,7 +65,7 @@ describeDatabase('Search', () => {
     expect(found).toEqual(all.map(({ _id }) => _id));
   });
 
-  it('filters, counts and sorts all that is found, not only a page of it', async () => {
+  it('filters, counts and sorts all results, not only a page of them', async () => {
     const all = await search('bestseller', { limit: '100', choices: 'all' });
     const badge = all.choices?.badge.find(({ count }) => count > 1 && count < all.total);
     expect(all.choices?.all).toBe(all.total);
@@ -109,7 +109,7 @@ describeDatabase('Search', () => {
     expect(await names('muskmelon')).toEqual([]);
   });
 
-  it('knows at once what is sold out', async () => {
+  it('lists a product as sold out at once', async () => {
     const { db } = connection;
     await db.execute(sql`update stock set on_hand = 0, reserved = 0 where variant_id in (
       select v.id from variant v join product p on p.id = product_id where p.name like 'Dehraduni%')`);

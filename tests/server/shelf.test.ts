@@ -53,11 +53,11 @@ describeDatabase('Products of a large category', () => {
     ...products.filter(({ onHand }) => onHand === 0),
   ];
 
-  it('come in their order, what is sold out last, each once over the pages', async () => {
+  it('are listed in order, sold-out ones last, each once over all pages', async () => {
     expect(names(await getAll(''))).toEqual(soldOutLast.map(({ name }) => name));
   });
 
-  it('begin with 24 of them, their number and what they can be filtered by', async () => {
+  it('have a first page of 24, with their total and the filters', async () => {
     const { results, total, next, choices } = await get();
     expect(names(results)).toEqual(soldOutLast.slice(0, 24).map(({ name }) => name));
     expect(total).toBe(PRODUCTS);
@@ -74,7 +74,7 @@ describeDatabase('Products of a large category', () => {
     expect((await get(`?after=${next}`)).choices).toBeUndefined();
   });
 
-  it('count each choice as what it would show', async () => {
+  it('have the number of results of each filter', async () => {
     const random = seededRandom(11);
     const pick = <Value>(values: Value[]) => values[random(values.length)] as Value;
     for (let round = 0; round < 12; round += 1) {
@@ -100,7 +100,7 @@ describeDatabase('Products of a large category', () => {
     }
   });
 
-  it('count what was sold just now', async () => {
+  it('are counted by their current stock', async () => {
     const { results, choices } = await get('?stock=in&choices=all');
     const ids = results[0]?.variants.map(({ _id }) => _id) ?? [];
     await db.update(stock).set({ onHand: 0 }).where(inArray(stock.variantId, ids));
@@ -108,7 +108,7 @@ describeDatabase('Products of a large category', () => {
     await db.update(stock).set({ onHand: 5 }).where(inArray(stock.variantId, ids));
   });
 
-  it('are sent at once where up to 100 match', async () => {
+  it('are sent on one page when up to 100 match', async () => {
     const { results, total, next } = await get('?stock=in');
     expect(results).toHaveLength(86);
     expect(total).toBe(86);
@@ -157,7 +157,7 @@ describeDatabase('Products of a large category', () => {
 });
 
 describeDatabase('Products of a very large category', () => {
-  it('count what was sold a moment ago', async () => {
+  it('are counted by the stock of a moment ago', async () => {
     const db = await openTestDatabase();
     await addProducts(
       db,

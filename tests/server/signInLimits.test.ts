@@ -49,7 +49,7 @@ describeDatabase('Sign-in limits', () => {
     expect((await requestCode(email, ip)).statusCode).toBe(200);
   });
 
-  it('slide: codes become available again one by one', async () => {
+  it('have a sliding window: codes become available again one by one', async () => {
     const [email, ip] = [newEmail(), newIp()];
     for (let code = 0; code < 3; code++) {
       expect((await requestCode(email, ip)).statusCode).toBe(200);

@@ -49,7 +49,7 @@ describeDatabase('Bodies that arrive slowly', () => {
   };
   const catalogue = { announcements: [{ text: 'Open on Sunday' }] };
 
-  it('are cut off for everybody else', async () => {
+  it('are cut off after the request timeout', async () => {
     const sentAt = Date.now();
     const { status } = await send('POST', 'auth/code', { email: 'a@loam.example' }, 10_000);
     expect(status).toBe(408);
@@ -58,7 +58,7 @@ describeDatabase('Bodies that arrive slowly', () => {
     expect((await send('POST', 'auth/code', { email: 'a@loam.example' }, 0)).status).toBe(200);
   });
 
-  it('end the connection where a response was sent before, and get no second one', async () => {
+  it('end the connection without a second response when one was sent before', async () => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     // Nobody waits for the body of a GET.
@@ -68,7 +68,7 @@ describeDatabase('Bodies that arrive slowly', () => {
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
-  it('are awaited from an operator', async () => {
+  it('are accepted from an operator', async () => {
     const headers = await makeOperator(db, ['catalogue']);
     const { status, body } = await send('PUT', 'operator/catalogue', catalogue, 1200, headers);
     expect(body).toContain('announcements');

@@ -63,7 +63,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
   const written = async () =>
     (await db.select().from(stockMail)).map(({ customerId }) => customerId).sort();
 
-  it('are asked for and given up, each once however often', async () => {
+  it('are added and removed idempotently', async () => {
     const pack = await addProduct(db, { onHand: 0 });
     const shopper = await makeShopper(app, db);
     const path = `stock_alerts/${shopper.id}`;
@@ -79,7 +79,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('write to as many as there are packs, who waited longest first, others a day later', async () => {
+  it('notify as many shoppers as there are packs, the longest waiting first, others a day later', async () => {
     const { clock, ids, restock } = await wait(5);
     expect(await queueStockMails(db, clock.now())).toBe(0);
     await restock(3);
@@ -93,7 +93,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await written()).toEqual([...ids].sort());
   });
 
-  it('write to others on the same day for packs that came after the first were bought', async () => {
+  it('notify others on the same day when packs are added after the first were bought', async () => {
     const { clock, pack, ids, restock } = await wait(4);
     await restock(2);
     expect(await queueStockMails(db, clock.now())).toBe(2);
@@ -110,7 +110,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await written()).toEqual([...ids].sort());
   });
 
-  it('are written about once by several processes', async () => {
+  it('send one mail each with several processes', async () => {
     const { clock, ids, restock } = await wait(6);
     await restock(4);
     const passes = [1, 2, 3].flatMap(() => databases);
@@ -119,7 +119,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await written()).toEqual(ids.slice(0, 4).sort());
   });
 
-  it('are kept when the pass dies before its end', async () => {
+  it('are kept when the process ends during the pass', async () => {
     const { clock, ids, restock } = await wait(2);
     await restock(2);
     const dying = db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(await written()).toEqual([...ids].sort());
   });
 
-  it('are sent once, also when a process dies after taking one', async () => {
+  it('send one mail, also when a process ends after it leased the mail', async () => {
     const { mails, url } = await openMailServer();
     const { clock, pack, ids, restock } = await wait(1);
     const { pass, log } = await mailJob(url, clock);
@@ -155,7 +155,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('wait again when the pack has sold out before the mail is sent', async () => {
+  it('wait again when the pack is sold out before the mail is sent', async () => {
     const { mails, url } = await openMailServer();
     const { clock, ids, restock } = await wait(1);
     const { pass } = await mailJob(url, clock);
@@ -171,7 +171,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('that are given up or asked for again send no mail that is still queued', async () => {
+  it('that are removed or added again cancel a mail that is still queued', async () => {
     const { mails, url } = await openMailServer();
     const { clock, pack, ids, restock } = await wait(2);
     const [first, second] = ids.map(String) as [string, string];
@@ -185,7 +185,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(mails.map(({ to }) => to)).toEqual([[`${second.toLowerCase()}@loam.example`]]);
   });
 
-  it('outlive a mail server that is unavailable for days', async () => {
+  it('survive a mail server that is unavailable for days', async () => {
     const { clock, ids, restock } = await wait(1);
     const { pass } = await mailJob('smtp://127.0.0.1:1', clock);
     await restock(1);
@@ -201,7 +201,7 @@ describeDatabase('Stock alerts', { timeout: 30_000 }, () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { clock, ids, restock } = await wait(2);
     await restock(1);
     await queueStockMails(db, clock.now());

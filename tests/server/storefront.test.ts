@@ -213,7 +213,7 @@ describeOnce('Storefront files', () => {
     expect(response.rawPayload.length).toBeLessThan(script.length);
   });
 
-  it('are the new ones soon after a deployment', async () => {
+  it('are replaced soon after a deployment', async () => {
     const site = await build();
     const shop = await openApi(await openTestDatabase(), { storefrontDir: site });
     const file = (name: string) => path.join(site, name);

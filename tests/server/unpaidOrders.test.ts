@@ -15,7 +15,7 @@ describeDatabase('Shopper with five unpaid orders', () => {
     app = await openApi(db, { limits: onlyLimits({ unpaidOrdersNew: 5 }) });
   });
 
-  it('must pay or cancel one before the next, and replays still get their response', async () => {
+  it('must pay or cancel one before the next order, and replays still get their response', async () => {
     const placed = await placeOrder(app, db, [1]);
     const orderKey = randomUUID();
     for (let count = 2; count < 5; count++) await orderAgain(placed);

@@ -52,7 +52,7 @@ describeDatabase('Payment webhook', { timeout: 60_000 }, () => {
     expect((await harness.read(orderId)).history).toEqual(['awaiting_payment', 'paid']);
   });
 
-  it('only triggers a request to the gateway, its content is not trusted', async () => {
+  it('only triggers a request to the gateway: its content is not trusted', async () => {
     const { orderId, paymentId } = await harness.place();
     const url = await harness.paymentService.open(paymentId, site);
     expect((await harness.notify(String(url.split('/').at(-1)))).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { describeDatabase, openTestDatabase } from '../../support/database/testD
 import { makeScenarioContext, runScenarios } from '../../support/gateways/runPaymentScenario';
 
 describeDatabase('Negative control: payments without stable ids', () => {
-  it('lose money', { timeout: 120_000 }, async () => {
+  it('break the invariants of money', { timeout: 120_000 }, async () => {
     const context = await makeScenarioContext(await openTestDatabase(), (gateway) => ({
       ...gateway,
       open: (payment) => gateway.open({ ...payment, id: newId('pay') }),

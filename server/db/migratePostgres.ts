@@ -4,18 +4,17 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { OperatorError } from '../config/operatorError';
+import { MIGRATION_LOCK } from './advisoryLocks';
 import { migrations } from './migrations';
 import { sqlState } from './transaction';
 
-/** Arbitrary, but the same in every process. */
-const MIGRATION_LOCK = 7_310_264;
 /** While a migration waits for a table, all later queries of the table wait for the migration. */
 const LOCK_TIMEOUT_MS = 2000;
 const MAX_ATTEMPTS = 20;
-/** Lets the queries that waited for the migration run. */
+/** Lets queries run that were waiting for the migration. */
 const PAUSE_MS = 3000;
 
-/** On its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */
+/** Uses its own connection: the lock belongs to the session, and migrations may exceed the timeouts. */
 export const migratePostgres = async (connectionString: string) => {
   const client = new pg.Client({ connectionString, application_name: 'loam migrations' });
   await client.connect().catch((cause) => {
@@ -23,7 +22,7 @@ export const migratePostgres = async (connectionString: string) => {
   });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Only now: another process may take longer than that to migrate.
+    // Set after the lock is taken: another process may need longer for its migrations.
     await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryLocked(() => applyEach(client));
   } finally {
@@ -32,7 +31,7 @@ export const migratePostgres = async (connectionString: string) => {
 };
 
 /**
- * Each in a transaction of its own. drizzle's `migrate` applies all in one, which would lock the
+ * Applies each migration in its own transaction. drizzle's `migrate` applies all in one, which would lock the
  * tables of one migration while it waits for those of another: a deadlock with a checkout.
  */
 const applyEach = async (client: pg.Client) => {

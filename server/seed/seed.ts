@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { OperatorError } from '../config/operatorError';
+import { SEED_LOCK } from '../db/advisoryLocks';
 import type { Database } from '../db/database';
 import { category, product, stock, variant } from '../db/schema/catalogue';
 import { coupon } from '../db/schema/coupons';
@@ -10,8 +11,6 @@ import { isCatalogueEmpty } from './isCatalogueEmpty';
 import { catalogueRows, placedProducts, productRows } from './rows';
 import type { PlacedProduct, SeedCatalogue } from './types';
 
-/** Arbitrary; serializes processes that start together. */
-const SEED_LOCK = 7_310_265;
 /** Products per statement; more take more memory and no less time. */
 const BATCH = 200;
 

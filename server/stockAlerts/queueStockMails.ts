@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, notExists, sql } from 'drizzle-orm';
+import { STOCK_MAIL_LOCK } from '../db/advisoryLocks';
 import type { Database } from '../db/database';
 import { newId } from '../db/ids';
 import { stock } from '../db/schema/catalogue';
@@ -6,17 +7,15 @@ import { order, orderItem } from '../db/schema/orders';
 import { stockAlert, stockMail } from '../db/schema/stockAlerts';
 import { inTransaction } from '../db/transaction';
 
-/** Arbitrary; one process at a time counts and writes, and the others leave it to that one. */
-const LOCK = 7_310_266;
-/** For so long a mail stands for one of the packs that are back, until its reader has bought. */
-const TURN_MS = 24 * 60 * 60 * 1000;
-/** The rest of a busy day comes with the next pass. */
+/** A mail counts as one of the available packs for this long, unless its recipient buys earlier. */
+const MAIL_CLAIM_MS = 24 * 60 * 60 * 1000;
+/** The next pass handles the others. */
 const MAX_VARIANTS = 50;
 
 /**
- * Queues mails for variants that are back, to who has waited longest first. Those who were written to
- * within a day and have not bought yet are never more than there are packs, so that nobody is called
- * for what others have bought by then. The alert ends in the transaction that queues its mail.
+ * Queues mails for variants that are back in stock, to the longest waiting customers first. At most as many
+ * customers as there are packs are notified within a day without having bought, so that nobody is notified
+ * of packs that others buy. An alert is deleted in the transaction that queues its mail.
  * @returns how many were queued
  */
 export const queueStockMails = (db: Database, now: Date) =>
@@ -37,12 +36,12 @@ export const queueStockMails = (db: Database, now: Date) =>
 
 const lockQueue = async (tx: Database) => {
   const result = await tx.execute(
-    sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as "isLocked"`,
+    sql`select pg_try_advisory_xact_lock(${STOCK_MAIL_LOCK}::bigint) as "isLocked"`,
   );
   return (result as unknown as { rows: { isLocked: boolean }[] }).rows[0]?.isLocked === true;
 };
 
-/** Variants that somebody waits for, with how many may be written to. */
+/** Variants that somebody waits for, with the number of customers to notify. */
 const variantsBack = (tx: Database, now: Date) => {
   const hasBought = tx
     .select({ id: order.id })
@@ -58,7 +57,9 @@ const variantsBack = (tx: Database, now: Date) => {
   const recent = tx
     .select({ variantId: stockMail.variantId, mails: count().as('mails') })
     .from(stockMail)
-    .where(and(gt(stockMail.createdAt, new Date(now.getTime() - TURN_MS)), notExists(hasBought)))
+    .where(
+      and(gt(stockMail.createdAt, new Date(now.getTime() - MAIL_CLAIM_MS)), notExists(hasBought)),
+    )
     .groupBy(stockMail.variantId)
     .as('recent');
   const left = sql<number>`(${stock.onHand} - ${stock.reserved} - coalesce(${recent.mails}, 0))::int`;

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'sharp';
 import { HttpError } from '../http/httpError';
+import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { loadSharp } from './loadSharp';
-import { oneByOne } from './oneByOne';
 
 /** 64 megapixels: more than a phone's photograph. */
 const MAX_PIXELS = 64_000_000;
-/** Once decoded: as many with 8 bits and transparency. */
+/** Size once decoded: MAX_PIXELS with 4 channels of 8 bits. */
 const MAX_DECODED_MB = 256;
 const MIN_SIDE = 320;
 /** Width to height, or the reverse. */
 const MAX_RATIO = 4;
-const MAX_SECONDS = 30;
+const DECODE_TIMEOUT_SECONDS = 30;
 const BLUR_WIDTH = 8;
-/** Of EXIF orientations, the first of those that lie on a side. */
-const FIRST_LYING = 5;
+/** Each waiting call keeps a photograph in memory. */
+const MAX_WAITING = 4;
+/** EXIF orientations from 5 to 8 are rotated by 90 degrees. */
+const FIRST_SIDEWAYS_ORIENTATION = 5;
 
 /** In ascending order. */
 export type PictureWidths = readonly [smallest: number, ...larger: number[]];
 
-/** A picture as it is kept: its files, and what a page has to know of it. */
+/** A picture as it is stored: its files, and what a page needs to show it. */
 export interface MadePicture {
   width: number;
   height: number;
@@ -30,12 +32,21 @@ export interface MadePicture {
 }
 
 /**
- * Makes a photograph of any size into WebP files of these widths: turned as the camera was held, in
- * sRGB, without metadata, so that nobody reads where it was taken.
+ * Makes a photograph of any size into WebP files of these widths: upright, in sRGB, and without metadata,
+ * which may contain the place where it was taken.
  * @throws HttpError 400 with a sentence about the photograph, 503 when too many wait
  */
 export const makePicture = (photograph: Buffer, widths: PictureWidths) =>
-  oneByOne(() => make(photograph, widths));
+  oneAtATime(() => make(photograph, widths));
+
+/** Decoding a photograph takes up to MAX_DECODED_MB of memory. */
+export const oneAtATime = limitConcurrency(1, {
+  maxWaiting: MAX_WAITING,
+  makeError: () => {
+    const message = 'Other pictures are being made. Try again in a moment.';
+    return new HttpError(503, 'too_many_pictures', message);
+  },
+});
 
 const make = async (photograph: Buffer, widths: PictureWidths): Promise<MadePicture> => {
   const sharp = await loadSharp();
@@ -46,10 +57,10 @@ const make = async (photograph: Buffer, widths: PictureWidths): Promise<MadePict
   assertDecodable(metadata);
   const fitting = widths.filter((width) => width <= autoOrient.width);
   const width = Math.max(...fitting);
-  // Decoded once, and turned when it is small: both need the whole photograph in memory.
+  // Decoded once and rotated after resizing, since both need the whole picture in memory.
   const small = await source
-    .timeout({ seconds: MAX_SECONDS })
-    .resize(orientation < FIRST_LYING ? { width } : { height: width })
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+    .resize(orientation < FIRST_SIDEWAYS_ORIENTATION ? { width } : { height: width })
     .keepExif()
     .png({ compressionLevel: 0 })
     .toBuffer()

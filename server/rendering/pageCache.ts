@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, makeCachedResponse } from '../http/cachedResponse';
 import { hashOf } from '../http/etag';
+import { limitConcurrency } from '../http/limits/limitConcurrency';
 import { makeResponseCache } from '../http/responseCache';
-import { makeAfterAccepting } from './afterAccepting';
+import { makeAcceptBacklog } from './acceptBacklog';
 import { assertNotBusy } from './assertNotBusy';
 import { type BuildOptions, makeBuildReader } from './buildReader';
-import { limitConcurrency } from './limitConcurrency';
 import type { RenderedPage } from './renderedPage';
 
 export interface PageCacheOptions extends BuildOptions {
@@ -15,15 +15,15 @@ export interface PageCacheOptions extends BuildOptions {
 
 interface CachedPage extends CachedResponse {
   status: RenderedPage['status'];
-  /** Of the data that it shows. */
+  /** Hash of the data that the page shows. */
   version: string;
-  /** The version of the catalogue that this data was read of; undefined where it may be a later one. */
+  /** The version of the catalogue that the data was read from; undefined if it may be a later one. */
   catalogueVersion: string | undefined;
   /** Identifies the build. */
   build: string;
-  /** For the Content-Security-Policy. */
+  /** The hash of the inline styles, for the Content-Security-Policy. */
   styleSource: string;
-  /** Of its language. */
+  /** The value of the `lang` attribute. */
   lang: string;
 }
 
@@ -33,12 +33,12 @@ export interface PageAddress {
   language: string;
 }
 
-/** Those beyond would wait longer than the browser takes to render the page itself. */
+/** A further render would wait longer than the browser takes to render the page itself. */
 const MAX_WAITING_RENDERS = 64;
-/** So many keep the thread busy; more would make the turns of this event loop long. */
+/** Enough to keep the thread busy; more would block this event loop for longer. */
 const MAX_CONCURRENT_RENDERS = 4;
 
-/** Of a state as JSON, without the times at which it was read. */
+/** The hash of a state, without the times at which its parts were read. */
 const versionOf = (state: string) =>
   hashOf(state.replaceAll(/"(?:loaded|served)At":(?:"[^"]*"|\w+)/g, ''));
 
@@ -48,8 +48,8 @@ const versionOf = (state: string) =>
  */
 export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) => {
   const { readBuiltAt, readBuild } = makeBuildReader(app, options);
-  const afterAccepting = makeAfterAccepting(app.server);
-  const inTurn = limitConcurrency(MAX_CONCURRENT_RENDERS);
+  const acceptBacklog = makeAcceptBacklog(app.server);
+  const withRenderSlot = limitConcurrency(MAX_CONCURRENT_RENDERS);
   let renders = 0;
 
   const renderPage = async (
@@ -83,8 +83,8 @@ export const makePageCache = (app: FastifyInstance, options: PageCacheOptions) =
     renders += 1;
     try {
       await assertNotBusy(options.maxDelay);
-      return await inTurn(async () => {
-        await afterAccepting();
+      return await withRenderSlot(async () => {
+        await acceptBacklog();
         return renderPage(builtAt, page, previous);
       });
     } catch (error) {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeAfterAccepting } from '../../server/rendering/afterAccepting';
-import { limitConcurrency } from '../../server/rendering/limitConcurrency';
+import { limitConcurrency } from '../../server/http/limits/limitConcurrency';
+import { makeAcceptBacklog } from '../../server/rendering/acceptBacklog';
 
 describe('limitConcurrency', () => {
   it('runs no more tasks at once than it is told, in the order of the calls', async () => {
-    const inTurn = limitConcurrency(2);
+    const limited = limitConcurrency(2);
     const started: number[] = [];
     let running = 0;
     let most = 0;
@@ -19,7 +19,7 @@ describe('limitConcurrency', () => {
       running -= 1;
       return id;
     };
-    const results = await Promise.all([1, 2, 3, 4, 5].map((id) => inTurn(task(id))));
+    const results = await Promise.all([1, 2, 3, 4, 5].map((id) => limited(task(id))));
     expect({ results, started, most }).toEqual({
       results: [1, 2, 3, 4, 5],
       started: [1, 2, 3, 4, 5],
@@ -28,15 +28,15 @@ describe('limitConcurrency', () => {
   });
 
   it('goes on after a task that fails', async () => {
-    const inTurn = limitConcurrency(1);
-    const failed = inTurn(() => Promise.reject(new Error('no')));
-    const next = inTurn(async () => 'done');
+    const limited = limitConcurrency(1);
+    const failed = limited(() => Promise.reject(new Error('no')));
+    const next = limited(async () => 'done');
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('done');
   });
 });
 
-describe('makeAfterAccepting', () => {
+describe('makeAcceptBacklog', () => {
   const CONNECTIONS = 50;
 
   it('lets all waiting connections be accepted before long work goes on', async () => {
@@ -47,7 +47,7 @@ describe('makeAfterAccepting', () => {
     server.on('connection', () => {
       accepted += 1;
     });
-    const afterAccepting = makeAfterAccepting(server);
+    const acceptBacklog = makeAcceptBacklog(server);
     const { port } = server.address() as AddressInfo;
     const clients = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1'));
     onTestFinished(() => {
@@ -56,11 +56,11 @@ describe('makeAfterAccepting', () => {
     });
     // Each has reached the server's queue, and some wait there.
     await Promise.all(clients.map((client) => once(client, 'connect')));
-    await afterAccepting();
+    await acceptBacklog();
     expect(accepted).toBe(CONNECTIONS);
   });
 
   it('resolves where no connection comes', async () => {
-    await expect(makeAfterAccepting(createServer())()).resolves.toBeUndefined();
+    await expect(makeAcceptBacklog(createServer())()).resolves.toBeUndefined();
   });
 });

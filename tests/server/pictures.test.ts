@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/database';
 import { product } from '../../server/db/schema/catalogue';
 import { slider } from '../../server/db/schema/home';
 import { operatorAudit } from '../../server/db/schema/operator';
-import { oneByOne } from '../../server/pictures/oneByOne';
+import { oneAtATime } from '../../server/pictures/makePicture';
 import type { Image } from '../../src/contract/image';
 import { openBucketServer } from '../support/api/bucketServer';
 import { makeCommand } from '../support/api/operator';
@@ -152,7 +152,7 @@ describeDatabase('Pictures added by an operator', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const held = oneByOne(() => released);
+    const held = oneAtATime(() => released);
     const adding = Array.from({ length: 5 }, () =>
       command('POST', 'pictures/banner/1', photograph),
     );

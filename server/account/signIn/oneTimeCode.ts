@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { HttpError } from '../../http/httpError';
+import { limitConcurrency } from '../../http/limits/limitConcurrency';
 
 const DIGITS = 8;
 const HASH_BYTES = 32;
@@ -11,11 +12,17 @@ const HASH_BYTES = 32;
 const COST = { N: 4096 };
 /** Each hash occupies one of Node's four worker threads, which files, DNS and compression need too. */
 const CONCURRENCY = 2;
-/** More would have to wait for seconds. */
+/** More calls would wait for seconds. */
 const MAX_WAITING = 100;
 
 const scryptAsync = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-const hash = (code: string, salt: string) => scryptAsync(code, salt, HASH_BYTES, COST);
+const withHashSlot = limitConcurrency(CONCURRENCY, {
+  maxWaiting: MAX_WAITING,
+  makeError: () =>
+    new HttpError(503, 'unavailable', 'The shop is very busy. Please try again in a moment.'),
+});
+const hash = (code: string, salt: string) =>
+  withHashSlot(() => scryptAsync(code, salt, HASH_BYTES, COST));
 
 /** A new code and its salted hash. */
 export const makeCode = async () => {
@@ -24,34 +31,11 @@ export const makeCode = async () => {
   return {
     code,
     salt,
-    codeHash: (await withLimitedConcurrency(() => hash(code, salt))).toString('hex'),
+    codeHash: (await hash(code, salt)).toString('hex'),
   };
 };
 
 export const matchesCode = async (
   guess: string,
   { salt, codeHash }: { salt: string; codeHash: string },
-) =>
-  timingSafeEqual(
-    await withLimitedConcurrency(() => hash(guess, salt)),
-    Buffer.from(codeHash, 'hex'),
-  );
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const withLimitedConcurrency = async <T>(work: () => Promise<T>) => {
-  if (waiting.length >= MAX_WAITING) {
-    throw new HttpError(503, 'unavailable', 'The shop is very busy. Please try again in a moment.');
-  }
-  if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    // A waiting call takes over the slot.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-};
+) => timingSafeEqual(await hash(guess, salt), Buffer.from(codeHash, 'hex'));

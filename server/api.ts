@@ -36,7 +36,7 @@ import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
 import { stockAlertRoutes } from './stockAlerts/routes';
 
-/** Everything under /api, and the rules that hold for all of it. */
+/** All routes under /api, and the hooks that apply to them. */
 export const api: FastifyPluginAsync<{ db: Database; config: Config }> = async (
   app,
   { db, config },

@@ -26,14 +26,14 @@ import { makeOrderHooks } from './orders/orderHooks';
 import type { Gateway } from './payments/gateway';
 import { makeGateways } from './payments/gateways';
 import { makePaymentService } from './payments/paymentService';
-import { assertShown } from './pictures/assertShown';
+import { assertPictureOrigin } from './pictures/assertPictureOrigin';
 import { picturesIn } from './pictures/makePictureStore';
 import { pictureFiles } from './pictures/pictureFiles';
 import { crawlerFiles } from './rendering/crawlerFiles';
 import { makePages } from './rendering/pages';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** A slow event loop sends pages as the shell long before it rejects requests. */
+/** Pages are sent as the shell at this fraction of the delay at which requests are rejected. */
 const PAGE_DELAY_DIVISOR = 4;
 
 interface AppOptions {
@@ -45,7 +45,7 @@ interface AppOptions {
   listen?: Connection['listen'];
   /** Adds hooks that measure every request. */
   measure?: ((app: FastifyInstance) => void) | undefined;
-  /** Instead of the configured ones. */
+  /** Replaces the configured gateways. */
   gateways?: Gateway[];
 }
 
@@ -102,7 +102,7 @@ export const buildApp = async (options: AppOptions) => {
     ...(checkDisk && { checkDisk }),
   });
   await app.register(api, { db, config });
-  await assertShown(config);
+  await assertPictureOrigin(config);
   await app.register(pictureFiles, { folder: picturesIn(config.dataDir) });
   if (files) {
     await app.register(storefront, { files });

@@ -21,7 +21,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database without a proxy that pools transactions, for migrations and notifications. */
   databaseDirectUrl: string | undefined;
-  /** Connections of a process to PostgreSQL, besides the one that listens. */
+  /** Connections of a process to PostgreSQL, besides the one for notifications. */
   databasePoolSize: number;
   dataDir: string;
   pictures: PicturesConfig;
@@ -34,11 +34,11 @@ export interface Config {
   trustProxy: TrustedProxies;
   logLevel: LogLevel;
   limits: Limits;
-  /** For requests to arrive. */
+  /** How long a request may take to arrive. */
   timeouts: Timeouts;
   /** How long catalogue responses are cached. */
   catalogueTtl: number;
-  /** Above this mean delay of the event loop requests get 503; 0 is never. */
+  /** Requests get 503 above this mean delay of the event loop; 0 is no limit. */
   maxEventLoopDelay: number;
   /** The mail server; without it sign-in codes are written to the log. */
   smtpUrl: string | undefined;
@@ -46,17 +46,17 @@ export interface Config {
   mailFrom: string;
   /** Who gets an e-mail for each paid order. */
   shopEmail: string | undefined;
-  /** What the shop is; the storefront is built with the same. */
+  /** The facts of the shop; the storefront is built with the same. */
   facts: ShopFacts;
-  /** Of the country in the facts. */
+  /** The rules of the country in `facts`. */
   country: CountryRules;
-  /** Of the facts. */
+  /** From `facts`. */
   delivery: DeliveryRule;
-  /** Of the facts; without it nothing is said about taxes, and none is added. */
+  /** From `facts`; without it no taxes are shown or added. */
   tax: TaxFacts | undefined;
-  /** Of the facts; without it invoices have no numbers of their own. */
+  /** From `facts`; without it no invoices are issued. */
   invoices: (InvoiceFacts & { timeZone: string }) | undefined;
-  /** Of the facts; days by category slug. */
+  /** From `facts`; days by category slug. */
   schedule: DeliverySchedule;
   /**
    * Where shoppers reach the shop, without a trailing slash; gateways redirect there. Required in
@@ -67,15 +67,15 @@ export interface Config {
   publicApiUrl: string | undefined;
   /** Whether the sandbox gateway is offered. In production never beside a real one. */
   sandboxPayments: boolean;
-  /** The sandbox signs with the first and accepts all; empty to generate one. */
+  /** The sandbox signs webhooks with the first secret and accepts all; empty to generate one. */
   sandboxSecrets: string[];
-  /** Of the real gateways. */
+  /** The keys of the real gateways. */
   gatewayKeys: GatewayKeys;
   /** Whether a database that a newer release has migrated is served, as after a rollback. */
   allowNewerDatabase: boolean;
-  /** How long a process that was told to stop goes on serving, as not ready. */
+  /** How long a process continues to serve after a stop signal, while it reports not ready. */
   shutdownDelay: number;
-  /** Where metrics are served, to operators alone; 0 is nowhere. */
+  /** The port of the metrics, which is only for operators; 0 is none. */
   metricsPort: number;
   metricsHost: string;
   /** Whether an empty database is filled with the demo catalogue. */

@@ -30,7 +30,7 @@ const MAX_DUMPS = 24;
 
 /**
  * Starts the recurring work; every process does all of it.
- * @returns what stops it, once the passes in progress are done
+ * @returns a function that stops it and waits for the passes in progress
  */
 export const startJobs = async ({ app, connection, config, url }: JobOptions) => {
   const { paymentService, now, log } = app;
@@ -97,7 +97,7 @@ export const orderMailJob = async (context: OrderMailJob): Promise<Job> => {
   };
 };
 
-/** Notices that packs are back, and sends the mails about it. */
+/** Queues and sends mails about packs that are back in stock. */
 export const stockMailJob = async (context: OrderMailJob): Promise<Job> => {
   const sendMail = await makeMailer(context.config);
   return {
@@ -111,7 +111,7 @@ export const stockMailJob = async (context: OrderMailJob): Promise<Job> => {
   };
 };
 
-/** Dumps the embedded database every hour, counted across restarts. */
+/** Dumps the embedded database every hour, also across restarts. */
 const dumpJob = async (
   dataDir: string,
   dump: NonNullable<Connection['dump']>,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
-import { classesWithoutRate } from './catalogue/classesWithoutRate';
+import { taxClassesWithoutRate } from './catalogue/taxClassesWithoutRate';
 import type { Config } from './config';
 import { OperatorError } from './config/operatorError';
 import { readConfig } from './config/readConfig';
@@ -18,9 +18,9 @@ import { preparePictures } from './pictures/makePictureStore';
 import { isCatalogueEmpty } from './seed/isCatalogueEmpty';
 import { startupMessage } from './startupMessage';
 
-/** For requests in progress after a signal. */
+/** The timeout of requests in progress after a stop signal. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** For the database to close afterwards. */
+/** The timeout of closing the database afterwards. */
 const CLOSE_TIMEOUT_MS = 5000;
 
 const main = async (config: Config) => {
@@ -50,7 +50,7 @@ const main = async (config: Config) => {
       `An earlier release stored amounts without their currency, and nothing was sold: from now on they are in ${currency}, as the facts of the shop say.`,
     );
   }
-  const untaxed = config.tax ? await classesWithoutRate(connection.db, config.tax) : [];
+  const untaxed = config.tax ? await taxClassesWithoutRate(connection.db, config.tax) : [];
   if (untaxed.length > 0) {
     app.log.warn(
       `Products have tax classes without a rate (${untaxed.join(', ')}): they are taxed like ${config.tax?.defaultClass}.`,

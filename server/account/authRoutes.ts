@@ -14,7 +14,7 @@ import { checkCode } from './signIn/checkCode';
 import { canonicalEmail } from './signIn/email';
 import { newBrowserNonce, sendCode } from './signIn/sendCode';
 
-/** Of the nonce cookie before sign-in; longer than a code is valid. */
+/** Lifetime of the nonce cookie before sign-in; longer than a code is valid. */
 const BROWSER_NONCE_MS = 60 * 60 * 1000;
 
 export const authRoutes: FastifyPluginAsyncTypebox<{ db: Database; config: Config }> = async (

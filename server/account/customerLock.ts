@@ -7,7 +7,7 @@ import { isErased } from './erasedCustomer';
 /**
  * Serializes changes of a customer's cart, addresses and wishlist, so that counts and defaults stay
  * valid until the transaction ends. `no key update` does not block inserts that reference the row.
- * @throws HttpError 401 when the customer was erased while the request was on its way
+ * @throws HttpError 401 when the customer was erased before the request arrived
  */
 export const lockCustomer = async (tx: Database, customerId: string) => {
   const [locked] = await tx

@@ -1,6 +1,6 @@
 /**
- * In place of an erased customer's e-mail address, which is required and unique. Without an @ it is no
- * address: nobody can sign in with it.
+ * Replaces the e-mail address of an erased customer, since the column is required and unique. Nobody can
+ * sign in with it, because it has no @.
  */
 export const erasedEmail = (customerId: string) => `erased ${customerId}`;
 

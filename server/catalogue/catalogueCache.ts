@@ -6,8 +6,8 @@ import { makeResponseCache } from '../http/responseCache';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether the response is the same for everyone and may be cached for a moment. Large ones have a
-     * cache of their own, so that they evict no others.
+     * Whether the response is the same for everyone and may be cached for a moment. Large responses have
+     * their own cache, so that they do not evict others.
      */
     catalogue?: boolean | 'large';
   }

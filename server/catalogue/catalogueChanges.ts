@@ -4,25 +4,25 @@ import type { Freshness } from '../http/responseCache';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of what was read from the catalogue. */
+    /** How long data of the catalogue stay fresh in caches. */
     catalogueFreshness: Freshness;
-    /** What was read from the catalogue is read again. */
+    /** Marks all cached data of the catalogue as stale. */
     catalogueChanged: () => void;
   }
 }
 
 interface CatalogueChangesOptions {
-  /** Without it changes show after `ttl`. */
+  /** Without it, changes become visible after `ttl`. */
   listen?: Connection['listen'] | undefined;
   /** In ms. */
   ttl: number;
 }
 
-/** Of the notifications, sent by triggers of the database. */
+/** The channel on which triggers of the database notify of changes. */
 const CHANNEL = 'catalogue';
-/** While changes are announced; a trigger may be disabled, as during a restore. */
+/** The TTL while changes are announced: a trigger may be disabled, as during a restore. */
 const ANNOUNCED_TTL_MS = 60_000;
-/** Changes within it count as one, so that a burst of orders does not become a burst of queries. */
+/** Changes within this time count as one, so that many orders do not cause many queries. */
 const COLLECT_MS = 200;
 
 /** Announces changes of the catalogue, whichever process makes them. */

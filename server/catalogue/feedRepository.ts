@@ -4,12 +4,12 @@ import type { Database } from '../db/database';
 import { catalogueVersion, product } from '../db/schema/catalogue';
 import { productCard } from './productColumns';
 
-/** A product's place in the feed: by category, then in the order of the shelf. */
+/** The position of a product in the feed: by category, then by its position on the shelf. */
 type Place = Pick<typeof product.$inferSelect, 'categoryId' | 'position' | 'id'>;
 
 /**
- * `version` changes with categories, products and variants, `stockVersion` when stock is counted; neither
- * with orders.
+ * `version` changes with categories, products and variants, `stockVersion` with counted stock. Orders change
+ * neither.
  */
 export const findVersions = async (db: Database) => {
   const { version, stockVersion } = catalogueVersion;
@@ -30,8 +30,8 @@ export const findFeedPlace = async (db: Database, id: string): Promise<Place | u
 const placeColumns = sql`(${product.categoryId}, ${product.position}, ${product.id})`;
 const rowOf = ({ categoryId, position, id }: Place) => sql`(${categoryId}, ${position}, ${id})`;
 
-/** Whether a page ends with it: what begins elsewhere would be cached for each product. */
-export const endsPage = async (db: Database, last: Place, pageSize: number) =>
+/** Whether a product is the last of a page. A page that begins elsewhere would be cached for each product. */
+export const isEndOfPage = async (db: Database, last: Place, pageSize: number) =>
   (await db.$count(product, sql`${placeColumns} <= ${rowOf(last)}`)) % pageSize === 0;
 
 /** The products of all categories, starting after `after`. */

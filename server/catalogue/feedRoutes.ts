@@ -10,11 +10,11 @@ import { hashOf } from '../http/etag';
 import { HttpError, notFound } from '../http/httpError';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { listCategories } from './categoryRepository';
-import { endsPage, findFeedPlace, findVersions, listFeed } from './feedRepository';
+import { findFeedPlace, findVersions, isEndOfPage, listFeed } from './feedRepository';
 import { listHomeLayout, listMarqueeItems, listSliders } from './homeRepository';
 import { countAllProducts } from './productRepository';
 
-/** All products as cards, for devices that keep the whole catalogue, and whether they have changed. */
+/** All products as cards, for devices that store the whole catalogue, and the version of the catalogue. */
 export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/catalogue_version',
@@ -57,17 +57,17 @@ export const feedRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
       },
     },
     async ({ query }) => {
-      // Read first: with a later version the page could lack what has changed since.
+      // Read before the page: a later version could hide a change that the page does not contain.
       const { version, stockVersion } = await findVersions(db);
-      // A failure is not cached, so that invented versions take no room in the cache.
+      // Errors are not cached, so that invented versions cannot fill the cache.
       if (query.version && query.version !== version) throw changed();
       const after = query.after ? await findFeedPlace(db, query.after) : undefined;
-      const isPage = after && (await endsPage(db, after, FEED_PAGE_SIZE));
+      const isPage = after && (await isEndOfPage(db, after, FEED_PAGE_SIZE));
       if (query.after && !isPage)
         throw notFound('These products have changed. Please reload them.');
       const total = await countAllProducts(db);
       const isKnown = query.version !== undefined && !after;
-      // One more than sent, to see whether there is another page.
+      // Reads one more product, to see whether there is another page.
       const found = isKnown ? [] : await listFeed(db, FEED_PAGE_SIZE + 1, after);
       const results = found.slice(0, FEED_PAGE_SIZE);
       return ok(isKnown ? 'Nothing has changed.' : 'Here are the products.', {

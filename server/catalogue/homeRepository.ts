@@ -29,7 +29,7 @@ export const listHomeSections = async (db: Database): Promise<HomeSection[]> => 
   }));
 };
 
-/** By section id; what is sold out comes last. */
+/** By section id; sold-out products come last. */
 const listSectionProducts = async (db: Database) => {
   const rows = await db
     .select({ sectionId: homeSectionProduct.homeSectionId, ...productCard(db) })
@@ -45,7 +45,7 @@ const listSectionProducts = async (db: Database) => {
   return productsBySection;
 };
 
-/** The sections with their products' ids, in order: without what changes with every sale. */
+/** The sections with the ids of their products, in order, without data that change with every sale. */
 export const listHomeLayout = (db: Database) =>
   db
     .select({ section: homeSection, product: homeSectionProduct })

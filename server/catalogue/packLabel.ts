@@ -4,7 +4,7 @@ import type { Net } from './unitPrice';
 const large = { g: 'kilogram', ml: 'liter' } as const;
 const small = { g: 'gram', ml: 'milliliter' } as const;
 
-/** What a pack is called where nobody named it, as the shop's locale writes it: 1500 g is '1,5 kg' in Germany. */
+/** The label of a pack without a name of its own, in the shop's locale: 1500 g is '1,5 kg' in Germany. */
 export const packLabel = ({ quantity, unit }: Net) => {
   if (unit === 'piece') {
     const count = new Intl.NumberFormat(shopLocale()).format(quantity);
@@ -16,6 +16,6 @@ export const packLabel = ({ quantity, unit }: Net) => {
     unit: isLarge ? large[unit] : small[unit],
     maximumFractionDigits: 3,
   });
-  // With the blank that a person types, since commands name packs by their labels.
+  // With ordinary spaces, since operators type labels in commands.
   return format.format(isLarge ? quantity / 1000 : quantity).replace(/\s/g, ' ');
 };

@@ -4,7 +4,7 @@ import { MAX_CARD_VARIANTS } from '../../src/contract/rules/cardVariants';
 import type { Database } from '../db/database';
 import { product, stock, variant } from '../db/schema/catalogue';
 
-/** Exact numbers above it are not published, which also keeps responses cacheable for longer. */
+/** Higher numbers are not published, so that responses change less often. */
 const MAX_SHOWN_STOCK = 99;
 
 /** The available stock, for queries that select from `stock`. */

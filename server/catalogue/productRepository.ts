@@ -8,7 +8,7 @@ const MAX_RELATED = 6;
 /** Related products are chosen among this many neighbours in the category. */
 const MAX_NEIGHBOURS = 24;
 
-/** A product's place in the order of its category: by position, then by id. */
+/** The position of a product in its category: by `position`, then by id. */
 interface Place {
   categoryId: string;
   position: number;
@@ -17,7 +17,7 @@ interface Place {
 
 export const countAllProducts = async (db: Database) => db.$count(product);
 
-/** What links to products are made of, by id. */
+/** The fields that links to products need, by id. */
 export const listProductLinks = (db: Database, limit: number, offset: number) =>
   db
     .select({ _id: product.id, slug: product.slug })

@@ -14,7 +14,7 @@ export interface ShelfFilter extends Omit<Filters, 'sort' | 'category'> {
 interface ShelfSlice {
   sort?: ShelfSort;
   limit: number;
-  /** A product's place on the shelf; the slice begins after it. */
+  /** The position of a product on the shelf; the page begins after it. */
   after?: Place;
 }
 
@@ -34,7 +34,7 @@ const matches = (filter: ShelfFilter) =>
     hasOfProduct(filter.certification, (each) => sql`${product.certifications} ? ${each}`),
   );
 
-/** What the short rows do not hold. */
+/** The filters whose fields `shelf_product` does not contain. */
 const hasOfProduct = (value: string | null, condition: (value: string) => SQL) =>
   value === null
     ? undefined
@@ -53,10 +53,10 @@ export const findPlace = async (
   return place;
 };
 
-/** The columns that products are sorted by. What is sold out comes last in the category's own order. */
+/** The columns that products are sorted by. By default sold-out products come last. */
 const orderOf = ({ inStock }: ShelfFilter, sort: ShelfSort | undefined) => {
   if (sort) return [keys[sort], 'productId'] as const;
-  // Among products in stock a place stays what it was when its product is sold out.
+  // The page continues at the same position when its last product is sold out meanwhile.
   if (inStock) return ['position', 'productId'] as const;
   return ['soldOut', 'position', 'productId'] as const;
 };

@@ -9,9 +9,9 @@ import { toFilters } from './filterQuery';
 import type { ProductIndex } from './search/productIndex';
 import { countMatching, findPlace, listShelf } from './shelfRepository';
 
-/** Up to this many products are sent at once. */
+/** Up to this number of products are sent on one page. */
 const MAX_WHOLE = 100;
-/** Of more products this many come first; it fills rows of two, three and four. */
+/** The first page of more products; the number fills rows of two, three and four. */
 const FIRST_PRODUCTS = 24;
 
 interface ShelfRoutesOptions {

@@ -24,8 +24,8 @@ export const unitPriceOf = (price: number, { quantity, unit }: Net) => {
 };
 
 /**
- * The net content of a stored pack. Without `netQuantity`, or where an older release has changed the rest
- * since, it is what the unit price was computed from, as near as rounding allows; undefined for a free pack.
+ * The net content of a stored pack. Without `netQuantity`, or if an older release has changed the price since,
+ * it is computed back from the rounded unit price. Undefined for a free pack.
  */
 export const netOf = (pack: {
   price: number;

@@ -2,7 +2,7 @@ import { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { countryRules } from './country/countryRules.ts';
 import { schemaErrors } from './schemaErrors.ts';
 
-/** What is wrong with the facts of a shop, in words; what they mean is checked once their form is right. */
+/** The problems of shop facts as sentences. Values are checked once the schema is satisfied. */
 export const factsProblems = (facts: unknown) => {
   const problems = [...new Set(schemaErrors(ShopFacts, facts).flatMap(schemaProblems))];
   return problems.length > 0 ? problems : meaningProblems(facts as ShopFacts);
@@ -30,7 +30,7 @@ const schemaProblems = ({
   }
 };
 
-/** 'delivery.fee' of '/delivery/fee' */
+/** '/delivery/fee' → 'delivery.fee' */
 const nameOf = (instancePath: string) =>
   instancePath ? `"${instancePath.slice(1).replaceAll('/', '.')}"` : 'the file';
 
@@ -40,7 +40,7 @@ const descriptionAt = (schemaPath: string) => {
   return (found as { description?: string }).description ?? 'an object with the facts of a shop';
 };
 
-/** What no pattern tells. */
+/** Rules that a schema cannot express. */
 const meaningProblems = (facts: ShopFacts) => {
   const { currency, locale, timeZone, delivery, tax, invoices } = facts;
   const states = countryRules(facts)?.state.names ?? [];
@@ -75,7 +75,7 @@ const meaningProblems = (facts: ShopFacts) => {
     .map(([name, , path]) => `"${name}" must be ${descriptionAt(`#/properties/${path}`)}`);
 };
 
-/** Intl and Date throw for what they do not know. */
+/** Intl and Date throw for unknown values. */
 const succeeds = (check: () => boolean) => {
   try {
     return check();

@@ -6,7 +6,7 @@ export const OWN_PICTURES = '/pictures/added';
 
 /** An S3-compatible bucket. */
 export interface BucketConfig {
-  /** Of the bucket itself, without a trailing slash. */
+  /** The address of the bucket, without a trailing slash. */
   url: string;
   region: string;
   keyId: string;
@@ -14,9 +14,9 @@ export interface BucketConfig {
 }
 
 export interface PicturesConfig {
-  /** What the addresses of added pictures begin with, without a trailing slash. */
+  /** The base address of added pictures, without a trailing slash. */
   url: string;
-  /** Undefined where they are files in `dataDir`. */
+  /** Undefined if pictures are files in `dataDir`. */
   bucket: BucketConfig | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PicturesConfig {
 export const readPictures = (env: Environment): PicturesConfig => {
   const bucket = readBucket(env);
   const url = env.PICTURES_URL?.replace(/\/+$/, '') || (bucket ? '' : OWN_PICTURES);
-  // A path without a bucket is this server's, perhaps behind a prefix.
+  // Without a bucket a path is served by this server, possibly below a prefix.
   const isPath = /^\/(?!\/)[^?#\s,]+$/.test(url) && (bucket || url.endsWith(OWN_PICTURES));
   if (!isPath && !isAddress(url)) {
     throw new OperatorError(
@@ -53,5 +53,5 @@ const readBucket = (env: Environment): BucketConfig | undefined => {
   return { url, region: env.PICTURES_BUCKET_REGION || 'us-east-1', keyId, secret };
 };
 
-/** It becomes part of `srcset`, where a comma or a blank ends an address. */
+/** The address is used in `srcset`, where a comma or space ends an address. */
 const isAddress = (url: string) => /^https?:\/\/[^?#\s,]+$/.test(url) && URL.canParse(url);

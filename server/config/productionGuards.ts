@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Environment } from './environment';
 
-/** A sentence that names the variable, and when it is shown. */
+/** A sentence that begins with the variable, and the condition for showing it. */
 type Guard = [sentence: string, isUnmet: (config: Config, env: Environment) => boolean];
 
 const isHttps = (url = '') => url.startsWith('https://');
@@ -11,9 +11,9 @@ const liveFlags = ({ gatewayKeys }: Pick<Config, 'gatewayKeys'>) =>
 
 const hasLiveKeys = (config: Pick<Config, 'gatewayKeys'>) => liveFlags(config).includes(true);
 
-/** The registration in `src/shop.json`, which belongs to no shop. */
+/** The tax registration in `src/shop.json`, which belongs to no real shop. */
 const DEMO_REGISTRATION = '27AAAAA0000A1Z2';
-/** The e-mail address there, which reaches nobody. */
+/** The e-mail address in `src/shop.json`, which nobody reads. */
 const DEMO_EMAIL = 'care@loam.example';
 
 /** With live keys, no order may be paid without real money. */
@@ -83,8 +83,8 @@ const proxyGuard: Guard = [
 const variableIn = (sentence: string) => sentence.split(' ', 1)[0];
 
 /**
- * What prevents a start, a sentence each. README lists the guards under "Going live".
- * @param problems of variables that could not be read; nothing more is said about these
+ * The reasons that prevent a start, one sentence each. README lists the guards under "Going live".
+ * @param problems of variables that could not be read; their guards are skipped
  */
 export const unmetGuards = (config: Config, env: Environment, problems: string[]) => {
   const guards = [...moneyGuards, ...(config.production ? productionGuards : []), proxyGuard];

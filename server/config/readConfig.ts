@@ -14,11 +14,11 @@ import { readShopFacts } from './shopFacts';
 import { timeouts } from './timeouts';
 import { readDatabaseUrl, readOrigin, readPublicApiUrl, readPublicUrl, readSmtpUrl } from './urls';
 
-/** @throws OperatorError with a line per variable that is missing or wrong, or the fact of the shop */
+/** @throws OperatorError with a line per missing or wrong variable, or per wrong fact of the shop */
 export const readConfig = (env: Environment): Config => {
   const facts = readShopFacts(env);
   const problems: string[] = [];
-  /** After a problem its value is of no use, since nothing starts. */
+  /** The result after a problem is not used, since the process does not start. */
   const read = <Value>(reader: () => Value, instead?: Value): Value => {
     try {
       return reader();

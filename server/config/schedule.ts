@@ -3,7 +3,7 @@ import type { ShopFacts } from '../../src/contract/shopFacts';
 
 const WEEK: ShopFacts['delivery']['daysOff'] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** When an order arrives; days by category slug. */
+/** The delivery schedule of the shop; days by category slug. */
 export const scheduleOf = ({ timeZone, delivery }: ShopFacts): DeliverySchedule => {
   const { fee: _fee, freeFrom: _freeFrom, daysOff, daysByCategory = {}, ...schedule } = delivery;
   return {

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Errors } from 'typebox/value';
 
-/** All errors of a value, at most a thousand: TypeBox stops at the eighth unless told otherwise. */
+/** Up to a thousand errors of a value; by default TypeBox stops at the eighth. */
 export const schemaErrors = (schema: TSchema, value: unknown) => {
   const { maxErrors } = Settings.Get();
   Settings.Set({ maxErrors: 1000 });

@@ -4,10 +4,10 @@ import type { Environment } from './environment';
 import { factsProblems } from './factsProblems.ts';
 import { OperatorError } from './operatorError.ts';
 
-/** The shop's own, for the API and for the build of the storefront. */
+/** The file of the shop's facts, for the API and for the build of the storefront. */
 const DEFAULT_FILE = 'src/shop.json';
 
-/** Facts that earlier releases took from the environment: ignored, they would change what is charged. */
+/** Variables of earlier releases, now facts. They are rejected, since ignoring them would change prices. */
 const MOVED = /^(CURRENCY|TIME_ZONE|DELIVERY_(FEE|FREE_FROM|DAYS.*|CUT_OFF|HOLIDAYS))$/;
 
 export const factsFile = ({ SHOP_FACTS: file }: Environment) => file || DEFAULT_FILE;

@@ -2,7 +2,7 @@ let locale = 'en-IN';
 let piece: string | undefined;
 
 /**
- * By which this process writes amounts, contents and days; called once, when it starts.
+ * Sets the locale in which this process formats amounts, net contents and days. Called once at startup.
  * @param pieceWord 'Stück'; by default English
  */
 export const setShopLocale = (chosen: string, pieceWord?: string) => {

@@ -1,7 +1,7 @@
 export interface Timeouts {
-  /** For the headers of a request, and then for its body. */
+  /** The timeout of the headers of a request, and then of its body. */
   requestMs: number;
-  /** For the body of an operator, whose token is valid: 20 MB need less than 300 kbit/s. */
+  /** The timeout of the body of an operator with a valid token: 20 MB need less than 300 kbit/s. */
   uploadMs: number;
 }
 

@@ -8,7 +8,7 @@ export interface CouponProblem {
   message: string;
 }
 
-/** A coupon that has not started yet counts as unknown, so that its code cannot be found out before. */
+/** A coupon that has not started yet counts as unknown, so that its code stays secret. */
 export const isKnown = (row: CouponRow | undefined, now: Date): row is CouponRow =>
   row !== undefined && (row.startsAt === null || row.startsAt <= now);
 
@@ -22,7 +22,7 @@ export const usedUp = (code: string): CouponProblem => ({
   message: `${code} has been used up.`,
 });
 
-/** Why a customer cannot use a coupon once more. */
+/** Why a customer cannot use a coupon again. */
 export const usedByCustomer = async (
   db: Database,
   { id, code, maxUsesPerCustomer }: CouponRow,
@@ -42,7 +42,7 @@ type CheckedCoupon =
   | { usable: CouponRow; problem?: undefined }
   | { usable?: undefined; problem: CouponProblem };
 
-/** Whether the customer can use a coupon, whatever the cart is. */
+/** Whether the customer can use a coupon with any cart. */
 export const checkCoupon = async (
   db: Database,
   row: CouponRow | undefined,

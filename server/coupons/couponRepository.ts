@@ -16,7 +16,7 @@ export const findCoupon = async (db: Database, code: string): Promise<CouponRow 
   return row;
 };
 
-/** The orders of a customer that use a coupon. One that has ended does not, even while it holds it. */
+/** The orders of a customer that use a coupon. An ended order does not count, even before it is released. */
 export const usesOfCustomer = (db: Database, couponId: string, customerId: string) =>
   db
     .select({ number: order.number, status: order.status })

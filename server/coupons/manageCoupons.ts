@@ -4,7 +4,7 @@ import { newId } from '../db/ids';
 import { coupon } from '../db/schema/coupons';
 import { type CouponRow, normalizeCode } from './couponRepository';
 
-/** What a shopkeeper decides about a coupon; without a field there is no such condition. */
+/** The settings of a coupon by an operator; without a field there is no such condition. */
 export interface CouponSettings
   extends Pick<CouponRow, 'code' | 'kind' | 'value'>,
     Partial<
@@ -38,7 +38,7 @@ export const upsertCoupon = async (db: Database, settings: CouponSettings): Prom
   return row;
 };
 
-/** By code, with how often each is used. */
+/** All coupons by code, with the number of their uses. */
 export const listCoupons = (db: Database, { archived = false } = {}): Promise<CouponRow[]> =>
   db
     .select()

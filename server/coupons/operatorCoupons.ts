@@ -21,7 +21,7 @@ export const assertPossible = ({ kind, value, startsAt, endsAt }: CouponSettings
   }
 };
 
-/** What JSON Schema calls a date-time can be no time for JavaScript, or one that it writes with five digits. */
+/** JSON Schema accepts date-times that JavaScript cannot parse, or writes with a year of five digits. */
 const isStorable = (time: string) => {
   const year = new Date(time).getUTCFullYear();
   return year >= 2000 && year <= 9998;

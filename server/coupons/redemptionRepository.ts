@@ -43,7 +43,7 @@ export const redeemCoupon = async (
   return undefined;
 };
 
-/** Gives back what an order had used, once. */
+/** Releases the coupon of an order, once. */
 export const releaseCoupon = async (tx: Database, orderId: string) => {
   const [released] = await tx
     .update(couponRedemption)
@@ -57,7 +57,7 @@ export const releaseCoupon = async (tx: Database, orderId: string) => {
     .where(eq(coupon.id, released.couponId));
 };
 
-/** Orders that have ended and hold a coupon still: a process of an older release does not release it. */
+/** Ended orders that still hold a coupon, because a process of an older release did not release it. */
 export const listEndedHolders = async (db: Database, limit: number) => {
   const rows = await db
     .select({ id: order.id })
@@ -69,7 +69,7 @@ export const listEndedHolders = async (db: Database, limit: number) => {
 };
 
 /**
- * Uses again what an order had released, when it is paid late.
+ * Uses the released coupon of an order again when it is paid late.
  * @returns false when its limit has been reached; the caller then rolls back
  */
 export const renewRedemption = async (tx: Database, orderId: string): Promise<boolean> => {

@@ -35,7 +35,7 @@ export const languageOf = async (db: Database, customerId: string) => {
   return row?.language ? { language: row.language } : {};
 };
 
-/** Their times alone: a token is a secret. */
+/** Only the times, since tokens are secrets. */
 export const sessionsOf = async (db: Database, customerId: string) => {
   const rows = await db
     .select()

@@ -12,7 +12,7 @@ const FINAL_STATUSES = ['delivered', 'expired', 'cancelled'];
 
 /**
  * Erases what identifies a customer. Orders keep their lines and amounts, and the state, for accounting.
- * The row stays for them, so the address may register anew as another customer.
+ * The row of the customer stays for these orders. The address may register again as a new customer.
  * @param email canonical
  * @throws OperatorError when an order is still to be delivered, or there is no such customer
  */

@@ -9,7 +9,7 @@ import { findCustomerId } from './findCustomer';
 import { mailsOf, ordersOf } from './orderRecords';
 
 /**
- * Everything that the shop holds about one person, of one moment.
+ * All stored data about one person, from one consistent snapshot.
  * @param email canonical
  * @returns undefined when no customer has it
  */

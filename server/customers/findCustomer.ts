@@ -3,7 +3,7 @@ import { unicodeEmail } from '../account/signIn/email';
 import type { Database } from '../db/database';
 import { customer } from '../db/schema/account';
 
-/** @param email canonical @returns it, and how addresses were stored formerly */
+/** @param email canonical @returns the spellings under which it may be stored */
 export const spellingsOf = (email: string) => [email, unicodeEmail(email)];
 
 /** The id of the customer with an e-mail address. */

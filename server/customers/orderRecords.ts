@@ -31,7 +31,7 @@ export const ordersOf = async (
   return orders;
 };
 
-/** Without the address of the payment page, which lets anyone pay who has it. */
+/** Without the address of the payment page, since anyone who has it can pay. */
 const paymentOf = async (
   db: Database,
   { id, gateway, gatewayRef, status, amount, captured, currency, createdAt }: Attempt,
@@ -52,7 +52,7 @@ const paymentOf = async (
   };
 };
 
-/** What was, or will be, written to the customer. */
+/** Sent and queued mails to the customer. */
 export const mailsOf = async (db: Database, customerId: string) => {
   const ofOrders = await db
     .select({

@@ -1,6 +1,6 @@
 type Iso<Times> = { [Name in keyof Times]: string };
 
-/** Times for a response; of `optional` ones those that there are. */
+/** Times for a response; `optional` ones only if they are set. */
 export const timesOf = <
   Times extends Record<string, Date>,
   Optional extends Record<string, Date | null>,

@@ -8,8 +8,8 @@ import { order } from './schema/orders';
 
 /**
  * Stored amounts are never converted: 100 of INR would be sold as 100 of EUR.
- * @returns whether nothing says what the amounts are in, as where an earlier release stored goods and has
- * sold none: they count as amounts in `currency`
+ * @returns whether the currency of stored amounts is unknown, as when an earlier release stored products and
+ * sold none; they then count as amounts in `currency`
  * @throws OperatorError when the database holds prices, coupons or orders in another currency
  */
 export const assertMoneyUnit = async (db: Database, currency: string) => {
@@ -26,7 +26,7 @@ export const assertMoneyUnit = async (db: Database, currency: string) => {
   return hasAmounts;
 };
 
-/** Of a database of an earlier release, what was ordered last. */
+/** The currency of the last order, in a database of an earlier release. */
 const findUnit = async (db: Database) => {
   const [unit] = await db.select().from(moneyUnit);
   if (unit) return unit;

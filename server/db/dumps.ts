@@ -45,7 +45,7 @@ export const writeDump = async (file: string, dump: AsyncIterable<Uint8Array>) =
   await syncDirectory(path.dirname(file));
 };
 
-/** Infinity without a dump. */
+/** Infinity if there is no dump. */
 export const msSinceNewestDump = async (dataDir: string) => {
   const newest = await newestDump(dataDir);
   return newest ? Date.now() - (await stat(newest)).mtimeMs : Number.POSITIVE_INFINITY;

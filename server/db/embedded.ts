@@ -111,7 +111,7 @@ const wrap = (pglite: PGlite) => {
   return { db, migrate: () => migrate(db, migrations), listen: listenOn(pglite) };
 };
 
-/** Within the process, so nothing is ever lost. */
+/** Notifications stay within the process, so none is lost. */
 const listenOn =
   (pglite: PGlite): Connection['listen'] =>
   (channel, { onNotification, onListening, onLost }) => {

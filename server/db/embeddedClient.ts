@@ -1,6 +1,6 @@
 import { type PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 
-/** Types that Drizzle parses itself, with the arrays of numeric, timestamp, timestamptz, interval and date. */
+/** Types that Drizzle parses itself, also arrays of numeric, timestamp, timestamptz, interval and date. */
 const LEFT_AS_TEXT = [
   ...[types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE],
   ...[1231, 1115, 1185, 1187, 1182],
@@ -14,8 +14,8 @@ const withoutParsers =
     client.query(text, values, options);
 
 /**
- * The client for Drizzle, which gives its parsers to each query: PGlite then copies all of its 300, which takes as
- * long as a short query. Here they are set once.
+ * The client for Drizzle. Drizzle passes its parsers with each query, and PGlite would copy all of its 300 parsers each
+ * time, which takes as long as a short query. Here they are set once.
  */
 export const embeddedClient = (pglite: PGlite): PGlite => {
   for (const type of LEFT_AS_TEXT) pglite.parsers[type] = (text) => text;

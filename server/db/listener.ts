@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ChannelListener } from './database';
 
-/** Of the checks whether the connection is alive: a network may drop one that is idle silently. */
+/** The interval of checks that the connection is alive, since a network may drop an idle one silently. */
 const CHECK_INTERVAL_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 const ARRIVAL_TIMEOUT_MS = 2000;
@@ -25,7 +25,7 @@ const whenLost = (client: pg.Client) =>
   });
 
 /**
- * Listens on a connection of its own, and on another one after it is lost. @returns what stops it
+ * Listens on its own connection, and reconnects when it is lost. @returns a function that stops it
  */
 export const listenOnPostgres = (options: ListenerOptions) => {
   const { connectionString, pool, channel, listener } = options;
@@ -43,7 +43,7 @@ export const listenOnPostgres = (options: ListenerOptions) => {
     const work = async () => {
       await client.connect();
       await client.query(`listen ${channel}; listen ${probe}`);
-      // By another connection: a proxy that pools transactions accepts LISTEN, and delivers nothing.
+      // Sent by another connection: a proxy that pools transactions accepts LISTEN but delivers nothing.
       await pool.query('select pg_notify($1, $2)', [probe, '']);
       const timer = sleep(ARRIVAL_TIMEOUT_MS, false);
       if ((await Promise.race([arrived, timer])) === false) {
@@ -73,7 +73,7 @@ export const listenOnPostgres = (options: ListenerOptions) => {
       }).catch((error) => {
         if (!signal.aborted) listener.onLost(error);
       });
-      // Not awaited: a connection whose network is gone would take minutes.
+      // Not awaited: closing a connection without a network would take minutes.
       client.end().catch(() => {});
       await sleep(retryMs, undefined, { signal }).catch(() => {});
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);

@@ -6,7 +6,7 @@ import { OperatorError } from '../config/operatorError';
 import { announce, type Opener, queryOpener } from './lockSocket';
 import { pipeOf, socketDirectory } from './socketDirectory';
 
-/** For another opener to take the lock or give up. */
+/** How long another opener may take to get the lock or give up. */
 const SETTLE_TIMEOUT_MS = 1200;
 
 /**
@@ -62,7 +62,7 @@ const lockSockets = async (directory: string, opener: Opener) => {
 };
 
 /**
- * Waits for another opener to end or take the lock. Of two undecided ones the lower name wins.
+ * Waits until another opener has ended or has the lock. If neither has it, the lower name wins.
  * @returns undefined when it is gone
  */
 const waitForRival = async (socket: string, hasPrecedence: boolean) => {

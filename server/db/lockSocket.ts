@@ -5,7 +5,7 @@ import net from 'node:net';
 /** What an opener sends to every client of its socket. */
 export interface Opener {
   pid: number;
-  /** Of its shop, for the error message of other openers. */
+  /** The address of its shop, for the error message of other openers. */
   address: string;
   /** False while it is still checking for others. */
   holds: boolean;

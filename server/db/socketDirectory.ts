@@ -28,11 +28,11 @@ export const socketDirectory = async (directory: string) => {
   return { folder: `${OPEN_FILES}/${handle}`, release: () => closeSync(handle) };
 };
 
-/** The name of a pipe, which on Windows is no file. */
+/** The name of a pipe, which is not a file on Windows. */
 export const pipeOf = (kind: string, directory: string) =>
   `\\\\.\\pipe\\${kind}-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`;
 
-/** Where the shop with the embedded database in `dataDir` takes commands. */
+/** The socket on which the shop with the embedded database in `dataDir` accepts commands. */
 export const commandSocket = async (dataDir: string) => {
   const directory = await realpath(dataDir);
   if (process.platform === 'win32') {

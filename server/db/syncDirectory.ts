@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** After it, what was renamed in `directory` outlives a power cut. */
+/** Makes renames in `directory` survive a power cut. */
 export const syncDirectory = async (directory: string) => {
   // Windows has no directory handles; its renames are durable.
   if (process.platform === 'win32') return;

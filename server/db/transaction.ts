@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database';
 
 const MAX_RETRIES = 5;
-const LOCK_TIMEOUT = '55P03';
-/** The maximum delay before the first retry; it doubles with each further one. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/** The maximum delay before the first retry; it doubles with each retry. */
 const FIRST_DELAY_MS = 20;
 
 /**
- * How long locks are waited for: after each attempt's `lock_timeout` it begins anew, and what is left is
- * 503 with Retry-After. An import locks for a moment what is ordered meanwhile.
+ * How long a transaction is repeated after lock timeouts; then the caller gets 503 with Retry-After. An
+ * import briefly locks the stock that orders need.
  */
-const MAX_LOCK_WAIT_MS = 5000;
+const TOTAL_LOCK_TIMEOUT_MS = 5000;
 
 /**
  * Runs `work` in a transaction, and repeats it after a serialization failure, deadlock or lock timeout.
@@ -26,7 +26,8 @@ export const inTransaction = async <T>(
       return await db.transaction(work);
     } catch (error) {
       const isLocked =
-        sqlState(error) === LOCK_TIMEOUT && performance.now() - started < MAX_LOCK_WAIT_MS;
+        sqlState(error) === LOCK_NOT_AVAILABLE &&
+        performance.now() - started < TOTAL_LOCK_TIMEOUT_MS;
       if (retry === MAX_RETRIES || !(isLocked || isConflict(error))) throw error;
     }
     // Random, so that two transactions do not conflict again.

@@ -17,7 +17,7 @@ export const makeCachedResponse = (content: string): CachedResponse => {
   return { body, hash: hashOf(body), encoded: new Map() };
 };
 
-/** With both compressed bodies less than three times the body. */
+/** An upper bound: both compressed bodies together are smaller than twice the body. */
 export const bytesOf = ({ body }: CachedResponse, key: string) => 3 * body.length + 2 * key.length;
 
 /** Sends it compressed, or 304 where the client has it. */
@@ -32,7 +32,7 @@ export const sendCached = async (
   const etag = encoding ? `"${cached.hash}-${encoding}"` : `"${cached.hash}"`;
   const vary = reply.getHeader('vary');
   reply.header('etag', etag).header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  // Conditions count only where the response were a success (RFC 9110 §13.2.1).
+  // Conditions apply only if the response would otherwise be a success (RFC 9110 §13.2.1).
   if (reply.statusCode === 200 && matchesEtag(headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }

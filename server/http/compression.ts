@@ -4,7 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** By preference. */
+/** In order of preference. */
 const encodings: Encoding[] = ['br', 'gzip'];
 
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -14,8 +14,8 @@ const QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 
 /**
- * With a window no larger than the body: V8 counts the encoder's memory, and collects all garbage every few dozen
- * bodies with the default of 4 MB.
+ * Uses a window no larger than the body. V8 counts the memory of the encoder: with the default window of 4 MB
+ * it would run a full garbage collection every few dozen bodies.
  */
 const brotli = (body: Buffer) =>
   compressBrotli(body, {

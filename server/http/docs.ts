@@ -52,7 +52,7 @@ export const docs = fp<{ shopId: string }>(async (app, { shopId }) => {
             type: 'http',
             scheme: 'bearer',
             description:
-              'Made by `npm run operator -- token create`. While there is none, these calls are answered with 404.',
+              'Made by `npm run operator -- token create`. While there is none, these calls get 404.',
           },
         },
       },

@@ -2,12 +2,12 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process is about to stop: it is not ready, and serves what still arrives. */
+    /** Whether the process is about to stop. It reports not ready, and still serves requests. */
     draining: { isDraining: boolean };
   }
 }
 
-/** At the latest when the server closes. */
+/** Set at the latest when the server closes. */
 export const draining = fp(async (app) => {
   app.decorate('draining', { isDraining: false });
   app.addHook('preClose', async () => {

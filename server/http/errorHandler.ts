@@ -4,7 +4,7 @@ import { Failure } from '../../src/contract/envelope';
 import { toFailure } from './failure';
 import { RateLimitError } from './httpError';
 
-/** For 503. */
+/** The Retry-After of a 503 response. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Logs an error and sends its Failure, which must not be cached. */

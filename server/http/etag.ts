@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of a response's body, without the quotes of an ETag. */
+/** The hash of a body, used as its ETag without the quotes. */
 export const hashOf = (body: Buffer | string) =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22);
 

@@ -68,8 +68,8 @@ const applyOnce = async (
 };
 
 /**
- * A stored error does not keep the cart that it was sent with, which would be large and outdated
- * when it is replayed.
+ * A stored error does not include the cart of its response, which would be large, and outdated when it
+ * is replayed.
  */
 const withoutCart = ({ status, response }: StoredResult): StoredResult => {
   if (status < 400) return { status, response };

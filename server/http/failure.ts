@@ -45,7 +45,7 @@ const isUnavailable = (error: Partial<FastifyError>) => {
   return transientCodes.test(String(code)) || transientMessages.includes(message);
 };
 
-/** Of the name of a field, which may be the caller's own. */
+/** The maximum length of a field name in a message, since callers choose unknown names. */
 const MAX_NAME_LENGTH = 100;
 
 const cut = (name: string) =>

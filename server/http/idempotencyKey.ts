@@ -36,7 +36,7 @@ const fingerprintOf = ({ method, url, body }: FastifyRequest) =>
     .update(JSON.stringify([method, url, Buffer.isBuffer(body) ? hashOf(body) : sortKeys(body)]))
     .digest('hex');
 
-/** So that the order of fields does not change the fingerprint. */
+/** Sorts fields, so that their order does not change the fingerprint. */
 const sortKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Instead of an IP address, which every other connection has. */
+/** The remote address of calls by the server itself; all other connections have an IP address. */
 export const IN_PROCESS = 'in-process';
-/** Of an operator's command: never the calls that render pages, whose addresses visitors choose. */
+/** The remote address of calls by an operator's command. Never used to render pages, whose URLs visitors choose. */
 export const COMMAND = 'command';
 
-/** Whether the server itself made the call, to render a page; headers cannot claim that. */
+/** Whether the server itself made the call, to render a page. A client cannot forge it by headers. */
 export const isInProcess = ({ raw }: FastifyRequest) => raw.socket.remoteAddress === IN_PROCESS;
 
 /** Whether a command made the call, in its own process or through the socket in `DATA_DIR`. */

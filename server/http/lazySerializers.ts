@@ -4,7 +4,7 @@ type Factory = ReturnType<typeof SerializerSelector>;
 type Serialize = ReturnType<ReturnType<Factory>>;
 
 const serializers: Factory = SerializerSelector();
-/** Of all apps of the process, which have the same shared schemas. */
+/** Shared by all apps of the process, which have the same schemas. */
 const compiled = new WeakMap<object, Serialize>();
 
 /**

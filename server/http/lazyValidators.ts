@@ -3,7 +3,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 type Factory = ReturnType<typeof AjvCompiler>;
 type Validate = ReturnType<ReturnType<Factory>>;
 
-/** Keeps what it has compiled, so that all apps of a process share it. */
+/** Stores compiled validators, so that all apps of a process share them. */
 const validators: Factory = AjvCompiler();
 
 /** Fastify's factory of validators, each compiled when it is first needed, as in lazySerializers. */

@@ -16,7 +16,7 @@ export const listen = async (app: FastifyInstance, { host, port }: Config) => {
   return `http://${isEverywhere ? 'localhost' : host}:${actual}`;
 };
 
-/** Said before a build or the database, which take their time. @throws OperatorError as `listen` does */
+/** Checks the port before the slow build or database start. @throws OperatorError as `listen` does */
 export const assertPortFree = async ({ host, port }: Pick<Config, 'host' | 'port'>) => {
   const probe = createServer().listen(port, host);
   try {

@@ -13,7 +13,7 @@ type PublicUrlConfig = Pick<Config, 'publicUrl' | 'publicApiUrl' | 'storefrontOr
 
 /**
  * The configured URLs; otherwise the browser's origin if that is an allowed storefront or this host.
- * Its protocol counts, since a proxy may terminate TLS.
+ * The protocol of that origin is used, since a proxy may terminate TLS.
  * @throws HttpError 400 for a malformed host
  */
 export const publicUrlsOf = (

@@ -14,8 +14,8 @@ interface ReadinessOptions extends Pick<Connection, 'db' | 'checkDisk'> {
 
 /**
  * Whether requests can be served: the database responds and has exactly the migrations of this
- * build, and the disk of an embedded database is writable. Migrations only add: a process that has
- * served goes on beside the newer release that replaces it.
+ * build, and the disk of an embedded database is writable. Migrations only add, so a process that was ready
+ * continues to serve while a newer release replaces it.
  * @returns a check that throws HttpError 503 with the reason
  */
 export const makeReadiness = ({ db, checkDisk, log, allowNewer }: ReadinessOptions) => {

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 
 const HEADER = 'x-request-id';
-/** Goes into logs and a response header as it is. */
+/** Logged and returned unchanged, so only safe characters are allowed. */
 const SAFE = /^[\w.-]{8,80}$/;
 
-/** The id of a request: the one that a proxy has given it, or one that no other process gives. */
+/** The id of a request: the one set by a proxy, or a new unique one. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
   const given = headers[HEADER];
   return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();

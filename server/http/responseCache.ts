@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf, type CachedResponse } from './cachedResponse';
 
-/** Until when what was read is served again. */
+/** How long cached data are fresh. */
 export interface Freshness {
-  /** Differs after every change of what is read. */
+  /** Changes with every change of the data. */
   readonly version: number;
   /** In ms, for changes that are not announced; 0 is no limit. */
   readonly maxAge: number;
-  /** Whether changes are announced: what is older than `maxAge` is then served once more while it is read again. */
+  /** Whether changes are announced. Data older than `maxAge` are then served once more while they are read again. */
   readonly isAnnounced: boolean;
 }
 
@@ -44,12 +44,12 @@ export const makeResponseCache = <Response extends CachedResponse>({
     max: MAX_RESPONSES,
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) => bytesOf(response, key),
-    // `read` compares with it.
+    // `read` gets the stale response to compare with.
     noDeleteOnStaleGet: true,
     ignoreFetchAbort: true,
     allowStaleOnFetchRejection: staleIfError,
     fetchMethod: async (_key, previous, { context }) => {
-      // Taken before reading: a change during it may be missing in the response.
+      // Taken before reading: the response may lack a change made during it.
       const { version } = freshness;
       return { version, response: await (context as Read<Response>)(previous?.response) };
     },

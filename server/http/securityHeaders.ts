@@ -75,7 +75,7 @@ export const securityHeaders = ({ isHttps, isSharedInSite, origins }: SecurityHe
   return headers as DocumentHeaders; // helmet has set the policy
 };
 
-/** What also counts for a response that is no document: the others would be a kilobyte in each. */
+/** The headers that apply to all responses; the others, a kilobyte, apply only to documents. */
 const RESOURCE_HEADERS = [
   'x-content-type-options',
   'cross-origin-resource-policy',
@@ -83,16 +83,16 @@ const RESOURCE_HEADERS = [
 ];
 
 /**
- * Scripts, styles, fonts and pictures by their plain address; any other address, also one with `%`, may send what a
- * browser shows or runs by itself: an SVG picture is a document, and a worker takes its policy from its own script.
- * By the address, because a 304 names no content type.
+ * Addresses of scripts, styles, fonts and pictures that are not documents. Any other address, also one with `%`, may
+ * return a document: an SVG picture is one, and a worker takes its policy from its own script. The address decides,
+ * because a 304 response has no content type.
  */
 const FILE =
   /^\/(?:assets\/(?!.*[Ww]orker)|pictures\/)[\w./-]+\.(?:avif|css|jpg|js|png|webp|woff2)(?:\?|$)/;
-/** JSON, but for two parts with pages. Case counts, as in the router. */
+/** Routes with JSON; two parts of the API have pages. Case-sensitive, as the router is. */
 const JSON_API = /^\/api\/(?!docs|payments\/sandbox)/;
 
-/** Should a browser show it by itself. */
+/** The policy of JSON that a browser opens as a document. */
 const NOTHING = "default-src 'none';frame-ancestors 'none'";
 
 /** Returns the headers for the address of a response. @param headers those of a document */

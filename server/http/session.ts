@@ -34,7 +34,7 @@ declare module 'fastify' {
 /** Reads the session for the routes that need one; `access` rejects requests without. */
 export const session = fp<{ db: Database; config: Config }>(async (app, { db, config }) => {
   const jar = cookieJar(config);
-  /** Of each token the language that its device asked for last. */
+  /** The language that was last requested with each token. */
   const liveSessions = new LRUCache<string, string>(LIVE_SESSIONS_CACHE);
   const sessionToken = (request: FastifyRequest) => jar.read(request, 'session');
   await app.register(cookie);
@@ -57,7 +57,7 @@ export const session = fp<{ db: Database; config: Config }>(async (app, { db, co
     const before = liveSessions.get(token);
     const language = request.language ?? before ?? '';
     liveSessions.set(token, language);
-    // Two devices in two languages must not write the customer's row with every request.
+    // Written only after a change, so that two devices with different languages do not write with every request.
     if (language !== before && language && language !== (customer.language ?? defaultLanguage)) {
       await storeLanguage(db, customer.id, language);
     }

@@ -1,7 +1,7 @@
 /**
  * Runs `work` after `delayMs` and then again `intervalMs` after each run has ended, so runs never
  * overlap. `work` handles its own errors; its signal requests that it finish early.
- * @returns what stops it, once the run in progress is done
+ * @returns a function that stops it and waits for the run in progress
  */
 export const repeat = (
   work: (signal: AbortSignal) => Promise<void>,

@@ -3,15 +3,15 @@ import { repeat } from './repeat';
 
 export interface Job {
   name: string;
-  /** One run. Its signal requests that it finish early. */
+  /** One pass. Its signal requests that it finish early. */
   pass: (signal: AbortSignal) => Promise<void>;
-  /** Before the first pass. */
+  /** The delay before the first pass. */
   delayMs: number;
-  /** Between the end of a pass and the next one. */
+  /** The time between the end of a pass and the next one. */
   intervalMs: number;
 }
 
-/** Repeats a job and logs what it throws. @returns what stops it */
+/** Repeats a job and logs its errors. @returns a function that stops it */
 export const startJob = (
   { name, pass, delayMs, intervalMs }: Job,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -13,7 +13,7 @@ export interface Mail {
 /** @throws HttpError 400 when the address was rejected, 503 when the mail server failed */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** For a whole delivery, since a shopper waits for the sign-in code. */
+/** The timeout of a whole delivery: a shopper waits for the sign-in code. */
 const DELIVERY_TIMEOUT_MS = 8000;
 const CONNECT_TIMEOUT_MS = 4000;
 
@@ -57,7 +57,7 @@ export const makeMailer = async ({
   };
 };
 
-/** Who writes, below a mail. */
+/** The sender, as printed below a mail. */
 const htmlOf = (lines: string[]) =>
   `  <p style="color: #6b675e; font-size: 14px">${lines.map(escapeHtml).join('<br>')}</p>\n`;
 

@@ -6,8 +6,8 @@ import type { Mail, SendMail } from './mailer';
 /** Longer than a delivery can take. */
 const LEASE_MS = 60_000;
 const BACKOFF = { firstMs: 30_000, maxMs: 60 * 60_000 };
-/** A later mail would only confuse. */
-const GIVE_UP_AFTER_MS = 24 * 60 * 60_000;
+/** A mail that is sent later would confuse its recipient. */
+const MAX_MAIL_AGE_MS = 24 * 60 * 60_000;
 
 interface QueuedMail {
   id: string;
@@ -16,12 +16,12 @@ interface QueuedMail {
 }
 
 export interface MailQueue<Row extends QueuedMail> {
-  /** For the log: 'the mails of orders'. */
+  /** The name in the log: 'the mails of orders'. */
   name: string;
   /** Leases the mail that is due longest until `until`. */
   lease: (now: Date, until: Date) => Promise<Row | undefined>;
   /**
-   * @returns undefined when it is no longer true
+   * @returns undefined when the mail is out of date
    * @throws when it cannot be rendered, which a later release may correct
    */
   render: (row: Row) => Promise<Mail | undefined>;
@@ -29,16 +29,16 @@ export interface MailQueue<Row extends QueuedMail> {
     id: string,
     end: { sentAt: Date } | { failedAt: Date } | { nextAt: Date },
   ) => Promise<unknown>;
-  /** Takes back a mail that is too old or no longer true. Without it, such a mail has failed. */
+  /** Withdraws a mail that is too old or out of date. Without it, such a mail has failed. */
   withdraw?: (id: string) => Promise<unknown>;
-  /** What the log says about a mail. */
+  /** The fields of a mail in the log. */
   describe: (row: Row) => object;
 }
 
 interface MailPass {
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Without a mail server undefined: mails are only logged. */
+  /** Undefined without a mail server: mails are only logged. */
   sendMail: SendMail | undefined;
 }
 
@@ -87,7 +87,7 @@ const deliver = async <Row extends QueuedMail>(
     const isRejected = err instanceof HttpError && err.statusCode < 500;
     const isUnavailable = err instanceof HttpError && !isRejected;
     const age = now().getTime() - row.createdAt.getTime();
-    const isTooOld = age >= GIVE_UP_AFTER_MS;
+    const isTooOld = age >= MAX_MAIL_AGE_MS;
     const isFinal = isRejected || isTooOld;
     if (isRejected) await fail();
     else if (isTooOld) await withdraw();

@@ -10,9 +10,9 @@ declare module 'fastify' {
     readonly languages: string[];
   }
   interface FastifyRequest {
-    /** The code of the language that the caller asks for; undefined when it names none of the shop's. */
+    /** The code of the requested language; undefined when the shop does not have it. */
     readonly language: string | undefined;
-    /** Into that language. */
+    /** Translates into that language. */
     readonly translate: Translate;
   }
 }
@@ -46,7 +46,7 @@ export const requestLanguage = fp<{ facts: { languages?: string[] } }>(async (ap
       return translatorOf(this.language);
     },
   });
-  // Not of catalogue responses in memory, whose message nobody is shown.
+  // Cached catalogue responses are not translated, since their message is never shown.
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!isEnvelope(payload)) return payload;
     const vary = reply.getHeader('vary');

@@ -1,17 +1,17 @@
 import { languages } from '../../src/shop.config';
 import hindi from './hi.json';
 
-/** English sentences with placeholders, and what they are in another language. */
+/** English sentences with placeholders, and their translations. */
 type Translations = Record<string, string>;
 
-/** Translates a text; what it does not know stays as it is. */
+/** Translates a text; unknown sentences stay unchanged. */
 export type Translate = (text: string) => string;
 
 const PLACEHOLDER = /\{(\w+)\}/;
-/** Longer texts would be slow to match, and are nothing of the shop's. */
+/** Longer texts would be slow to match, and are not sentences of the shop. */
 const MAX_LENGTH = 2_000;
 const MAX_PARTS = 60;
-/** Parts that a sentence may consist of: a product's name can hold a full stop, too. */
+/** The maximum number of parts of a sentence: a product name can contain a full stop, too. */
 const MAX_PARTS_OF_SENTENCE = 4;
 
 /** Where a sentence may end. */
@@ -19,7 +19,7 @@ const BETWEEN_PARTS = /(?<=[.!?]) /;
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Its groups are what stands in the places of the template. */
+/** The groups of the pattern are the values of the placeholders. */
 const patternOf = (template: string) => {
   const [first = '', ...rest] = template.split(PLACEHOLDER);
   const parts = rest.map((part, at) => (at % 2 === 0 ? `(?<${part}>.+?)` : escapePattern(part)));
@@ -29,11 +29,11 @@ const patternOf = (template: string) => {
 const fill = (template: string, values: Record<string, string> = {}) =>
   template.replaceAll(new RegExp(PLACEHOLDER, 'g'), (_all, name: string) => values[name] ?? '');
 
-/** Without the places of values. */
+/** The length without the placeholders. */
 const fixedLength = (template: string) => fill(template).length;
 
 const makeTranslate = (translations: Translations): Translate => {
-  // 'Order {number}' would also match what 'Order {number} is cancelled' is meant for.
+  // Longest first: 'Order {number}' would also match texts of 'Order {number} is cancelled'.
   const patterns = Object.entries(translations)
     .filter(([template]) => PLACEHOLDER.test(template))
     .toSorted(([one], [other]) => fixedLength(other) - fixedLength(one))
@@ -52,7 +52,7 @@ const makeTranslate = (translations: Translations): Translate => {
     return undefined;
   };
 
-  /** The shortest sentence that `parts` begin with, and how many parts it has; else the first part as it is. */
+  /** The shortest known sentence at the start of `parts` and its number of parts; otherwise the first part unchanged. */
   const findFirst = (parts: string[]) => {
     for (let count = 1; count <= Math.min(parts.length, MAX_PARTS_OF_SENTENCE); count += 1) {
       const sentence = find(parts.slice(0, count).join(' '));
@@ -77,16 +77,16 @@ const makeTranslate = (translations: Translations): Translate => {
   };
 };
 
-/** By code; English is what the sentences are written in. */
+/** By language code; the sentences are written in English. */
 const translators: Record<string, Translate> = { hi: makeTranslate(hindi) };
 
 const keep: Translate = (text) => text;
 
-/** Translates English sentences of the API and its mails, also of responses that were stored before. */
+/** Translates English sentences of the API and its mails, also in stored responses. */
 export const translatorOf = (language: string | undefined): Translate =>
   (language && translators[language]) || keep;
 
-/** Of the dates in a text that is translated; undefined for the sentences that stay as they are. */
+/** The locale for dates in a translated text; undefined if texts are not translated. */
 export const localeOf = (language: string | undefined) =>
   language && translators[language]
     ? languages.find(({ code }) => code === language)?.locale

@@ -7,7 +7,7 @@ import { listenError } from '../http/listen';
 import { measureRequests } from './requestMetrics';
 import { measureShop } from './shopMetrics';
 
-/** What a process measures: itself (event loop, memory), its requests and the shop. */
+/** The metrics of a process (event loop, memory), of its requests and of the shop. */
 export const makeMetrics = (
   connection: Pick<Connection, 'db' | 'poolUse'>,
   log: (error: unknown) => void,
@@ -16,9 +16,9 @@ export const makeMetrics = (
   collectDefaultMetrics({ register: registry });
   measureShop(connection, registry, log);
   return {
-    /** Before the routes are added. */
+    /** Call it before the routes are added. */
     measure: (app: FastifyInstance) => measureRequests(app, registry),
-    /** Serves `GET /metrics` on a port of its own, which is for operators. @returns what stops it */
+    /** Serves `GET /metrics` on its own port, for operators. @returns a function that stops it */
     serve: (config: Pick<Config, 'metricsHost' | 'metricsPort'>) => serve(registry, config),
   };
 };

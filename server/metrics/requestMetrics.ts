@@ -14,7 +14,7 @@ export const measureRequests = (app: FastifyInstance, registry: Registry) => {
     registers: [registry],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // The pattern, not the address, which is different each time.
+    // The route pattern, since addresses differ for each request.
     const route = routeOptions.url ?? 'none';
     duration.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });

@@ -11,8 +11,8 @@ import { stockMail } from '../db/schema/stockAlerts';
 const OPEN = ['awaiting_payment', 'paid', 'packed', 'shipped'] as const;
 
 /**
- * Figures of the shop, read from the database whenever they are asked for; left out while it does not
- * respond, since the other figures are needed most then.
+ * Metrics of the shop, read from the database with each request for metrics. They are omitted while it does not
+ * respond, since the other metrics are needed most then.
  */
 export const measureShop = (
   { db, poolUse }: Pick<Connection, 'db' | 'poolUse'>,

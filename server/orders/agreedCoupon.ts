@@ -16,7 +16,7 @@ interface CouponUse {
   now: Date;
 }
 
-/** The coupon of an order about to be placed: what it gives, or why it cannot be used. */
+/** The coupon of an order about to be placed: its discount, or why it cannot be used. */
 export const agreedCoupon = async (tx: Database, use: CouponUse) => {
   const { code, customerId, cart, delivery, currency, now } = use;
   const { usable, problem } = await checkCoupon(tx, await findCoupon(tx, code), customerId, now);

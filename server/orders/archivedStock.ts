@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { archivedProduct } from '../db/schema/catalogue';
 
-/** Takes packs that are shipped off the stock which an archived product will come back with. */
+/** Reduces the stored stock of an archived product by packs that are shipped. */
 export const shipFromArchive = async (tx: Database, variantId: string, quantity: number) => {
-  const wanted = JSON.stringify({ packs: [{ id: variantId }] });
+  const containsPack = JSON.stringify({ packs: [{ id: variantId }] });
   await tx
     .update(archivedProduct)
     .set({
@@ -15,5 +15,5 @@ export const shipFromArchive = async (tx: Database, variantId: string, quantity:
         from jsonb_array_elements(${archivedProduct.record}->'packs')
           with ordinality as packs(pack, place)))`,
     })
-    .where(sql`${archivedProduct.record} @> ${wanted}::jsonb`);
+    .where(sql`${archivedProduct.record} @> ${containsPack}::jsonb`);
 };

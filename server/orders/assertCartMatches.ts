@@ -3,7 +3,7 @@ import type { Checkout, CheckoutLine } from '../../src/contract/checkout';
 import type { OrderTotals } from '../../src/contract/rules/orderTotals';
 import { HttpError, outOfStock } from '../http/httpError';
 
-/** What the database's integer columns can hold; minor units. */
+/** The maximum of the integer columns; minor units. */
 const MAX_TOTAL = 2_000_000_000;
 /** More sentences would make the message too long. */
 const MAX_SHORTAGES_NAMED = 3;
@@ -50,11 +50,11 @@ export const assertInStock = (cart: CartItem[]) => {
   throw conflict('out_of_stock', sentences.join(' '), cart);
 };
 
-/** The stock was sold between the check and the reservation. */
+/** The error if stock was sold between the check and the reservation. */
 export const soldOutMeanwhile = (cart: CartItem[]) =>
   conflict('out_of_stock', 'Somebody was faster. Please look at your cart again.', cart);
 
-/** A coupon that the shopper counted on cannot be used. */
+/** The error if the coupon of the checkout cannot be used. */
 export const couponConflict = (
   { error, message }: { error: string; message: string },
   cart: CartItem[],

@@ -3,20 +3,20 @@ import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/httpError';
 import { listAttempts } from '../payments/attemptRepository';
 import type { PaymentService } from '../payments/paymentService';
-import type { InvoiceSettings } from './invoices/issue';
 import { issueCreditNote } from './invoices/issueCreditNote';
+import type { InvoiceSettings } from './invoices/issueDocument';
 import { deleteQueuedMails } from './mail/orderMailRepository';
 import { hasReceivedMoney } from './payable';
 import { lockOrder, transitionOrder } from './statusRepository';
 import { releaseStock } from './stockRepository';
 
-/** Key of the refund. */
+/** The key of the refund. */
 const REFUND_KEY = 'cancelled';
 
 /**
- * Cancels an order that has not been shipped: releases its stock and coupon, refunds what was paid, and
- * takes back its invoice.
- * @returns false for an order that is cancelled already, which stays as it is
+ * Cancels an order that has not been shipped: releases its stock and coupon, refunds its payments, and
+ * credits its invoice.
+ * @returns false for an order that is already cancelled, which stays unchanged
  * @throws HttpError when it is shipped or expired
  */
 export const cancelOrder = async (
@@ -42,7 +42,7 @@ export const cancelOrder = async (
   // A free order is paid without a payment.
   const isPaid = order.status !== 'awaiting_payment' || attempts.some(hasReceivedMoney);
   await transitionOrder(tx, orderId, 'cancelled');
-  // Otherwise anybody could cause mails by placing and cancelling orders without paying.
+  // Without this condition anybody could cause mails by placing and cancelling unpaid orders.
   if (!isPaid) await deleteQueuedMails(tx, orderId);
   await paymentService.queueRefunds(tx, orderId, REFUND_KEY);
   await releaseStock(tx, orderId);

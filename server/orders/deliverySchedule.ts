@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { category } from '../db/schema/catalogue';
 
 /**
- * The delivery schedule by category id, as shoppers get it.
+ * The delivery schedule by category id, for shoppers.
  * @param schedule as configured: by category slug
  */
 export const deliverySchedule = async (

@@ -6,7 +6,7 @@ import { customer } from '../db/schema/account';
 import { order } from '../db/schema/orders';
 import { giveUpMails } from './mail/orderMailRepository';
 
-/** The state remains: tax depends on it. */
+/** The state remains, since taxes depend on it. */
 const NO_ADDRESS: Omit<Address, 'state' | 'country' | 'isDefault'> = {
   _id: '',
   label: '',
@@ -19,7 +19,7 @@ const NO_ADDRESS: Omit<Address, 'state' | 'country' | 'isDefault'> = {
   postalCode: '',
 };
 
-/** Removes what identifies the customer from all orders, and gives up mails that are not sent yet. */
+/** Removes all data that identify the customer from the orders, and gives up unsent mails. */
 export const eraseOrders = async (tx: Database, customerId: string, now: Date) => {
   const isOwn = eq(order.customerId, customerId);
   await tx
@@ -34,7 +34,7 @@ export const eraseOrders = async (tx: Database, customerId: string, now: Date) =
   await giveUpMails(tx, customerId, now);
 };
 
-/** Whether nobody knows any more where to deliver an order. */
+/** Whether the address of an order was erased. */
 export const isOrderErased = async (tx: Database, orderId: string) => {
   const [row] = await tx
     .select({ email: customer.email })

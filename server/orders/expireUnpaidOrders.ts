@@ -8,9 +8,9 @@ import { isInReview, listOverdueOrders } from './orderRepository';
 import { lockOrder, transitionOrder } from './statusRepository';
 import { releaseStock } from './stockRepository';
 
-/** Orders of one pass, chosen randomly so that failing ones cannot block the others. */
+/** The number of orders of one pass. They are chosen randomly, so that failing ones cannot block the others. */
 const MAX_ORDERS = 500;
-/** Each needs a database connection while it is written. */
+/** Each order needs a database connection while it is written. */
 const CONCURRENCY = 5;
 /** An order expires this long after its deadline even when its gateway does not respond. */
 const GATEWAY_GRACE_MS = 60 * 60 * 1000;
@@ -71,7 +71,7 @@ const closePayments = async (
   return isClosed;
 };
 
-/** Unless it was paid in the meantime. */
+/** Expires an order unless it was paid in the meantime. */
 const releaseAndExpire = async (tx: Database, orderId: string) => {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'awaiting_payment' || (await isInReview(tx, orderId))) return;

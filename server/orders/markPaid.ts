@@ -4,11 +4,11 @@ import { arrivalDate } from '../../src/contract/rules/arrivalDate';
 import type { Database } from '../db/database';
 import { order, orderItem } from '../db/schema/orders';
 import { deliverySchedule } from './deliverySchedule';
-import type { InvoiceSettings } from './invoices/issue';
+import type { InvoiceSettings } from './invoices/issueDocument';
 import { issueInvoice } from './invoices/issueInvoice';
 import { transitionOrder } from './statusRepository';
 
-/** A locked order is paid now: it gets its invoice, and is packed and arrives as if it were placed now. */
+/** Marks a locked order as paid: issues its invoice, and computes its day of arrival from now. */
 export const markPaid = async (
   tx: Database,
   orderId: string,

@@ -21,7 +21,7 @@ export interface NewOrder {
   tax?: OrderDetails['tax'] | undefined;
   currency: string;
   hold: Hold;
-  /** What a coupon gives. */
+  /** The discount of a coupon. */
   coupon?: OrderCoupon | undefined;
   /** YYYY-MM-DD */
   arrivesOn: string;

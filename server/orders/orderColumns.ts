@@ -13,7 +13,7 @@ import { order, orderEvent, orderItem } from '../db/schema/orders';
 
 const MAX_IMAGES = 4;
 
-/** What it comes to, and how it is taxed. */
+/** The amounts and taxes of an order. */
 export const amountsOfOrder = {
   items: order.itemsTotal,
   discount: order.discount,

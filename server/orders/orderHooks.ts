@@ -1,6 +1,6 @@
 import type { DeliverySchedule } from '../../src/contract/delivery';
 import type { OrderHooks } from '../payments/paymentContext';
-import type { InvoiceSettings } from './invoices/issue';
+import type { InvoiceSettings } from './invoices/issueDocument';
 import { markPaid } from './markPaid';
 import { renewHold } from './renewHold';
 import { lockOrder, queueMail } from './statusRepository';
@@ -11,7 +11,7 @@ interface PaidOrders {
   now: () => Date;
 }
 
-/** How orders react to what payments report. */
+/** How orders react to payments and refunds. */
 export const makeOrderHooks = ({ schedule, invoices, now }: PaidOrders): OrderHooks => ({
   lock: lockOrder,
   markPaid: async (tx, orderId, status) => {

@@ -37,7 +37,7 @@ export const findOrderStatus = async (
   return row?.status;
 };
 
-/** With the fields that are optional in the contract but always set by this API. */
+/** Requires fields that are optional in the contract but always set by this API. */
 export interface FullOrder extends OrderDetails {
   currency: string;
   payment: Required<OrderDetails['payment']>;

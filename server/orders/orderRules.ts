@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from '../../src/contract/order';
 
 const CANCELLABLE_STATUSES: OrderStatus[] = ['awaiting_payment', 'paid', 'packed'];
 
-/** Until it is shipped. */
+/** An order can be cancelled until it is shipped. */
 export const canCancel = (order: OrderStatus) => CANCELLABLE_STATUSES.includes(order);
 
 /** Payment statuses in which the shop has received money, even if it was refunded. */

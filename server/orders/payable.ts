@@ -23,7 +23,7 @@ export function assertPayable(
 
 const tooLate = 'The time to pay this order is over. Please place a new one.';
 
-/** Whether an attempt brought money, even if it is the wrong amount. */
+/** Whether an attempt received money, even if the amount is wrong. */
 export const hasReceivedMoney = ({ status }: Pick<Attempt, 'status'>) =>
   RECEIVED_STATUSES.includes(status);
 

@@ -61,7 +61,7 @@ export const placeOrder = async (
     network,
   }: CheckoutContext,
 ): Promise<{ orderId: string }> => {
-  // Before anything is read, so that the cart cannot change until the order is written.
+  // Locked before anything is read, so that the cart cannot change until the order is written.
   await lockCustomer(tx, customerId);
   const existing = await findOrderByKey(tx, customerId, checkout.orderKey);
   if (existing) return existing;

@@ -49,7 +49,7 @@ export const reserveStock = async (tx: Database, orderId: string, items: Variant
   }
 };
 
-/** Releases what an order has reserved. Variants that left the catalogue have no stock row. */
+/** Releases the reserved stock of an order. Variants that left the catalogue have no stock row. */
 export const releaseStock = async (tx: Database, orderId: string) => {
   for (const { variantId, quantity } of await closeReservations(tx, orderId, 'released')) {
     const updated = await tx
@@ -64,7 +64,7 @@ export const releaseStock = async (tx: Database, orderId: string) => {
   }
 };
 
-/** Takes what an order has reserved off the stock. */
+/** Removes the reserved stock of a shipped order. */
 export const shipStock = async (tx: Database, orderId: string) => {
   for (const { variantId, quantity } of await closeReservations(tx, orderId, 'consumed')) {
     const updated = await tx
@@ -86,7 +86,7 @@ export const shipStock = async (tx: Database, orderId: string) => {
 };
 
 /**
- * Reserves again what an order had released, when it is paid late.
+ * Reserves the released stock of an order again when it is paid late.
  * @returns false when there is too little stock; then nothing changed
  */
 export const renewReservation = async (tx: Database, orderId: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import type { OrderTax, TaxFacts } from '../../src/contract/tax';
 import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 
-/** The totals of an order with its taxes, which are kept with it: later rates do not change it. */
+/** The totals of an order with its taxes. They are stored with the order, so later rates do not change them. */
 export const taxOfOrder = async (
   tx: Database,
   cart: CartItem[],
@@ -30,7 +30,7 @@ export const taxOfOrder = async (
   return { totals, tax };
 };
 
-/** By variant. */
+/** The tax class of each variant, by its id. */
 const findHsnCodes = async (tx: Database, cart: CartItem[]) => {
   const ids = cart.map(({ productId }) => productId);
   const rows = await tx

@@ -12,7 +12,7 @@ export interface PaymentToOpen {
   returnUrls: { success: string; failure: string; pending: string };
   /** Where the shopper's browser reaches the API, without a trailing slash; for the sandbox's page. */
   apiUrl: string;
-  /** When its page may stop accepting payment. */
+  /** When its page may stop accepting payments. */
   expiresAt: Date;
 }
 
@@ -55,11 +55,11 @@ export interface WebhookEvent {
  */
 export interface Gateway {
   id: string;
-  /** What the shopper chooses, such as "Card or UPI". */
+  /** The name that the shopper sees, such as "Card or UPI". */
   name: string;
   description: string;
   open(payment: PaymentToOpen): Promise<OpenedPayment>;
-  /** What `open` created when its response was lost; undefined when it created nothing. */
+  /** Finds the payment that `open` created although its response was lost; undefined if there is none. */
   find(
     payment: Pick<PaymentToOpen, 'id'> & { createdAt: Date },
   ): Promise<OpenedPayment | undefined>;

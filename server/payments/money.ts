@@ -19,7 +19,7 @@ export const plainMoney = (amount: number, currency: string) => {
   return (amount / 10 ** digits).toFixed(digits);
 };
 
-/** '499' or '499.00' of INR: 49900. @returns undefined for what is no amount above zero */
+/** '499' or '499.00' of INR: 49900. @returns undefined if it is not an amount above zero */
 export const parseMoney = (text: string, currency: string) => {
   const digits = fractionDigitsOf(currency);
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? [];

@@ -24,7 +24,7 @@ export interface PaymentServiceOptions {
   log: FastifyBaseLogger;
 }
 
-/** What the functions of the payment service share. */
+/** The context that the functions of the payment service share. */
 export interface PaymentContext extends PaymentServiceOptions {
   /** @throws GatewayError when the gateway is no longer configured */
   gatewayOf(payment: { gateway: string }): Gateway;

@@ -14,7 +14,7 @@ export const storeEvent = async (db: Database, event: Event) => {
   return stored.length > 0;
 };
 
-/** The ids of the events of a payment that it was not settled after. */
+/** The ids of unsettled webhook events of a payment. */
 export const listUnsettledEvents = async (db: Database, gateway: string, gatewayRef: string) => {
   const rows = await db
     .select({ eventId: paymentEvent.eventId })

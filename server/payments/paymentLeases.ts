@@ -2,10 +2,10 @@ import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizz
 import type { Database } from '../db/database';
 import { payment, paymentEvent } from '../db/schema/payments';
 
-/** Until the first scheduled check of a payment; the interval doubles with each further one. */
+/** The delay of the first scheduled check of a payment; it doubles with each check. */
 export const FIRST_CHECK_MS = 15_000;
 const MAX_CHECK_INTERVAL_MS = 30 * 60_000;
-/** Between queries of the gateway that are caused by requests of shoppers. */
+/** The minimum time between requests to the gateway that shoppers cause. */
 const MIN_REFRESH_INTERVAL_MS = 2000;
 
 /** Leases up to `limit` payments whose check is due, and schedules their next check. */

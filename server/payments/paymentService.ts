@@ -10,12 +10,12 @@ import { queueRefund } from './refundRepository';
 import { settlePayment } from './settlePayment';
 import { withTimeout } from './withTimeout';
 
-/** A shopper is waiting for the order page. */
+/** Short, since a shopper is waiting for the order page. */
 const REFRESH_TIMEOUT_MS = 3000;
 
 /**
- * What orders use of payments. Calls may reach a gateway over the network, so none may be made
- * within a transaction, except `queueRefunds`.
+ * The functions of payments that orders use. They may call a gateway over the network, so none except
+ * `queueRefunds` may be called within a transaction.
  */
 export interface PaymentService extends Pick<PaymentContext, 'gatewayOf' | 'orders'> {
   /** The first is the default; empty when the shop cannot take payments. */

@@ -5,8 +5,8 @@ import { payment, type RefundStatus, refund } from '../db/schema/payments';
 import type { PaymentRow } from './paymentRepository';
 
 /**
- * Queues a refund of what a locked payment captured and no other refund covers; failed refunds are
- * retried first.
+ * Queues a refund of the captured amount of a locked payment that no other refund covers; failed refunds
+ * are retried first.
  */
 export const queueRefund = async (tx: Database, payment: PaymentRow, key: string, now: Date) => {
   await retryRefunds(tx, payment, now);
@@ -32,7 +32,7 @@ export const sumOfRefunds = async (tx: Database, paymentId: string, statuses: Re
   return row?.sum ?? 0;
 };
 
-/** Whether an order was paid, and all of it goes back or is back already. */
+/** Whether an order was paid, and refunds cover the whole amount. */
 export const isRefunded = async (tx: Database, orderId: string) => {
   const payments = await tx
     .select({ id: payment.id, captured: payment.captured })
@@ -75,8 +75,8 @@ export const postponeRefund = (
 
 /**
  * Queues the failed refunds of a locked payment again, with new ids, since a gateway remembers which
- * keys it rejected. Never more than what is left of the captured amount.
- * @returns how much, in minor units
+ * keys it rejected. Never more than the rest of the captured amount.
+ * @returns the queued amount, in minor units
  */
 export const retryRefunds = async (
   tx: Database,

@@ -5,7 +5,7 @@ import type { PaymentContext } from './paymentContext';
 import { listUnsettledEvents, markSettled } from './paymentEventRepository';
 import { findPayment, storeOpened, updatePayment } from './paymentRepository';
 
-/** After this no request to open a payment can still be in flight. */
+/** After this time no request to open a payment can be in flight. */
 const OPENING_TIMEOUT_MS = 10 * 60_000;
 
 /**
@@ -54,7 +54,7 @@ const fetchAndApply = async (
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** What the gateway opened although its response was lost. */
+/** The payment that the gateway opened although its response was lost. */
 const findRef = async ({ db, now, gatewayOf }: PaymentContext, { payment, order }: Found) => {
   const opened = await gatewayOf(payment).find(payment);
   if (opened) {

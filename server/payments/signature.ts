@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../http/httpError';
 
-/** For the difference between clocks and the delivery time. */
+/** Allows for clock differences and the delivery time. */
 const TOLERANCE_SECONDS = 300;
-/** Characters. More signatures than that are not checked. */
+/** In characters; signatures beyond it are not checked. */
 const MAX_HEADER_LENGTH = 1000;
 
 /**

@@ -4,11 +4,11 @@ import { HttpError } from '../http/httpError';
 import { PICTURE_CACHE_CONTROL } from './pictureFiles';
 import type { PictureStore } from './pictureStore';
 
-const TIMEOUT_MS = 15_000;
-/** Of a bucket that is busy or answers with a 5xx status. */
+const UPLOAD_TIMEOUT_MS = 15_000;
+/** After a status 429 or 5xx. */
 const RETRIES = 2;
 
-/** Puts files into a bucket. Who may read them is decided there, or by the CDN before it. */
+/** Puts files into a bucket. The bucket, or a CDN in front of it, decides who may read them. */
 export const bucketStore = ({ url, region, keyId, secret }: BucketConfig): PictureStore => {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -24,7 +24,7 @@ export const bucketStore = ({ url, region, keyId, secret }: BucketConfig): Pictu
           method: 'PUT',
           body: new Uint8Array(content),
           headers: { 'content-type': 'image/webp', 'cache-control': PICTURE_CACHE_CONTROL },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
         })
         .catch((cause: Error) => unavailable(cause.message));
       await response.body?.cancel();

@@ -6,8 +6,8 @@ import { HttpError } from '../http/httpError';
 import type { PictureStore } from './pictureStore';
 
 /**
- * A file appears when it is whole, also after a power cut. The folder is not created here: where there
- * is none, the shop would not find the file.
+ * A file gets its name when it is complete, also after a power cut. The folder is not created here, since the
+ * shop would not find files in a new folder.
  */
 export const folderStore = (folder: string): PictureStore => ({
   save: async (name, content) => {

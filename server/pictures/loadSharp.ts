@@ -9,10 +9,10 @@ const loaders = {
   heif: 'VipsForeignLoadHeif',
 };
 
-/** Loaded for the first picture: most processes never make one. */
+/** Loaded with the first picture, since most processes never process one. */
 export const loadSharp = async (): Promise<(input: Buffer, options?: object) => Sharp> => {
   const { default: sharp } = await import('sharp');
-  // Nothing else is decoded, whatever its name or type says.
+  // No other format is decoded, whatever the name or content type.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: Object.values(loaders) });
   return sharp;

@@ -14,7 +14,7 @@ export const makePictureStore = ({
 }: Pick<Config, 'pictures' | 'dataDir'>): PictureStore =>
   bucket ? bucketStore(bucket) : folderStore(picturesIn(dataDir));
 
-/** Creates the folder as the user who runs the shop. It serves shoppers where that is not possible, too. */
+/** Creates the folder with the user of the shop. The shop also starts if that is not possible. */
 export const preparePictures = async ({
   pictures: { bucket },
   dataDir,

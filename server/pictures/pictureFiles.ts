@@ -7,7 +7,7 @@ import { PICTURE_HEADERS } from '../http/storefront/fileHeaders';
 
 export const PICTURE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Serves added pictures. A name belongs to one content for ever, so it is its own ETag. */
+/** Serves added pictures. The content of a name never changes, so the name is the ETag. */
 export const pictureFiles = async (app: FastifyInstance, { folder }: { folder: string }) => {
   app.get<{ Params: { name: string } }>(
     `${OWN_PICTURES}/:name`,

@@ -4,7 +4,7 @@ import { UnknownRecordError } from '../config/operatorError';
 import { notFound } from '../http/httpError';
 
 export const PictureParams = Type.Object({
-  // An unknown one gets 404, as anything else that is not there.
+  // An unknown kind gets 404, not 400.
   owner: Type.String({ minLength: 1, maxLength: 20, description: pictureOwners.join(', ') }),
   name: Type.String({
     minLength: 1,

@@ -8,20 +8,20 @@ import type { Database } from '../db/database';
 import { category, product } from '../db/schema/catalogue';
 import { slider } from '../db/schema/home';
 
-/** Something that pictures belong to. */
-export interface Pictured {
+/** A product, category or banner with its pictures. */
+export interface PictureOwnerRecord {
   id: string;
-  /** For a picture without another text; empty where the name always stands beside it. */
+  /** The default alternative text of a picture; empty if the name is always shown beside it. */
   name: string;
-  /** Without the shop's icon that stands for missing ones. */
+  /** Without the placeholder. */
   pictures: Image[];
-  /** Writes them; those beyond `maxPictures` of its kind are never shown. */
+  /** Writes the pictures; those beyond `maxPictures` are never shown. */
   write: (pictures: Image[]) => Promise<unknown>;
 }
 
 export const maxPictures: Record<PictureOwner, number> = { product: 20, category: 1, banner: 1 };
 
-type Find = (db: Database, named: string, isLocked: boolean) => Promise<Pictured>;
+type Find = (db: Database, named: string, isLocked: boolean) => Promise<PictureOwnerRecord>;
 
 const own = (images: Image[]) => images.filter(({ src }) => src !== placeholder.src);
 const main = ([first = placeholder]: Image[]) => first;
@@ -92,11 +92,11 @@ const finders: Record<PictureOwner, Find> = {
 };
 
 /** @throws UnknownRecordError */
-export const findPictured = (db: Database, owner: string, named: string) =>
+export const findPictureOwner = (db: Database, owner: string, named: string) =>
   find(db, owner, named, false);
 
-/** The same, and nobody else changes its pictures meanwhile. */
-export const lockPictured = async (tx: Database, owner: string, named: string) => {
+/** Finds and locks the owner, so that nobody else changes its pictures. */
+export const lockPictureOwner = async (tx: Database, owner: string, named: string) => {
   await waitForImport(tx);
   return find(tx, owner, named, true);
 };

@@ -1,4 +1,4 @@
-/** Keeps the files of pictures. Their names change with their content, so none is ever replaced. */
+/** Stores the files of pictures. Names contain a hash of the content, so no file is ever replaced. */
 export interface PictureStore {
   save: (name: string, content: Buffer) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { OperatorError } from '../config/operatorError';
 import { operatorChange } from '../http/operator/operatorChange';
 import { NoQuery, ok, responses } from '../http/schemas';
 import { PictureParams, rethrowUnknown } from './pictureParams';
-import { findPictured, lockPictured } from './pictureRepository';
+import { findPictureOwner, lockPictureOwner } from './pictureRepository';
 import { type PictureOptions, uploadRoute } from './uploadRoute';
 
 const config = { access: 'operator', right: 'catalogue' } as const;
@@ -31,7 +31,7 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
       },
     },
     async ({ params: { owner, name } }) => {
-      const { pictures } = await findPictured(db, owner, name).catch(rethrowUnknown);
+      const { pictures } = await findPictureOwner(db, owner, name).catch(rethrowUnknown);
       return ok('Here are the pictures.', { results: pictures });
     },
   );
@@ -51,7 +51,7 @@ export const pictureRoutes: FastifyPluginAsyncTypebox<PictureOptions> = async (
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { owner, name } = request.params;
-        const { pictures, write } = await lockPictured(tx, owner, name);
+        const { pictures, write } = await lockPictureOwner(tx, owner, name);
         const { before } = request.body;
         const current = pictures.map(({ src }) => src);
         if (before && !isDeepStrictEqual(before, current)) {

@@ -12,11 +12,11 @@ import { ok, responses } from '../http/schemas';
 import { makePicture, type PictureWidths } from './makePicture';
 import { makePictureStore } from './makePictureStore';
 import { PictureParams, rethrowUnknown } from './pictureParams';
-import { findPictured, lockPictured, maxPictures } from './pictureRepository';
+import { findPictureOwner, lockPictureOwner, maxPictures } from './pictureRepository';
 
-/** Of a photograph. */
+/** The maximum size of a photograph. */
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Those of products and categories as `pictures.widths` of src/shop.config.ts has them. */
+/** The widths of products and categories equal `pictures.widths` of src/shop.config.ts. */
 const widths: Record<PictureOwner, PictureWidths> = {
   product: [320, 640],
   category: [320, 640],
@@ -28,13 +28,13 @@ export interface PictureOptions {
   config: Pick<Config, 'pictures' | 'dataDir'>;
 }
 
-/** Takes a photograph, in a scope of its own: its body is not JSON. */
+/** Accepts a photograph. It is a plugin of its own, since the body is not JSON. */
 export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
   app,
   { db, config: settings },
 ) => {
   const store = makePictureStore(settings);
-  // What a picture is, its bytes say.
+  // The format is detected from the bytes, so any content type is accepted.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
   app.post<{
@@ -66,8 +66,8 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
     async (request) => {
       const { body } = request;
       const { owner, name } = request.params;
-      // Before the work, which a mistyped name would waste.
-      const { kind, id } = await findPictured(db, owner, name).catch(rethrowUnknown);
+      // Checked before the expensive conversion.
+      const { kind, id } = await findPictureOwner(db, owner, name).catch(rethrowUnknown);
       if (!Buffer.isBuffer(body) || body.length === 0) {
         throw new HttpError(400, 'invalid_picture', 'The picture is missing.');
       }
@@ -80,8 +80,8 @@ export const uploadRoute: FastifyPluginAsyncTypebox<PictureOptions> = async (
         srcset: files.map((file) => `${addressOf(file.name)} ${file.width}w`).join(', '),
       };
       return operatorChange(db, request, async (tx, record) => {
-        const { id: nowId, name: text, pictures, write } = await lockPictured(tx, owner, name);
-        // Banners are named by their place, and may have moved.
+        const { id: nowId, name: text, pictures, write } = await lockPictureOwner(tx, owner, name);
+        // Banners are named by their position, which may have changed meanwhile.
         if (nowId !== id) {
           throw new OperatorError(`${owner} ${name} is another one meanwhile. Nothing is added.`);
         }

@@ -8,12 +8,12 @@ export interface BuiltFiles {
   earlyInput: string;
   /** The script that evaluates React before the scripts of the shell. */
   loadReact: string;
-  /** What each page needs besides the files of the shell. */
+  /** The files that each page needs besides those of the shell. */
   pages: Record<string, { styles: string[]; scripts: string[] }>;
 }
 
 /**
- * Identifies a build by all that its documents are made of; names of files hold hashes of contents.
+ * Identifies a build by everything that its documents consist of; file names contain hashes of their content.
  * @param shell index.html
  * @param renderer the built `src/renderPage.tsx`
  */

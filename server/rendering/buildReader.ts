@@ -5,7 +5,7 @@ import { readPageTemplate } from './pageDocument';
 import { importPageRenderer } from './pageRenderer';
 
 export interface BuildOptions {
-  /** Of the built storefront. */
+  /** The directory of the built storefront. */
   directory: string;
   shopId: string;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
@@ -33,7 +33,7 @@ export const makeBuildReader = (app: FastifyInstance, options: BuildOptions) => 
   app.addHook('onClose', () => close(current));
 
   return {
-    /** When the build was made that is in place. */
+    /** The time of the current build. */
     readBuiltAt: () => {
       const now = performance.now();
       if (now - checkedAt > CHECK_INTERVAL_MS) {
@@ -48,7 +48,7 @@ export const makeBuildReader = (app: FastifyInstance, options: BuildOptions) => 
       if (current?.builtAt !== time) {
         void close(current);
         current = { builtAt: time, parts: importBuild(time) };
-        // Half of a deployment: the next request reads it again.
+        // An incomplete deployment: the next request reads it again.
         current.parts.catch(() => {
           current = undefined;
         });

@@ -11,7 +11,7 @@ import type { FileCache } from '../http/storefront/fileCache';
 
 interface CrawlerOptions {
   db: Database;
-  /** Of the built storefront. */
+  /** The files of the built storefront. */
   files: FileCache;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
@@ -34,8 +34,8 @@ const { home, categories, about, certificates, stores, install } = paths;
 const fixedPages = [home, categories, about, certificates, stores, install];
 
 /**
- * robots.txt with the address of the sitemap where the origin is known, an index whose first part lists the pages and the
- * categories, and the others the products.
+ * robots.txt, with the address of the sitemap if the origin is known, and the sitemap: an index, a first part with
+ * pages and categories, and further parts with products.
  */
 export const crawlerFiles = fp<CrawlerOptions>(async (app, { db, files, origin }) => {
   const listPages = async () => [

@@ -3,14 +3,14 @@ import { languages } from '../../src/shop.config';
 
 export const [{ code: defaultLanguage }] = languages;
 
-/** The language that was chosen in this browser, if the shop has it still; the storefront writes the cookie. */
+/** The language that was chosen in this browser, if the shop still has it; the storefront sets the cookie. */
 export const languageOf = ({ cookies, server }: FastifyRequest) =>
   languages.find(({ code }) => code === cookies.language && server.languages.includes(code))
     ?.code ?? defaultLanguage;
 
 /**
- * A page in a chosen language is for this browser alone: caches on the way keep the default language,
- * which needs no header of its own, and serve it to everyone.
+ * A page in a chosen language is private to this browser. Shared caches store only pages in the default language,
+ * which need no further headers.
  */
 export const setLanguageHeaders = (reply: FastifyReply, lang: string) =>
   reply

@@ -5,7 +5,7 @@ import { IN_PROCESS } from '../http/inProcess';
 import type { PageState } from './renderedPage';
 import { makeRenderThread } from './renderThread';
 
-/** What the built `src/renderPage.tsx` makes; the render thread has another of it. */
+/** The renderer of the built `src/renderPage.tsx`; the render thread has its own. */
 interface BuiltRenderer {
   /** @throws when the API does not respond */
   load: (url: URL) => Promise<PageState>;
@@ -34,12 +34,12 @@ const makeAdapter = (app: FastifyInstance) => async (config: AdapterRequest) => 
 };
 
 interface BuildOptions {
-  /** Of the built storefront. */
+  /** The directory of the built storefront. */
   directory: string;
   shopId: string;
   /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
   origin: string;
-  /** Another build is imported beside the first. */
+  /** Part of the import address, so that a new build is imported again. */
   builtAt: number;
 }
 

@@ -12,18 +12,18 @@ import { defaultLanguage, languageOf, setLanguageHeaders } from './pageLanguage'
 /** Proxies may cache a page for a minute, and longer while the shop is down. */
 const CACHE_CONTROL =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400, no-transform';
-/** What is missing may be there soon. */
+/** An unknown address may exist soon. */
 const NOT_FOUND_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, no-transform';
 
 interface PagesOptions extends Omit<PageCacheOptions, 'directory'> {
-  /** Of the built storefront. */
+  /** The files of the built storefront. */
   files: FileCache;
 }
 
-/** Stands for every unknown path. */
+/** The address under which the page of all unknown paths is rendered. */
 const UNKNOWN_PATH = '/404';
 
-/** Path and query of the rendered page that is requested; undefined for the others. */
+/** The path and query of a rendered page; undefined for other pages. */
 const addressOf = ({ url }: FastifyRequest) => {
   const end = url.includes('?') ? url.indexOf('?') : url.length;
   return renderedAddress(url.slice(0, end), new URLSearchParams(url.slice(end)));
@@ -52,9 +52,9 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
     reply
       .code(page.status)
       .header('cache-control', page.status === 404 ? NOT_FOUND_CACHE_CONTROL : CACHE_CONTROL)
-      // The service worker keeps a page that belongs to the files it has.
+      // The service worker caches only pages of the build whose files it has.
       .header('x-build', page.build)
-      // Nor does it keep one that was altered on its way.
+      // It does not cache a page that was altered in transit.
       .header('x-content-hash', page.hash)
       .header('content-security-policy', policy.replace(styles, `${styles} ${page.styleSource}`));
     // The only header of a document that its scripts can read.
@@ -67,7 +67,7 @@ export const makePages = (app: FastifyInstance, { files, ...options }: PagesOpti
 
   return {
     addRoutes: () => {
-      // The renderer takes a second to load, which is not for the first shopper to wait.
+      // Loading the renderer takes a second, so it starts before the first request.
       if (canRender)
         app.addHook(
           'onListen',

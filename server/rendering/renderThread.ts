@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage } from './renderedPage';
 
-/** Then the thread is ended: a page takes milliseconds, the thread's start a second or more. */
+/** The thread is ended after it. A page takes milliseconds, the start of the thread a second or more. */
 const RENDER_TIMEOUT_MS = 20_000;
 
-/** What `renderWorker.mjs` begins with. */
+/** The data that `renderWorker.mjs` gets at its start. */
 interface WorkerData {
   /** The address of the built renderer. */
   renderer: string;
@@ -21,7 +21,7 @@ interface Waiting {
 
 const startWorker = (workerData: WorkerData) => {
   const url = new URL('./renderWorker.mjs', import.meta.url);
-  // Without this process's arguments: tsx is not needed there.
+  // Without the arguments of this process, since the thread does not need tsx.
   const worker = new Worker(url, { workerData, execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let hasEnded = false;
@@ -37,14 +37,14 @@ const startWorker = (workerData: WorkerData) => {
     if ('page' in result) resolve?.(result.page);
     else reject?.(result.error);
   });
-  // It must not keep the process from ending.
+  // The thread must not prevent the process from ending.
   worker.unref();
   return { worker, waiting, hasEnded: () => hasEnded };
 };
 
 /**
  * Renders one page after the other in a thread, which starts with the first page and again after a
- * failure: React's work is synchronous, and would delay every call of the API beside it.
+ * failure. React renders synchronously, which would delay every call of the API in this thread.
  */
 export const makeRenderThread = (workerData: WorkerData) => {
   let thread: ReturnType<typeof startWorker> | undefined;

@@ -1,4 +1,4 @@
-/** The slices that a page shows, as its reducers leave them. */
+/** The state of the slices that a page shows. */
 export type PageState = Record<string, unknown>;
 
 /** The rendered elements of a page. */
@@ -7,10 +7,10 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   html: string;
-  /** Of the page's module in `src/pages/`. */
+  /** The name of the page's module in `src/pages/`. */
   name: string;
-  /** Of its language. */
+  /** The value of the `lang` attribute. */
   lang: string;
-  /** 404 where there is nothing at the address. */
+  /** 404 for an unknown address. */
   status: 200 | 404;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SandboxWebhook, SIGNATURE_HEADER } from '../../server/payments/sandbox/gateway';
+import { type SandboxWebhookBody, SIGNATURE_HEADER } from '../../server/payments/sandbox/gateway';
 import { signatureHeader } from '../../server/payments/signature';
 import {
   expectPaymentStatus,
@@ -14,7 +14,7 @@ import { SANDBOX_SECRET } from '../support/build/shopCopy';
 test.use({ serviceWorkers: 'block' });
 
 /** Sends a signed sandbox webhook to the shop at `url`. */
-const sendWebhook = async (url: string, webhook: SandboxWebhook) => {
+const sendWebhook = async (url: string, webhook: SandboxWebhookBody) => {
   const body = Buffer.from(JSON.stringify(webhook));
   const signature = signatureHeader(SANDBOX_SECRET, body, new Date());
   const response = await fetch(`${url}/api/payments/sandbox/webhook`, {

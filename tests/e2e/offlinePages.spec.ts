@@ -50,10 +50,7 @@ test.describe('Visited pages: server down', () => {
     await openAndCache(page, '/');
   });
 
-  test('do not move the buy button when the connection is lost', async ({
-    page,
-    network,
-  }) => {
+  test('do not move the buy button when the connection is lost', async ({ page, network }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { product } = await sampleOf(network.url);
     await openAndCache(page, paths.product(product));

@@ -164,7 +164,10 @@ test.describe('Rendered pages', () => {
     }
   });
 
-  test('are the same for everyone, and get 304 when they are requested again', async ({ request, shop }) => {
+  test('are the same for everyone, and get 304 when they are requested again', async ({
+    request,
+    shop,
+  }) => {
     const first = await request.get(`${shop.url}/`, { headers: { ...html, cookie: 'sid=1' } });
     const again = await request.get(`${shop.url}/?utm_source=chat`, { headers: html });
     expect(await again.text()).toBe(await first.text());

@@ -7,7 +7,7 @@ import { parsePictures } from '../../scripts/pictures/parsePictures';
 import { listPictures, setPictures } from '../../scripts/pictures/pictureCalls';
 import type { ShopClient } from '../../scripts/shared/shopClient';
 import { readPictures } from '../../server/config/pictures';
-import { assertShown } from '../../server/pictures/assertShown';
+import { assertPictureOrigin } from '../../server/pictures/assertPictureOrigin';
 import { folderStore } from '../../server/pictures/folderStore';
 import { preparePictures } from '../../server/pictures/makePictureStore';
 import { makeCommandClient } from '../support/api/operator';
@@ -129,7 +129,11 @@ describe('Added pictures of another origin', () => {
       '.origins.json': Buffer.from('{"api":[],"pictures":["https://p.example"]}'),
     });
     const at = (url: string) =>
-      assertShown({ pictures: { url, bucket: undefined }, storefrontDir, publicUrl: undefined });
+      assertPictureOrigin({
+        pictures: { url, bucket: undefined },
+        storefrontDir,
+        publicUrl: undefined,
+      });
     await at('/pictures/added');
     await at('https://p.example/goods');
     await expect(at('https://q.example')).rejects.toThrow(

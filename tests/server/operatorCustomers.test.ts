@@ -134,19 +134,22 @@ describeDatabase('Customers of an operator', () => {
     expect((await findOrCreateCustomer(db, email, new Date()))._id).not.toBe(id);
   });
 
-  it.each([['paid'], ['awaiting payment']])('cannot be erased while an order is %s', async (status) => {
-    const { email, number, orderId } = await makeCustomer('paid');
-    await db
-      .update(order)
-      .set({ status: status === 'paid' ? 'paid' : 'awaiting_payment' })
-      .where(eq(order.id, orderId));
-    const before = await everything();
-    expect(await erase(email)).toMatchObject({
-      code: 409,
-      message: `Still to be delivered: ${number} (${status}). Deliver or cancel it first.`,
-    });
-    expect(await everything()).toBe(before);
-  });
+  it.each([['paid'], ['awaiting payment']])(
+    'cannot be erased while an order is %s',
+    async (status) => {
+      const { email, number, orderId } = await makeCustomer('paid');
+      await db
+        .update(order)
+        .set({ status: status === 'paid' ? 'paid' : 'awaiting_payment' })
+        .where(eq(order.id, orderId));
+      const before = await everything();
+      expect(await erase(email)).toMatchObject({
+        code: 409,
+        message: `Still to be delivered: ${number} (${status}). Deliver or cancel it first.`,
+      });
+      expect(await everything()).toBe(before);
+    },
+  );
 
   it('get no mail any more, not even about a refund', async () => {
     const { email, orderId } = await makeCustomer();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOrder } from '../../scripts/orders/describeOrder';
 import { orderHeader, orderRows } from '../../scripts/orders/orderRows';
-import { classesWithoutRate } from '../../server/catalogue/classesWithoutRate';
+import { taxClassesWithoutRate } from '../../server/catalogue/taxClassesWithoutRate';
 import { toCoupon } from '../../server/coupons/couponProblem';
 import { upsertCoupon } from '../../server/coupons/manageCoupons';
 import type { Database } from '../../server/db/database';
@@ -113,8 +113,8 @@ describeDatabase('The taxes of an order', () => {
       .set({ hsn: '9999', taxClass: 'fresh' })
       .where(eq(product.id, flour?.productId ?? ''));
     expect((await read()).tax).toEqual(tax);
-    expect(await classesWithoutRate(db, vat)).toEqual(['fresh']);
-    expect(await classesWithoutRate(db, gst)).toEqual([]);
+    expect(await taxClassesWithoutRate(db, vat)).toEqual(['fresh']);
+    expect(await taxClassesWithoutRate(db, gst)).toEqual([]);
     expect(orderLines(placed as FullOrder)[1]).toEqual([
       'Items: ₹305.00',
       'Delivery: ₹39.00',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { paymentEvent } from '../../server/db/schema/payments';
-import { sandboxNotice } from '../../server/db/schema/sandbox';
+import { sandboxWebhook } from '../../server/db/schema/sandbox';
 import { sendSandboxWebhooks } from '../../server/payments/sandbox/sendWebhooks';
 import { makeWebhookSecrets } from '../../server/payments/sandbox/webhookSecrets';
 import { verifySignature } from '../../server/payments/signature';
@@ -53,7 +53,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
   const noticesOf = (ref: string) =>
-    db.select().from(sandboxNotice).where(eq(sandboxNotice.paymentRef, ref));
+    db.select().from(sandboxWebhook).where(eq(sandboxWebhook.paymentRef, ref));
 
   it('are sent over the network, and the shop then fetches the payment', async () => {
     const { orderId, url, ref } = await harness.open();

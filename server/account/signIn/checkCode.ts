@@ -17,7 +17,7 @@ interface Guess {
   /** The browser's nonce; undefined if it never requested a code. */
   browser: string | undefined;
   ip: string;
-  /** Of the session that is replaced. */
+  /** The token of the session that is replaced. */
   oldToken: string | undefined;
   now: Date;
 }

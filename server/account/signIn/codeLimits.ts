@@ -35,7 +35,7 @@ export const consumeCodeLimits = async (db: Database, limiter: Limiter, request:
   for (const use of usesOf(request)) await limiter.consume(db, use, REASON);
 };
 
-/** For a code that could not be delivered. */
+/** Call it for a code that could not be delivered. */
 export const restoreCodeLimits = async (
   db: Database,
   limiter: Limiter,

@@ -14,7 +14,7 @@ export const addCode = async (db: Database, code: NewCode) => {
   return id;
 };
 
-/** For a code that could not be delivered. */
+/** Call it for a code that could not be delivered. */
 export const removeCode = async (db: Database, id: string) => {
   await db.delete(loginCode).where(eq(loginCode.id, id));
 };

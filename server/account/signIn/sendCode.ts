@@ -32,7 +32,7 @@ interface CodeRequest {
   browser: string;
   ip: string;
   now: Date;
-  /** Of the e-mail. */
+  /** The language of the e-mail. */
   language: string | undefined;
 }
 

@@ -7,13 +7,13 @@ import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
 
-/** What is in the shop of a pack that comes back, and what unshipped orders hold of it. */
+/** The stock of a restored pack, and how much of it unshipped orders hold. */
 interface ArchivedStock {
   onHand: number;
   held: number;
 }
 
-/** Takes products off the shelves, with the stock they have once no order changes it any more. */
+/** Archives products with their current stock, which is locked so that no order changes it. */
 export const archiveProducts = async (tx: Database, archived: ProductPlan[]) => {
   if (archived.length === 0) return;
   const current = await lockStock(tx, archived);
@@ -33,7 +33,7 @@ export const archiveProducts = async (tx: Database, archived: ProductPlan[]) => 
 /** @returns the stock of each pack, also of products that were archived before */
 const lockStock = async (tx: Database, plans: ProductPlan[]) => {
   const ids = plans.flatMap(({ after }) => after.packs.map(({ id }) => id));
-  // Like orders do: by ascending id, and those in the archive last.
+  // The order of locks of the checkout: by ascending id, and archived packs last.
   const rows = await tx
     .select()
     .from(stock)
@@ -53,24 +53,24 @@ const lockStock = async (tx: Database, plans: ProductPlan[]) => {
   ]);
 };
 
-/** Takes products out of the archive. @returns by pack what it had, read after what orders hold of it */
+/** Takes products out of the archive. @returns the stock of each pack by its id */
 export const takeFromArchive = async (tx: Database, plans: ProductPlan[]) => {
   const restored = plans.flatMap(({ before }) => (before?.status === 'archived' ? [before] : []));
   const found = new Map<string, ArchivedStock>();
   if (restored.length === 0) return found;
   const ids = restored.flatMap(({ packs }) => packs.map(({ id }) => id));
-  // Locked first, as shipping does, which changes the archive after that.
+  // Locked before the archive, in the same order as shipping does.
   const reservations = await tx
     .select()
     .from(reservation)
     .where(and(inArray(reservation.variantId, ids), eq(reservation.state, 'held')))
     .for('update');
   const slugs = restored.map(({ slug }) => slug);
-  const taken = await tx
+  const deleted = await tx
     .delete(archivedProduct)
     .where(inArray(archivedProduct.slug, slugs))
     .returning({ record: archivedProduct.record });
-  for (const { id, stock: onHand = 0 } of taken.flatMap(
+  for (const { id, stock: onHand = 0 } of deleted.flatMap(
     ({ record }) => (record as ProductRecord).packs,
   )) {
     const held = reservations

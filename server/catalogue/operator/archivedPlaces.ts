@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { product } from '../../db/schema/catalogue';
 import { homeSectionArchived, homeSectionProduct } from '../../db/schema/home';
 
-/** Keeps the places that products have on the home page, before they are archived. */
+/** Stores the positions of products on the home page before they are archived. */
 export const keepPlaces = async (tx: Database, productIds: string[]) => {
   const places = await tx
     .select({
@@ -17,7 +17,7 @@ export const keepPlaces = async (tx: Database, productIds: string[]) => {
   if (places.length > 0) await tx.insert(homeSectionArchived).values(places).onConflictDoNothing();
 };
 
-/** Gives products that are sold again the places that they had. @param productIds by slug */
+/** Restores the positions of products that are sold again. @param productIds by slug */
 export const restorePlaces = async (tx: Database, productIds: Map<string, string>) => {
   const slugs = [...productIds.keys()];
   if (slugs.length === 0) return;

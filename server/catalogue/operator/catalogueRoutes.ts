@@ -19,9 +19,9 @@ import { listCategoryRows } from './importCategories';
 import { lockImports } from './importLock';
 import { readProducts } from './productRecords';
 
-/** Of an import: 50,000 products of 600 bytes. */
+/** The size of an import: 50,000 products of 600 bytes. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** In the audit record. */
+/** Changes that the audit record contains. */
 const MAX_RECORDED = 500;
 
 const assertStockRight = (changes: CatalogueChange[], { name, rights }: Operator) => {
@@ -58,7 +58,7 @@ const readCatalogue = async (db: Database, only?: string): Promise<CatalogueFile
   return { categories: await categories(), products: await products(), ...home };
 };
 
-/** The whole catalogue, out and in. */
+/** Export and import of the whole catalogue. */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Pick<Config, 'tax'>;
@@ -109,7 +109,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{
           const subject = [...new Set(changes.map(({ list }) => list))].join(', ');
           const after = { changed: changes.length, changes: changes.slice(0, MAX_RECORDED) };
           await record({ action: 'catalogue.import', subject, after });
-          // Last, since orders may wait for what it locks.
+          // Last, since orders may wait for its locks.
           await writeImport(tx, plan);
         }
         return ok('The catalogue is imported.', { changes });

@@ -8,7 +8,7 @@ import { removeCategory } from './removeCategory';
 
 const Slug = Type.String({ minLength: 1, maxLength: 100 });
 
-/** Categories go here; they come and change by an import. */
+/** Removes categories; an import adds and changes them. */
 export const categoryRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
   app.delete(
     '/operator/categories/:slug',

@@ -30,16 +30,16 @@ export const changePrice = async (
 };
 
 /**
- * Changes how many packs there are, with an entry in the ledger. The pack is locked, so that no order
- * is lost that comes at the same time.
+ * Changes the number of packs, with an entry in the ledger. The pack is locked, so that a simultaneous
+ * order is not lost.
  * @throws OperatorError when fewer would be left than orders have reserved
  */
 export const changeStock = async (
   tx: Database,
   pack: PackRow,
-  wanted: StockChange,
+  requested: StockChange,
 ): Promise<PackRow> => {
-  const onHand = 'onHand' in wanted ? wanted.onHand : pack.onHand + wanted.change;
+  const onHand = 'onHand' in requested ? requested.onHand : pack.onHand + requested.change;
   if (onHand < pack.reserved) {
     throw new OperatorError(
       `${nameOf(pack)} cannot be ${onHand}: there are ${pack.onHand}, and ${pack.reserved} of them belong to orders that are not shipped.`,
@@ -50,7 +50,7 @@ export const changeStock = async (
   await tx.insert(stockMovement).values({
     variantId: pack.id,
     reason: 'counted',
-    note: wanted.reason,
+    note: requested.reason,
     onHand: onHand - pack.onHand,
     reserved: 0,
   });

@@ -4,7 +4,7 @@ import { variant } from '../../db/schema/catalogue';
 import type { ProductPlan } from './planProducts';
 import type { Problem } from './problems';
 
-/** Many names in one statement take long to parse. */
+/** More names in one statement would take long to parse. */
 const BATCH = 1000;
 
 /** Adds SKUs that would belong to two packs to `problems`. */
@@ -12,7 +12,7 @@ export const checkSkus = async (db: Database, plans: ProductPlan[], problems: Pr
   const packsBySku = new Map<string, string>();
   const report = (slug: string, sku: string) =>
     problems.push({ path: slug, message: `The SKU ${sku} belongs to two packs.` });
-  // Packs of these products, whose SKUs may change places.
+  // Packs of the imported products may exchange their SKUs.
   const planned = new Set(
     plans.flatMap(({ before, after }) =>
       [...(before?.packs ?? []), ...after.packs].map(({ id }) => id),
@@ -29,11 +29,11 @@ export const checkSkus = async (db: Database, plans: ProductPlan[], problems: Pr
   }
   const skus = [...packsBySku.keys()];
   for (let at = 0; at < skus.length; at += BATCH) {
-    const taken = await db
+    const used = await db
       .select({ id: variant.id, sku: variant.sku })
       .from(variant)
       .where(inArray(variant.sku, skus.slice(at, at + BATCH)));
-    for (const { id, sku } of taken) {
+    for (const { id, sku } of used) {
       if (sku !== null && !planned.has(id)) report(slugs.get(sku) ?? '', sku);
     }
   }

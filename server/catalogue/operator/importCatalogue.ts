@@ -17,12 +17,12 @@ const UNIQUE_VIOLATION = '23505';
 
 interface ImportOptions {
   removePacks?: boolean | undefined;
-  /** Products have its classes. */
+  /** The tax classes that products may have. */
   tax: TaxFacts | undefined;
 }
 
 /**
- * Compares lists with the shop. Only reads, so nobody waits for it, however large they are.
+ * Compares the file with the shop. It takes no locks, so nobody waits for a large file.
  * @throws HttpError 409 with the problems
  */
 export const planImport = async (
@@ -53,7 +53,7 @@ export const planImport = async (
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** Writes what is planned, in the same transaction. */
+/** Writes a plan, in the transaction in which it was made. */
 export const writeImport = async (tx: Database, { categories, products, home }: ImportPlan) => {
   await writeCategories(tx, categories.plans);
   const ids = new Map(categories.rows.map(({ slug, id }) => [slug, id]));
@@ -66,11 +66,11 @@ export const writeImport = async (tx: Database, { categories, products, home }: 
 
 const planProductList = async (
   db: Database,
-  wanted: NonNullable<CatalogueFile['products']>,
+  imported: NonNullable<CatalogueFile['products']>,
   categories: Awaited<ReturnType<typeof listCategoryRows>>,
   options: Required<ImportOptions> & { problems: Problem[] },
 ) => {
-  if (wanted.length === 0) return [];
+  if (imported.length === 0) return [];
   const last = await db
     .select({ category: product.categoryId, position: max(product.position) })
     .from(product)
@@ -82,8 +82,8 @@ const planProductList = async (
       { tone, nextPosition: 1 + (lastPositions.get(id) ?? -1) },
     ]),
   );
-  const slugs = [...new Set(wanted.map(({ slug }) => slug))];
+  const slugs = [...new Set(imported.map(({ slug }) => slug))];
   const records = await readProducts(db, slugs);
   const current = new Map(records.map((record) => [record.slug, record]));
-  return planProducts(wanted, current, shelves, options);
+  return planProducts(imported, current, shelves, options);
 };

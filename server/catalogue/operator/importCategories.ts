@@ -27,14 +27,14 @@ export interface CategoryPlan {
 /** Compares categories with the current ones, by slug. Problems are added to `problems`. */
 export const planCategories = (
   rows: CategoryRow[],
-  wanted: CatalogueCategory[],
+  imported: CatalogueCategory[],
   problems: Problem[],
 ) => {
   const after = new Map(rows.map((row) => [row.slug, row]));
   let next = 1 + Math.max(-1, ...rows.map(({ position }) => position));
   const plans: CategoryPlan[] = [];
   const changes: CatalogueChange[] = [];
-  for (const [index, each] of wanted.entries()) {
+  for (const [index, each] of imported.entries()) {
     const before = after.get(each.slug);
     if (!before && !each.name) {
       const message = 'A new category needs a name.';

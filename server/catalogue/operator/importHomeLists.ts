@@ -15,20 +15,22 @@ import { type HomeLists, readHomeLists } from './homeLists';
 import type { Problem } from './problems';
 
 /**
- * The lists that are given and differ. What sections name and the shop has not is added to `problems`.
+ * The given lists that differ from the current ones. Unknown products of sections are added to `problems`.
  * @param arriving slugs of products that the same import adds
  */
 export const planHomeLists = async (
   db: Database,
-  wanted: Partial<HomeLists>,
+  imported: Partial<HomeLists>,
   arriving: string[],
   problems: Problem[],
 ) => {
   const current = await readHomeLists(db);
   const changed = (Object.keys(current) as (keyof HomeLists)[]).filter(
-    (list) => wanted[list] && !isDeepStrictEqual(wanted[list], current[list]),
+    (list) => imported[list] && !isDeepStrictEqual(imported[list], current[list]),
   );
-  const plan: Partial<HomeLists> = Object.fromEntries(changed.map((list) => [list, wanted[list]]));
+  const plan: Partial<HomeLists> = Object.fromEntries(
+    changed.map((list) => [list, imported[list]]),
+  );
   const { active, archived } = await findSlugs(db, plan.sections ?? []);
   const known = new Set([...active.keys(), ...archived, ...arriving]);
   for (const [at, { products }] of (plan.sections ?? []).entries()) {
@@ -74,7 +76,7 @@ const replaceSections = async (tx: Database, sections: HomeLists['sections']) =>
   }
 };
 
-/** The products of the shop that sections name. */
+/** The existing products of these sections. */
 const findSlugs = async (db: Database, sections: HomeLists['sections']) => {
   const slugs = [...new Set(sections.flatMap(({ products }) => products))];
   if (slugs.length === 0) return { active: new Map<string, string>(), archived: new Set<string>() };

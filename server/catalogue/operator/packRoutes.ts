@@ -85,7 +85,7 @@ export const packRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (ap
     (request) =>
       operatorChange(db, request, async (tx, record) => {
         const { slug, pack: named } = request.params;
-        // It would wait for the import later, with locks that orders need.
+        // Otherwise it would wait for an import while it holds locks that orders need.
         await waitForImport(tx);
         const pack = await lockPack(tx, slug, named);
         const changed = await changeStock(tx, pack, request.body);

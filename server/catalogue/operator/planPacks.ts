@@ -5,9 +5,9 @@ import type { PackRecord } from './productRecords';
 
 type Report = (field: string, message: string) => void;
 
-/** The packs of a product afterwards. What is missing of a new one is reported. */
-export const mergePacks = (wanted: ImportedPack[], before: PackRecord[], report: Report) =>
-  wanted.flatMap((pack, at) => {
+/** The packs of a product after the import. Missing fields of a new pack are reported. */
+export const mergePacks = (imported: ImportedPack[], before: PackRecord[], report: Report) =>
+  imported.flatMap((pack, at) => {
     const merged = mergedPack(pack, before, (field, message) =>
       report(`packs.${at}.${field}`, message),
     );
@@ -40,7 +40,7 @@ const mergedPack = (
   };
 };
 
-/** Packs that are two in a file and one in the shop. */
+/** Whether two packs of a file are the same pack in the shop. */
 export const isSamePack = (one: PackRecord, other: PackRecord) =>
   one.id === other.id || isSameLabel(one.label, other.label);
 

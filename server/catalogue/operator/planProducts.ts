@@ -21,7 +21,7 @@ export interface ProductPlan {
 
 interface Shelf {
   tone: ProductRecord['tone'];
-  /** After the last product. */
+  /** The position after the last product. */
   nextPosition: number;
 }
 
@@ -33,14 +33,14 @@ interface PlanOptions {
 
 /** Compares products with the current ones, by slug. Problems are added to `problems`. */
 export const planProducts = (
-  wanted: CatalogueProduct[],
+  imported: CatalogueProduct[],
   current: Map<string, ProductRecord>,
   shelves: Map<string, Shelf>,
   { removePacks, tax, problems }: PlanOptions,
 ): ProductPlan[] => {
   const plans: ProductPlan[] = [];
   const seen = new Set<string>();
-  for (const [index, each] of wanted.entries()) {
+  for (const [index, each] of imported.entries()) {
     const report = (field: string, message: string) =>
       problems.push({ path: `products.${index}.${field}`, message });
     if (seen.has(each.slug)) report('slug', `${each.slug} is there twice.`);
@@ -52,14 +52,14 @@ export const planProducts = (
       continue;
     }
     const { taxClass } = each;
-    // A class that lost its rate keeps no other change from being imported.
+    // A class whose rate was removed does not prevent the import of other changes.
     if (taxClass && taxClass !== before?.taxClass && tax && !Object.hasOwn(tax.rates, taxClass)) {
       report('taxClass', `The facts of the shop have no rate for ${taxClass}.`);
     }
     if (!before && !each.name) report('name', 'A new product needs a name.');
     if (!before && !each.packs) report('packs', 'A new product needs a pack.');
     const after = merged(each, before, shelf, report);
-    // Of an incomplete pack the problem is reported already; the others would have other numbers.
+    // The problem of an incomplete pack is reported already, and shifts the numbers of the others.
     if (each.packs && after.packs.length < each.packs.length) continue;
     for (const [at, pack] of after.packs.entries()) {
       if (pack.mrp < pack.price) report(`packs.${at}.mrp`, 'The MRP is below the price.');
@@ -105,7 +105,7 @@ const merged = (
     ...fields,
     image: main,
   };
-  // Another main picture comes before the further ones of the page.
+  // A new main picture replaces the first picture of the product page.
   if (fields.image && !fields.images) record.images = [main, ...record.images.slice(1)];
   if (packs) record.packs = mergePacks(packs, before?.packs ?? [], report);
   return record;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { archivedProduct, category, product, stock, variant } from '../../db/schema/catalogue';
 import { netOf } from '../unitPrice';
 
-/** A pack with its id; `stock` is what is in the shop. */
+/** A pack with its id; `stock` is its stock on hand. */
 export interface PackRecord extends CataloguePack {
   id: string;
 }
@@ -15,13 +15,13 @@ export interface ProductRecord extends Required<Omit<CatalogueProduct, 'packs'>>
   packs: PackRecord[];
 }
 
-/** What records that an earlier release archived do not have. */
+/** Fields that are missing in records archived by an earlier release. */
 const UNTAXED = { taxClass: '', hsn: '' };
 
-/** Many names in one statement take long to parse. */
+/** More names in one statement would take long to parse. */
 const BATCH = 1000;
 
-/** The products with these slugs, or all: those of the shelves, in their order, then archived ones. */
+/** The products with these slugs, or all: active ones in their order, then archived ones. */
 export const readProducts = async (db: Database, slugs?: string[]): Promise<ProductRecord[]> => {
   if (!slugs) return [...(await readActive(db)), ...(await readArchived(db))];
   const found: ProductRecord[] = [];
@@ -42,19 +42,19 @@ const readArchived = async (db: Database, slugs?: string[]) => {
 };
 
 const readActive = async (db: Database, slugs?: string[]) => {
-  const isWanted = slugs && inArray(product.slug, slugs);
+  const hasSlug = slugs && inArray(product.slug, slugs);
   const rows = await db
     .select({ product, category: category.slug })
     .from(product)
     .innerJoin(category, eq(category.id, product.categoryId))
-    .where(isWanted)
+    .where(hasSlug)
     .orderBy(asc(category.position), asc(product.position), asc(product.id));
   const packs = await db
     .select({ pack: variant, onHand: stock.onHand })
     .from(variant)
     .innerJoin(stock, eq(stock.variantId, variant.id))
     .innerJoin(product, eq(product.id, variant.productId))
-    .where(isWanted)
+    .where(hasSlug)
     .orderBy(asc(variant.position));
   const packsByProduct = new Map<string, PackRecord[]>();
   for (const { pack, onHand } of packs) {

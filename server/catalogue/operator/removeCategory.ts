@@ -8,7 +8,7 @@ import { waitForImport } from './importLock';
 
 /**
  * Removes a category. Its products, archived ones too, go to the end of `moveTo`.
- * @returns how many do
+ * @returns the number of moved products
  * @throws OperatorError when it has products and nowhere to move them
  */
 export const removeCategory = async (tx: Database, slug: string, moveTo?: string) => {

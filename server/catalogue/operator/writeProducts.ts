@@ -9,10 +9,10 @@ import type { ProductPlan } from './planProducts';
 import type { ProductRecord } from './productRecords';
 import { upsert } from './upsert';
 
-/** Products per statement: triggers of statements would run for each row, and many rows take memory. */
+/** Products per statement: triggers run once per statement, and more rows take more memory. */
 const BATCH = 500;
-/** Higher than any position, so that packs can change places. */
-const OUT_OF_THE_WAY = 1000;
+/** Higher than any position, so that packs can exchange their positions. */
+const TEMPORARY_OFFSET = 1000;
 
 /** @param categoryIds by slug */
 export const writeProducts = async (
@@ -23,12 +23,12 @@ export const writeProducts = async (
   const active = plans.filter(({ after }) => after.status === 'active');
   const skus = new Set(active.flatMap(({ after }) => after.packs.map(({ sku }) => sku)));
   const archived = plans.filter(({ after }) => after.status === 'archived');
-  const isTakenOver = ({ before }: ProductPlan) =>
+  const isSkuReused = ({ before }: ProductPlan) =>
     before?.packs.some(({ sku }) => sku !== undefined && skus.has(sku)) === true;
-  for (const batch of batchesOf(archived.filter(isTakenOver))) await archiveProducts(tx, batch);
+  for (const batch of batchesOf(archived.filter(isSkuReused))) await archiveProducts(tx, batch);
   for (const batch of batchesOf(active)) await writeActive(tx, batch, categoryIds);
-  // Last, since it locks stock, which orders wait for.
-  const others = archived.filter((plan) => !isTakenOver(plan));
+  // Last, since orders wait for its locks on stock.
+  const others = archived.filter((plan) => !isSkuReused(plan));
   for (const batch of batchesOf(others)) await archiveProducts(tx, batch);
 };
 
@@ -65,7 +65,7 @@ const writePacks = async (
   if (moved.length > 0) {
     await tx
       .update(variant)
-      .set({ position: sql`${variant.position} + ${OUT_OF_THE_WAY}` })
+      .set({ position: sql`${variant.position} + ${TEMPORARY_OFFSET}` })
       .where(
         inArray(
           variant.productId,
@@ -78,7 +78,7 @@ const writePacks = async (
   await addStock(tx, added, archived);
 };
 
-/** A restored pack has what it had, and may be in orders that were placed before it was archived. */
+/** A restored pack gets its earlier stock; orders placed before it was archived may hold some of it. */
 const addStock = async (
   tx: Database,
   packs: ProductRecord['packs'],
@@ -97,7 +97,7 @@ const hasMovedPacks = (before: ProductRecord | undefined, after: ProductRecord) 
   before?.status === 'active' &&
   before.packs.some(({ id }, at) => after.packs[at] !== undefined && after.packs[at].id !== id);
 
-/** Each changed row costs the triggers that follow it, so others are left alone. */
+/** Unchanged rows are not written, since every write runs the triggers. */
 const hasOtherTexts = ({ before, change: { fields = [] } }: ProductPlan) =>
   before?.status !== 'active' || fields.some((field) => field !== 'packs');
 

@@ -9,11 +9,11 @@ import { listIndexEntries, listPrices } from './searchRepository';
 export interface BuiltIndex {
   words: SearchIndex;
   filters: FilterIndex;
-  /** Numbers of a category's products, by its id. */
+  /** The numbers of the products of each category, by its id. */
   shelves: Map<string, number[]>;
   /** The number of products. */
   size: number;
-  /** Of the catalogue. */
+  /** The version of the catalogue. */
   version: string;
   builtAt: number;
   buildTimeMs: number;
@@ -34,7 +34,7 @@ export const readPrices = async (db: Database, { words, filters }: BuiltIndex) =
 
 export const buildIndex = async (db: Database): Promise<BuiltIndex> => {
   const startedAt = Date.now();
-  // Read first: the index may lack what changes later, and is then built again.
+  // Read before the products: later changes may be missing, and the index is then built again.
   const { version } = await findVersions(db);
   const words = makeSearchIndex(synonyms);
   const filters = makeFilterIndex();

@@ -2,7 +2,7 @@ import { choicesOfShelf } from '../../../src/contract/rules/filters/filterIndex'
 import type { Filters } from '../../../src/contract/rules/filters/filters';
 import type { BuiltIndex } from './buildIndex';
 
-/** Ids of the products found: those that match the filters, if there are any. */
+/** The ids of products that match the query, and the filters if there are any. */
 export const findProducts = ({ words, ...index }: BuiltIndex, query: string, filters?: Filters) => {
   const { products, suggestion } = words.search(query);
   const selected = filters && index.filters.select(products, filters);

@@ -6,14 +6,14 @@ import { type BuiltIndex, buildIndex, readPrices } from './buildIndex';
 import { findChoices, findProducts } from './findProducts';
 import { listSoldOut } from './searchRepository';
 
-/** Reading anew takes at most one part in so many of the time, however often the catalogue changes. */
+/** Reading again takes at most a twentieth of the time, however often the catalogue changes. */
 const MAX_SHARE = 20;
-/** Of so many products the index is brought up to date before a response, of more in the background. */
+/** Up to this number of products the index is updated before a response, otherwise in the background. */
 const MAX_READ_AT_ONCE = 2_000;
 
 /**
- * The products of the shop in an index in memory. It is built anew when the catalogue has changed: in a
- * large shop in the background, where meanwhile the previous one is searched, with the stock as it is now.
+ * An index of all products in memory, which is rebuilt when the catalogue has changed. A large shop rebuilds it
+ * in the background, and until then searches the previous index with the current stock.
  */
 export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   const { catalogueFreshness: freshness } = app;
@@ -22,7 +22,7 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
   let rebuildingNow: Promise<void> | undefined;
   let reading: NodeJS.Timeout | undefined;
   let read = { at: 0, timeMs: 0 };
-  /** Of the catalogue, when the index was compared with it. */
+  /** The version of the catalogue that the index was last compared with. */
   let checked = { version: Number.NaN, at: 0 };
 
   const build = async () => {
@@ -40,11 +40,11 @@ export const makeProductIndex = (app: FastifyInstance, db: Database) => {
     return current;
   };
 
-  /** What was found before is searched again. @param version of what was read */
+  /** Marks cached search results as stale. @param version of the data that was read */
   const announce = (version: number) => {
     const isCurrent = version === freshness.version;
     app.catalogueChanged();
-    // This change is our own: it is no reason to read once more.
+    // This process made the change itself, so there is nothing to read again.
     if (isCurrent) checked = { version: freshness.version, at: Date.now() };
   };
 

@@ -15,7 +15,7 @@ interface SearchRoutesOptions {
   products: ProductIndex;
 }
 
-/** Without any, searching alone is faster. */
+/** Undefined without filters, since a search without them is faster. */
 const filtersOf = ({ q: _q, limit: _limit, after: _after, ...query }: SearchQuery) =>
   Object.keys(query).length > 0 ? toFilters(query) : undefined;
 
@@ -37,7 +37,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchRoutesOptions> = asyn
         querystring: SearchQuery,
         response: responses(SearchPage),
       },
-      // Queries that find the same share one cached response.
+      // Queries with the same results share one cached response.
       preHandler: async ({ query }) => {
         query.q = normalizeQuery(query.q);
       },

@@ -8,7 +8,7 @@ import { NO_PRICE, product, shelfProduct } from '../../db/schema/catalogue';
 import { listCategories } from '../categoryRepository';
 import { productCard } from '../productColumns';
 
-/** Few enough that indexing them delays no other call. */
+/** Small enough that indexing a page does not delay other calls. */
 const PAGE_SIZE = 500;
 
 const listPage = (db: Database, categoryId: string, after?: { position: number; id: string }) =>
@@ -56,7 +56,7 @@ const toEntry = ({ id, name, origin, badges, fromPrice, ...row }: Row, category:
 
 type IndexEntry = ReturnType<typeof toEntry>;
 
-/** What is searched and filtered, of all products in the order of the shelves, page by page. */
+/** The searched and filtered fields of all products in the order of the shelves, page by page. */
 export async function* listIndexEntries(db: Database): AsyncGenerator<IndexEntry[]> {
   for (const category of await listCategories(db)) {
     let last: { position: number; id: string } | undefined;
@@ -68,7 +68,7 @@ export async function* listIndexEntries(db: Database): AsyncGenerator<IndexEntry
   }
 }
 
-/** What changes without a change of the catalogue's version, of all products, page by page. */
+/** The fields of all products that change without a new version of the catalogue, page by page. */
 export async function* listPrices(db: Database) {
   const { productId, fromPrice, inStock } = shelfProduct;
   let last: string | undefined;
@@ -92,7 +92,7 @@ export const listSoldOut = async (db: Database) => {
   return rows.map(({ id }) => id);
 };
 
-/** Products in the order of their ids; those that are gone are left out. */
+/** Products in the order of `ids`, without those that were deleted. */
 export const listCards = async (db: Database, ids: string[]): Promise<ProductCard[]> => {
   if (ids.length === 0) return [];
   const cards = await db.select(productCard(db)).from(product).where(inArray(product.id, ids));

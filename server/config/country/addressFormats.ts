@@ -9,7 +9,7 @@ export interface AddressFormat {
   zipex?: string | undefined;
   zip_name_type?: 'pin' | 'zip' | 'eircode' | undefined;
   state_name_type?: StateKind | undefined;
-  /** `zip` is what postal codes there begin with, a regular expression; '' where they do not tell. */
+  /** `zip` is a regular expression for the start of postal codes in the state; '' if it is not known. */
   states?: [key: string, name: string, zip: string][] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface AddressFormats {
 
 const require = createRequire(import.meta.url);
 
-/** @returns undefined for what is no country */
+/** @returns undefined for an unknown country */
 export const addressFormat = (country: string) => {
   const { countries }: AddressFormats = require('./addressFormats.json');
   return Object.hasOwn(countries, country) ? countries[country] : undefined;

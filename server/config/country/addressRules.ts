@@ -6,7 +6,7 @@ const placeFields: Record<string, PlaceField> = { Z: 'postalCode', C: 'city', S:
 
 const placeFieldsOf = (parts: string) => [...parts].flatMap((part) => placeFields[part] ?? []);
 
-/** @returns undefined for what is no country */
+/** @returns undefined for an unknown country */
 export const addressRules = (country: string): Omit<CountryRules, 'phone'> | undefined => {
   const data = addressFormat(country);
   if (!data) return undefined;
@@ -18,7 +18,7 @@ export const addressRules = (country: string): Omit<CountryRules, 'phone'> | und
   return {
     country,
     format: fmt,
-    // The code comes first where it fills in the others.
+    // The postal code is the first field if it fills in the others.
     fields: isIndia ? ['postalCode', 'city', 'state'] : fields,
     required: placeFieldsOf(data.require ?? 'AC').filter((field) => fields.includes(field)),
     postalCode: {

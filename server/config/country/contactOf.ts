@@ -3,7 +3,7 @@ import type { PhoneToCall, ShopContact, Store } from '../../../src/contract/shop
 import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
 import { countryOf } from './countryRules.ts';
 
-/** Who sells, and how to reach a person, of facts that were checked. */
+/** The seller and how to contact a person, from valid facts. */
 export const contactOf = (facts: ShopFacts): ShopContact => {
   const { name, address, contact, seller, tax } = facts;
   return {

@@ -3,7 +3,7 @@ import type { ShopFacts } from '../../../src/contract/shopFacts.ts';
 import { addressRules } from './addressRules.ts';
 import { phoneRules } from './phoneRules.ts';
 
-/** The rules of facts that were checked. */
+/** The rules of valid facts. */
 export const countryOf = (facts: ShopFacts) => {
   const rules = countryRules(facts);
   if (!rules) throw new Error(`There is no country ${facts.country}.`);
@@ -11,8 +11,8 @@ export const countryOf = (facts: ShopFacts) => {
 };
 
 /**
- * What addresses and phone numbers are where the shop delivers to.
- * @returns undefined for what is no country
+ * The rules for addresses and phone numbers in the country that the shop delivers to.
+ * @returns undefined for an unknown country
  */
 export const countryRules = ({
   country,

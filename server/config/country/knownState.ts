@@ -10,13 +10,13 @@ const letters = (text: string) =>
 
 type State = NonNullable<AddressFormat['states']>[number];
 
-/** How many characters of a postal code tell that it is in the state. */
+/** The number of characters of a postal code that match the state. */
 const matched = ([, , zip]: State, code: string) =>
   zip ? (new RegExp(`^(?:${zip})`).exec(code)?.[0].length ?? 0) : 0;
 
 /**
- * The state as the address form names it, where an address was saved with another spelling: by its
- * name or abbreviation, else by what its postal code begins with.
+ * The name of the state in the address form, for an address saved with another spelling: found by name or
+ * abbreviation, otherwise by the start of its postal code.
  */
 export const knownState = (
   { state, postalCode }: { state: string; postalCode: string },

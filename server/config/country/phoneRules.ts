@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PhoneRules } from '../../../src/contract/country.ts';
 
-/** A number format: pattern, groups, what numbers begin with, the rule of the prefix, whether it is optional. */
+/** A number format: pattern, groups, leading digits, the rule of the prefix, whether it is optional. */
 type Format = [
   pattern: string,
   groups: string,
@@ -10,7 +10,7 @@ type Format = [
   optional?: 0 | 1,
 ];
 
-/** Of libphonenumber-js: code, …, pattern (2), lengths (3), formats (4), prefix (5), …, patterns of each type (11). */
+/** An entry of libphonenumber-js: code, …, pattern (2), lengths (3), formats (4), prefix (5), …, patterns by type (11). */
 type Country = [code: string, ...unknown[]];
 
 interface Metadata {
@@ -27,22 +27,22 @@ const TYPES = 11;
 const [FIXED, MOBILE] = [0, 1];
 
 /**
- * The rules of a country, of Google's libphonenumber.
- * @returns undefined for what is no country
+ * The rules of a country, from Google's libphonenumber.
+ * @returns undefined for an unknown country
  */
 export const phoneRules = (country: string, kind: PhoneRules['kind']): PhoneRules | undefined => {
   const metadata: Metadata = require('libphonenumber-js/metadata.max.json');
   const data = metadata.countries[country];
   if (!data) return undefined;
   const [code] = data;
-  // Countries that share a code share the formats of its first.
+  // Countries with the same calling code use the formats of the first of them.
   const [first = country] = metadata.country_calling_codes[code] ?? [];
   const formats = (data[FORMATS] || metadata.countries[first]?.[FORMATS] || []) as Format[];
   const patterns = ((data[TYPES] || []) as ([string] | 0)[]).map((type) => (type ? type[0] : ''));
   // Without a pattern of their own, mobile numbers are like the others.
   const mobile = patterns[MOBILE] || patterns[FIXED] || '';
   const lengths = (data[LENGTHS] as number[]).map((length) => `\\d{${length}}`).join('|');
-  // New series are allotted all the time: a number only has to look like one of the country.
+  // New number ranges are assigned all the time, so a number only has to look like one of the country.
   const general = `(?=(?:${lengths})$)(?:${data[GENERAL]})`;
   const isIndia = country === 'IN';
   const mobileOnly = isIndia ? '[6-9]\\d{9}' : `${mobile}|(?!(?:${patterns[FIXED]})$)${general}`;
@@ -59,7 +59,7 @@ export const phoneRules = (country: string, kind: PhoneRules['kind']): PhoneRule
 };
 
 const formatOf = ([pattern, groups, begins, rule, optional]: Format) => ({
-  // The last is the most exact one.
+  // The last pattern is the most exact one.
   begins: (begins || []).at(-1) ?? '',
   pattern,
   groups,

@@ -18,7 +18,7 @@ export const customer = pgTable('customer', {
   email: text().notNull().unique(),
   name: text().notNull().default(''),
   phone: text().notNull().default(''),
-  /** The code of the language that was last used; mails are in it. Null is the default language. */
+  /** The code of the language that was used last, for mails. Null is the default language. */
   language: text(),
   createdAt: time('created_at').notNull().defaultNow(),
 });

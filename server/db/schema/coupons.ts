@@ -16,9 +16,9 @@ export const coupon = pgTable(
     kind: text().$type<CouponKind>().notNull(),
     /** Per cent, an amount, or 0 for free delivery. */
     value: integer().notNull(),
-    /** The most that a percentage gives. */
+    /** The maximum discount of a percentage. */
     maxDiscount: integer('max_discount'),
-    /** What the goods have to cost at least. */
+    /** The minimum total of the items. */
     minItems: integer('min_items').notNull().default(0),
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),

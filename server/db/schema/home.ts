@@ -42,7 +42,7 @@ export const homeSectionProduct = pgTable(
   ],
 );
 
-/** The place that an archived product has in a section, for when it is sold again. */
+/** The position of an archived product in a section, restored when it is sold again. */
 export const homeSectionArchived = pgTable(
   'home_section_archived',
   {

@@ -17,7 +17,7 @@ export type InvoiceKind = 'invoice' | 'credit_note';
 
 const isKind = sql.raw("in ('invoice', 'credit_note')");
 
-/** The last number that was given in a financial year. Its lock makes the numbers consecutive. */
+/** The last number of a financial year. The lock of the row makes the numbers consecutive. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -40,14 +40,14 @@ export const invoice = pgTable(
     kind: text().$type<InvoiceKind>().notNull(),
     year: text().notNull(),
     sequence: integer().notNull(),
-    /** As it is printed. A shop may use a prefix again, so it is not unique by itself. */
+    /** The printed number. A shop may use a prefix again, so it is not unique. */
     number: text().notNull(),
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
     /** Minor units of the order's currency. */
     amount: integer().notNull(),
-    /** What of a credit note is taxed, by rate; null in a shop without tax facts. */
+    /** The taxes of the amount, by rate; null in a shop without tax facts. */
     taxes: jsonb().$type<OrderTax['rates']>(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -16,7 +16,7 @@ export const operatorToken = pgTable(
     /** Null for one that never expires. */
     expiresAt: time('expires_at'),
     revokedAt: time('revoked_at'),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: time('last_used_at'),
   },
   // Revoked ones stay, for the audit record.

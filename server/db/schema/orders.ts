@@ -53,14 +53,14 @@ export const order = pgTable(
     total: integer().notNull(),
     /** What a coupon gave, as it was when the order was placed. */
     coupon: jsonb().$type<OrderCoupon>(),
-    /** As they were when the order was placed; null in a shop without tax facts. */
+    /** The taxes when the order was placed; null in a shop without tax facts. */
     tax: jsonb().$type<OrderTax>(),
-    /** The day of arrival, local to the shop: as of when it was placed, and then paid. */
+    /** The day of arrival in the time zone of the shop; computed when the order is placed, and again when it is paid. */
     arrivesOn: date('arrives_on', { mode: 'string' }),
     placedAt: time('placed_at').notNull().defaultNow(),
     /** Payment deadline; until then its stock is reserved. */
     payUntil: time('pay_until').notNull().default(sql`now() + interval '30 minutes'`),
-    /** Who carries it, and under which number; null until it is shipped with one. */
+    /** The carrier and tracking number; null until the order is shipped with them. */
     carrier: text(),
     tracking: text(),
     /** Hash of the network it was placed from; null for customers who had paid before, and after a day. */

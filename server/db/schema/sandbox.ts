@@ -28,7 +28,7 @@ export const sandboxPayment = pgTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     orderNumber: text('order_number').notNull(),
-    /** Of the payment page. */
+    /** The address of the payment page. */
     url: text().notNull(),
     returnUrls: jsonb('return_urls').$type<ReturnUrls>().notNull(),
     status: text().$type<'open' | 'pending' | 'paid' | 'failed' | 'closed'>().notNull(),
@@ -61,7 +61,7 @@ export const sandboxRefund = pgTable(
 );
 
 /** A queued webhook; the payment page can delay or duplicate it. */
-export const sandboxNotice = pgTable(
+export const sandboxWebhook = pgTable(
   'sandbox_notice',
   {
     eventId: text('event_id').primaryKey(),

@@ -46,7 +46,7 @@ export const stockMovement = pgTable(
     reason: text()
       .$type<'opening' | 'closing' | 'reserved' | 'released' | 'shipped' | 'counted'>()
       .notNull(),
-    /** Why it was counted. */
+    /** The reason of a stock count. */
     note: text(),
     /** Change of `stock.on_hand`. */
     onHand: integer('on_hand').notNull(),

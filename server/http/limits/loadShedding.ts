@@ -37,7 +37,7 @@ export const loadShedding = fp<LoadOptions>(async (app, { maxEventLoopDelay }) =
   });
 });
 
-/** The session's token if it was live recently; an unverified one could be invented. */
+/** The session's token if it was live recently, since other tokens could be invented. */
 const recentSession = (request: FastifyRequest) => {
   const token = request.server.sessionToken(request);
   return token !== undefined && request.server.liveSessions.has(token) ? token : undefined;

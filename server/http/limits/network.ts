@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * The address range of one subscriber: an IPv4 address (also when mapped into IPv6), or the /64 of an
- * IPv6 address. Everything else that a proxy may pass on is one network.
+ * IPv6 address. All other values that a proxy may send count as one network.
  */
 export const networkOf = (ip: string) => {
   const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
@@ -13,7 +13,7 @@ export const networkOf = (ip: string) => {
   return isIPv6(ip) ? firstHalf(ip) : ip;
 };
 
-/** Of every request, so the last ones are remembered: computing one is a tenth of a cached response. */
+/** Recent ones are cached, since every request needs one and computing it takes a tenth of a cached response. */
 const keys = new LRUCache<string, string>({
   max: 1000,
   memoMethod: (ip) => hashOf(networkOf(ip)),

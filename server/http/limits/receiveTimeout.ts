@@ -13,8 +13,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Limits how long a body may take to arrive. Node has one limit for all requests of a server, which
- * here is that of uploads; slow bodies of everybody else would hold connections for as long.
+ * Limits how long a body may take to arrive. Node has one timeout for all requests of a server, set here to
+ * that of uploads; this one prevents other clients from holding connections that long.
  */
 export const receiveTimeout = fp<{ timeouts: Timeouts }>(async (app, { timeouts }) => {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
@@ -37,7 +37,7 @@ export const receiveTimeout = fp<{ timeouts: Timeouts }>(async (app, { timeouts 
     };
     timers.set(request, setTimeout(end, ms).unref());
   };
-  // Before Fastify sees the request, since a route may allow more at once.
+  // Runs before Fastify handles the request, since a route may extend the timeout at once.
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     responses.set(request, response);

@@ -24,7 +24,7 @@ export const recordChange = async (
     .values({ tokenId: tokenId ?? null, operator: name, action, subject, before, after });
 };
 
-/** The newest first. @param before the id of an entry; older ones are listed */
+/** Newest first. @param before the id of an entry; only older ones are listed */
 export const listAudit = async (
   db: Database,
   limit: number,

@@ -12,33 +12,33 @@ import { COMMAND } from '../inProcess';
 const DRAIN_TIMEOUT_MS = 5000;
 
 /**
- * Takes the calls of commands on a socket in `dataDir`, since an embedded database can be opened by
- * one process only. Who may open the socket, the owner of the files, could open the database as
- * well, so no token is asked for; and unlike a token in a file, a socket is never copied into a backup.
- * @returns what ends it
+ * Accepts the calls of commands on a socket in `dataDir`, since only one process can open an embedded
+ * database. No token is needed: only the owner of the files can open the socket, and could open the database
+ * as well. Unlike a token in a file, a socket is never copied into a backup.
+ * @returns a function that closes the socket
  */
 export const listenForCommands = async (app: FastifyInstance, dataDir: string) => {
   const { address, release } = await commandSocket(dataDir);
   const isFile = process.platform !== 'win32';
-  // What a killed process left behind; the lock of the database says that none other is alive.
+  // A killed process leaves its socket behind. The lock of the database proves that no other process is alive.
   if (isFile) await rm(address, { force: true });
   const inProgress = new Set<Promise<void>>();
   const server = createServer((incoming, outgoing) => {
-    const answered = forward(app, incoming, outgoing)
+    const handled = forward(app, incoming, outgoing)
       .catch((error) => {
-        app.log.error(error, 'a command could not be answered');
+        app.log.error(error, 'a command got no response');
         outgoing.destroy();
       })
-      .finally(() => inProgress.delete(answered));
-    inProgress.add(answered);
+      .finally(() => inProgress.delete(handled));
+    inProgress.add(handled);
   });
   server.listen(address);
   await once(server, 'listening');
   if (isFile) await chmod(address, 0o600);
   return async () => {
     server.close();
-    const tooLong = sleep(DRAIN_TIMEOUT_MS, undefined, { ref: false });
-    await Promise.race([Promise.all(inProgress), tooLong]);
+    const timeout = sleep(DRAIN_TIMEOUT_MS, undefined, { ref: false });
+    await Promise.race([Promise.all(inProgress), timeout]);
     server.closeAllConnections();
     if (isFile) await rm(address, { force: true });
     release();
@@ -51,8 +51,8 @@ const forward = async (
   outgoing: ServerResponse,
 ) => {
   const { method, url = '/', headers } = incoming;
-  // No header of the response is passed on but its type, so it must not be compressed.
-  const { 'accept-encoding': _encoding, ...asked } = headers;
+  // Only the content type of the response is passed on, so the response must not be compressed.
+  const { 'accept-encoding': _encoding, ...forwarded } = headers;
   const body = await buffer(incoming);
   const {
     statusCode,
@@ -61,7 +61,7 @@ const forward = async (
   } = await app.inject({
     method: method as InjectOptions['method'],
     url,
-    headers: asked,
+    headers: forwarded,
     remoteAddress: COMMAND,
     ...(body.length > 0 && { payload: body }),
   });

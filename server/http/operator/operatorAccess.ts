@@ -9,7 +9,7 @@ import { findLiveToken, hasLiveToken, recordUse } from './tokenRepository';
 
 /** Who makes a change. */
 export interface Operator {
-  /** Undefined for the command line beside the shop. */
+  /** Undefined for a command on the same machine. */
   tokenId?: string;
   name: string;
   rights: OperatorRight[];
@@ -30,8 +30,8 @@ declare module 'fastify' {
 const COMMAND_LINE: Operator = { name: 'command line', rights: operatorRights };
 
 /**
- * Lets operators in: by a token with the route's right, or by a command that runs beside the shop.
- * Nothing is at these addresses until there is a token.
+ * Authenticates operators by a token with the right of the route, or as a command on the same machine.
+ * The routes respond with 404 until there is a token.
  */
 export const operatorAccess = fp<{ db: Database }>(async (app, { db }) => {
   app.decorateRequest('identifiedOperator', null);

@@ -52,7 +52,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async
     async (request) => {
       const { body } = request;
       const message = `There is a token ${body.name} already; revoke it first, or choose another name.`;
-      // Not once per Idempotency-Key, whose record would store the token.
+      // Ignores Idempotency-Key, since its record would store the token.
       return inTransaction(db, async (tx) => {
         const created = await createToken(tx, body, app.now());
         if (!created) throw new HttpError(409, 'name_taken', message);

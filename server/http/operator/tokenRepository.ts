@@ -12,7 +12,7 @@ const TOKEN_BYTES = 32;
 
 type TokenRow = typeof operatorToken.$inferSelect;
 
-/** @returns the token, which cannot be read again, and its record; undefined when the name is taken */
+/** @returns the token, which cannot be read again, and its record; undefined when the name exists */
 export const createToken = async (
   db: Database,
   { name, rights, days }: NewOperatorToken,
@@ -34,7 +34,7 @@ export const createToken = async (
   return row && { token, record: recordOf(row) };
 };
 
-/** Those that were revoked as well, oldest first. */
+/** All tokens, also revoked ones, oldest first. */
 export const listTokens = async (db: Database): Promise<OperatorToken[]> => {
   const rows = await db.select().from(operatorToken).orderBy(asc(operatorToken.createdAt));
   return rows.map(recordOf);
@@ -51,7 +51,7 @@ export const revokeToken = async (db: Database, named: string, now: Date) => {
   return row && recordOf(row);
 };
 
-/** The live token, found by its hash, so that no comparison takes longer the more of it is right. */
+/** The live token, found by its hash, so that the response time reveals no part of a token. */
 export const findLiveToken = async (db: Database, token: string, now: Date) => {
   const [row] = await db
     .select()

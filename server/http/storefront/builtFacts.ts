@@ -8,19 +8,19 @@ import { OperatorError } from '../../config/operatorError.ts';
 /** In a built storefront; written by `scripts/build/shopFacts.ts`. */
 export const FACTS_FILE = '.facts.json';
 
-/** The facts that every page has in its code. */
+/** The facts that are compiled into every page. */
 export const pageFacts = (facts: ShopFacts) => {
   const { name, country, currency, locale, languages, timeZone, units, tax } = facts;
   return {
     ...{ name, country, currency, locale, languages, timeZone, units },
-    // What is said beside prices.
+    // Whether prices include taxes, which is shown beside prices.
     ...(tax && {
       tax: tax.pricesInclude ? { pricesInclude: true } : { name: tax.name, pricesInclude: false },
     }),
   };
 };
 
-/** The facts that are part of the storefront's files; the API sends it the others. */
+/** The facts that are compiled into the storefront; the API sends the others. */
 export const builtFacts = ({
   delivery: _delivery,
   invoices: _invoices,
@@ -38,7 +38,7 @@ export const builtFacts = ({
   }),
 });
 
-/** The names of the facts that a storefront was built with another value of. */
+/** The names of facts whose value differs from that of the built storefront. */
 export const differingFacts = (built: object, facts: ShopFacts) => {
   const now = Object.entries(builtFacts(facts));
   const before = Object.entries(built);
@@ -61,7 +61,7 @@ export const assertSameFacts = ({ storefrontDir, facts }: Config) => {
   );
 };
 
-/** Undefined where the build recorded none. */
+/** Undefined if the build recorded no facts. */
 const readBuilt = (directory: string): object | undefined => {
   try {
     return JSON.parse(readFileSync(path.join(directory, FACTS_FILE), 'utf8'));

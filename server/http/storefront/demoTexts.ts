@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 /** In a built storefront; written by `scripts/build/demoTexts.ts`. */
 export const DEMO_TEXTS_FILE = '.demo-texts.json';
 
-/** In production, of texts that the storefront was built with and that belong to the demo shop. */
+/** Warns in production if the storefront was built with texts of the demo shop. */
 export const warnOfDemoTexts = (
   { production, storefrontDir }: Pick<Config, 'production' | 'storefrontDir'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -18,7 +18,7 @@ export const warnOfDemoTexts = (
   );
 };
 
-/** None where the build recorded none. */
+/** Empty if the build recorded none. */
 const readTexts = (directory: string): string[] => {
   try {
     return JSON.parse(readFileSync(path.join(directory, DEMO_TEXTS_FILE), 'utf8'));

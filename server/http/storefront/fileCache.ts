@@ -4,12 +4,12 @@ import { type LoadedFile, loadFile } from './loadFile';
 
 /** A deployment replaces files while the server runs. */
 const CHECK_INTERVAL_MS = 100;
-/** The last builds have about 4 MB; the rest is for the pictures that are shown most. */
+/** A build has about 4 MB; the rest is for the most requested pictures. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of a file in memory beside its content. */
+/** Memory of a cached file besides its content. */
 const OVERHEAD_BYTES = 2048;
 
-/** Neither a hidden file nor a path that leads elsewhere. */
+/** Excludes hidden files and paths outside of the folder. */
 const PLAIN_NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Files of a folder in memory; changes on disk are noticed. */

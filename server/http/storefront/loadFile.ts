@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Encoding } from '../compression';
 import { hashOf } from '../etag';
 
-/** With its compressed copies. */
+/** The maximum size together with the compressed copies. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** A file as it is, or compressed by the build (RFC 9110 §3.2). */
@@ -32,7 +32,7 @@ export const loadFile = async (
   const stats = await Promise.all([stat(file), statCopy(`${file}.br`), statCopy(`${file}.gz`)]);
   const bytes = stats.reduce((sum, each) => sum + (each?.size ?? 0), 0);
   if (!stats[0].isFile() || bytes > MAX_FILE_BYTES) return undefined;
-  // Not the time of modification, which copying may preserve.
+  // The time of change, since copying may preserve the time of modification.
   const version = stats.map((each) => each && [each.ino, each.size, each.ctimeMs]).join(';');
   if (previous?.version === version) return previous;
   const [own, br, gzip] = stats;

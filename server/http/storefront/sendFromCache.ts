@@ -9,8 +9,8 @@ import type { LoadedFile } from './loadFile';
 const SHELL = 'index.html';
 
 /**
- * Responds with a file in memory. What the cache does not hold, and ranges, are left to the route,
- * which streams from disk.
+ * Responds with a file in memory. Other files, and ranges, are left to the route, which streams from
+ * disk.
  */
 export const sendFromCache = async (
   files: FileCache,
@@ -35,7 +35,7 @@ const send = (
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  // Without a copy there is nothing to negotiate.
+  // Without a compressed copy there is nothing to negotiate.
   const encoding = (file.br ?? file.gzip) && encodingFor(headers['accept-encoding']);
   const representation = (encoding && file[encoding]) ?? file.identity;
   reply

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { formatMoney } from '../../payments/money';
 import { lockPaymentsOfOrder, updatePayment } from '../../payments/paymentRepository';
 import { sumOfRefunds } from '../../payments/refundRepository';
-import type { InvoiceSettings } from '../invoices/issue';
+import type { InvoiceSettings } from '../invoices/issueDocument';
 import { markPaid } from '../markPaid';
 import { renewHold } from '../renewHold';
 import { lockOrderByNumber } from '../statusRepository';

@@ -6,7 +6,7 @@ import { type PaymentRow, updatePayment } from '../../payments/paymentRepository
 import { addRefund, retryRefunds, sumOfRefunds } from '../../payments/refundRepository';
 import { parsePartialRefund } from './partialRefund';
 
-/** A payment of which `refundable` is not covered by a refund yet, in minor units. */
+/** A payment; `refundable` is the amount without a refund, in minor units. */
 interface RefundSource extends PaymentRow {
   refundable: number;
 }
@@ -18,8 +18,8 @@ interface Part {
   after: string | undefined;
 }
 
-/** Queues refunds of a part, in the order's currency. @returns it, formatted */
-export const queuePart = async (
+/** Queues a partial refund in the order's currency. @returns the amount, formatted */
+export const queuePartialRefund = async (
   tx: Database,
   { number, currency }: { number: string; currency: string },
   payments: PaymentRow[],
@@ -34,13 +34,18 @@ export const queuePart = async (
   return formatMoney(part, currency);
 };
 
-/** Queues what failed before, else payments in review, else everything. @returns it, formatted */
-export const queueAll = async (tx: Database, number: string, payments: PaymentRow[], now: Date) =>
+/** Queues failed refunds, else payments in review, else everything. @returns the amount, formatted */
+export const queueFullRefund = async (
+  tx: Database,
+  number: string,
+  payments: PaymentRow[],
+  now: Date,
+) =>
   (await retryFailed(tx, payments, now)) ||
   (await refundRest(tx, number, await refundSources(tx, payments)));
 
-/** What was received for the order, less all refunds, in minor units. */
-export const keptOf = async (tx: Database, payments: PaymentRow[]) =>
+/** The amount received for the order, less all refunds, in minor units. */
+export const receivedLessRefunds = async (tx: Database, payments: PaymentRow[]) =>
   sumOf(
     await refundSources(
       tx,

@@ -4,18 +4,17 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import { lockPaymentsOfOrder } from '../../payments/paymentRepository';
 import { isRefunded } from '../../payments/refundRepository';
-import type { InvoiceSettings } from '../invoices/issue';
 import { issueCreditNote } from '../invoices/issueCreditNote';
+import type { InvoiceSettings } from '../invoices/issueDocument';
 import { lockOrderByNumber, transitionOrder } from '../statusRepository';
 import { releaseStock } from '../stockRepository';
-import { keptOf, queueAll, queuePart } from './queueRefunds';
+import { queueFullRefund, queuePartialRefund, receivedLessRefunds } from './queueRefunds';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrderByNumber>>>;
 
 /**
  * Queues refunds of an order's payments, with a credit note. An order that is refunded completely before it is
- * shipped is cancelled. Without a part:
- * its failed refunds, else its payments in review, else everything.
+ * shipped is cancelled. Without `part` it queues failed refunds, else payments in review, else everything.
  * @param part in major units of the order's currency, such as '99.50'
  * @param after what was refunded before, which makes a repeated command safe
  * @returns the queued amount, formatted
@@ -33,21 +32,21 @@ export const refundManually = (
     const order = await lockOrderByNumber(tx, number);
     if (!order) throw new UnknownRecordError(`There is no order ${number}.`);
     const payments = await lockPaymentsOfOrder(tx, order.id);
-    const before = await keptOf(tx, payments);
+    const before = await receivedLessRefunds(tx, payments);
     const refunded =
       part === undefined
-        ? await queueAll(tx, number, payments, now)
-        : await queuePart(tx, order, payments, { amount: part, after });
+        ? await queueFullRefund(tx, number, payments, now)
+        : await queuePartialRefund(tx, order, payments, { amount: part, after });
     await endIfRefunded(tx, order);
     const { id: orderId, total } = order;
-    const kept = await keptOf(tx, payments);
-    // What was paid beyond the total was never invoiced.
+    const kept = await receivedLessRefunds(tx, payments);
+    // An overpayment was never invoiced.
     const amount = Math.min(before, total) - Math.min(kept, total);
     await issueCreditNote(tx, kept > 0 ? { orderId, amount } : { orderId }, invoices, now);
     return refunded;
   });
 
-/** What nobody has paid for is not shipped: its stock is free again. */
+/** An order without a payment is not shipped, so its stock is released. */
 const endIfRefunded = async (tx: Database, { id, status }: Pick<Order, 'id' | 'status'>) => {
   if (status !== 'paid' && status !== 'packed') return;
   if (!(await isRefunded(tx, id))) return;

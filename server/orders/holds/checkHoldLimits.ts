@@ -8,7 +8,7 @@ import { assertNetworkHolds, assertVariantShare } from './networkHoldLimits';
 /** Equals the default of `orders.pay_until`. */
 const HOLD_MINUTES = 30;
 
-/** How long an order's stock is held, and the network it counts against. */
+/** How long the stock of an order is held, and the network whose limits apply. */
 export interface Hold {
   minutes: number;
   network: string | undefined;

@@ -13,7 +13,7 @@ export interface Held {
 }
 
 const isUnpaid = eq(order.status, 'awaiting_payment');
-/** A free order says nothing about whether somebody pays. */
+/** Free orders do not count as paid or lapsed. */
 const isFree = eq(order.total, 0);
 const isPaid = and(inArray(order.status, ['paid', 'packed', 'shipped', 'delivered']), not(isFree));
 const isOfLastDay = sql`${order.placedAt} > now() - interval '1 day'`;
@@ -105,11 +105,11 @@ const countLapsed = async (db: Database, whose: SQL) => {
   return counted ?? { lapsed: 0, paid: 0, oldest: null };
 };
 
-/** Serializes orders by new accounts of a network, so that each counts what the others hold. */
+/** Serializes orders by new accounts of a network, so that each one counts the holds of the others. */
 export const lockNetwork = (tx: Database, network: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${network}`}, 0))`);
 
-/** Deletes the networks of orders that no limit counts any more. @returns of how many orders */
+/** Deletes the networks of orders that no limit counts any more. @returns the number of these orders */
 export const clearOrderNetworks = async (db: Database, now: Date) => {
   const countedSince = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   const cleared = await db

@@ -51,7 +51,7 @@ export const assertVariantShare = async (
     const { free = 0, held = 0 } = holds.find((each) => each.variantId === variantId) ?? {};
     const share = Math.floor(((free + held) * variantShare) / 100);
     const remaining = Math.max(share, MIN_VARIANT_SHARE) - held;
-    // A lower stock is rejected by the reservation itself.
+    // The reservation itself rejects an order beyond the stock.
     if (quantity <= remaining) continue;
     const pack = `${product.name} (${variant.label})`;
     const message =

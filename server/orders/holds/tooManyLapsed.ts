@@ -2,7 +2,7 @@ import { rateLimitError } from '../../http/limits/limiter';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until a day after the oldest lapsed order was placed. */
+/** The error of a limit on lapsed orders; it ends a day after the oldest of them was placed. */
 export const tooManyLapsed = (reason: string, oldest: Date | null) => {
   const now = new Date();
   const freeAt = new Date((oldest ?? now).getTime() + DAY_MS);

@@ -6,9 +6,9 @@ type Rates = OrderTax['rates'];
 type Rate = Rates[number];
 
 /**
- * The taxes in an amount that is credited. It is spread over the rates by what is left of the invoice: all
- * credit notes together never take back more of a tax than was charged, and the last one takes what is left.
- * @param earlier the credit notes before
+ * The taxes in a credited amount. The amount is spread over the rates in proportion to the uncredited rest of the
+ * invoice, so all credit notes together never credit more of a tax than was charged, and the last one credits the rest.
+ * @param earlier the earlier credit notes
  */
 export const creditedTaxes = (
   invoiced: Rates,
@@ -37,13 +37,13 @@ const less = (rest: Rate, credited: Rate): Rate => ({
   })),
 });
 
-/** Its parts are equal, as those of the invoice are, where what is left can be divided so. */
+/** The parts of a tax are equal, as on the invoice, if the rest can be divided equally. */
 const shareOf = (rest: Rate, amount: number): Rate => {
   const { rate, taxable, tax, parts } = rest;
   if (amount === taxable + tax) return rest;
   const count = parts.length;
   const exact = taxOf({ amount, rate, isIncluded: true, parts: count }) / count;
-  // What is left of the taxable amount can be too little for the rest: earlier notes were rounded, too.
+  // The rest of the taxable amount can be too small, since earlier credit notes were rounded.
   const least = Math.ceil((amount - taxable) / count);
   const part = Math.min(Math.max(exact, least), ...parts.map((each) => each.amount));
   const untaxed = amount - count * part;
@@ -56,7 +56,7 @@ const shareOf = (rest: Rate, amount: number): Rate => {
   };
 };
 
-/** After many refunds of a few minor units each. */
+/** Can happen after many refunds of a few minor units each. */
 const inProportion = ({ rate, taxable, parts }: Rate, amount: number): Rate => {
   const weights = parts.map((part, at) => ({ key: String(at), weight: part.amount }));
   const shares = spread(amount, [{ key: 'taxable', weight: taxable }, ...weights]);

@@ -1,6 +1,6 @@
 /**
- * The name of the financial year that a time is in: '2026' of a calendar year, else '2627' of one from
- * April 2026, in the time zone of the shop.
+ * The name of the financial year of a time, in the time zone of the shop: '2026' for a calendar year, '2627' for
+ * a year from April 2026.
  * @param firstMonth from 1 to 12
  */
 export const financialYear = (at: Date, timeZone: string, firstMonth: number) => {

@@ -16,7 +16,7 @@ export interface InvoiceRow {
   taxes: OrderTax['rates'] | null;
 }
 
-/** The invoice of the order and its credit notes, as they were issued. */
+/** The invoice of the order and its credit notes. */
 export const invoicesOfOrder = (db: Database) => {
   const documents = db
     .select({

@@ -3,15 +3,15 @@ import type { Database } from '../../db/database';
 import { invoice } from '../../db/schema/invoices';
 import { order } from '../../db/schema/orders';
 import { creditedTaxes } from './creditedTaxes';
-import { type InvoiceSettings, issue } from './issue';
+import { type InvoiceSettings, issueDocument } from './issueDocument';
 
 interface Credit {
   orderId: string;
-  /** Minor units, at most what no credit note has taken back yet; all of that without it. */
+  /** Minor units; by default the whole amount that no credit note has credited yet. */
   amount?: number;
 }
 
-/** Takes back the invoice of a locked order, or a part of it. An order without an invoice gets none. */
+/** Credits the invoice of a locked order, or a part of it. An order without an invoice gets no credit note. */
 export const issueCreditNote = async (
   tx: Database,
   { orderId, amount }: Credit,
@@ -27,5 +27,5 @@ export const issueCreditNote = async (
   if (credited <= 0) return;
   const [row] = await tx.select({ tax: order.tax }).from(order).where(eq(order.id, orderId));
   const taxes = row?.tax && creditedTaxes(row.tax.rates, notes, credited);
-  await issue(tx, { kind: 'credit_note', orderId, amount: credited, taxes, at }, settings);
+  await issueDocument(tx, { kind: 'credit_note', orderId, amount: credited, taxes, at }, settings);
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { order } from '../../db/schema/orders';
-import { type InvoiceSettings, issue } from './issue';
+import { type InvoiceSettings, issueDocument } from './issueDocument';
 
 /** Issues the invoice of a locked order, which has just been paid. */
 export const issueInvoice = async (
@@ -12,5 +12,5 @@ export const issueInvoice = async (
 ) => {
   if (!settings) return;
   const [row] = await tx.select({ amount: order.total }).from(order).where(eq(order.id, orderId));
-  if (row) await issue(tx, { kind: 'invoice', orderId, amount: row.amount, at }, settings);
+  if (row) await issueDocument(tx, { kind: 'invoice', orderId, amount: row.amount, at }, settings);
 };

@@ -42,7 +42,7 @@ const templates: Record<ShopperMailKind, Template> = {
   },
 };
 
-/** In place of `paid`, when there was nothing to pay. */
+/** Replaces `paid` if there was nothing to pay. */
 const freeOrder: Template = {
   subject: (number) => `Your order ${number}`,
   introduction:
@@ -82,7 +82,7 @@ export const orderMailOf = (
   };
 };
 
-/** Until it is delivered, its day. */
+/** The day of arrival, until the order is delivered. */
 const arrival = (
   kind: ShopperMailKind,
   { arrivesOn, canPay }: FullOrder,

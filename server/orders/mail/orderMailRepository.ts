@@ -47,7 +47,7 @@ export const finishOrderMail = (
 export const deleteQueuedMails = (tx: Database, orderId: string) =>
   tx.delete(orderMail).where(and(eq(orderMail.orderId, orderId), isQueued));
 
-/** All that are queued for a customer. */
+/** Gives up all queued mails of a customer. */
 export const giveUpMails = (tx: Database, customerId: string, failedAt: Date) => {
   const orders = tx.select({ id: order.id }).from(order).where(eq(order.customerId, customerId));
   return tx

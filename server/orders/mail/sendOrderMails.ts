@@ -19,7 +19,7 @@ export interface OrderMailJob {
 
 /**
  * One pass over the queued mails of orders.
- * @param sendMail without a mail server undefined: mails are only logged
+ * @param sendMail undefined without a mail server: mails are only logged
  * @param signal ends the pass after the current mail
  */
 export const sendOrderMails = (
@@ -32,7 +32,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
   name: 'the mails of orders',
   lease: (at, until) => leaseOrderMail(db, at, until),
   render: async ({ id, kind, orderId, customerId, to, language }) => {
-    // Such as a refund that was still on its way.
+    // For example a refund that was still in progress.
     if (isErased(to)) return undefined;
     const details = await findOrder(db, customerId, orderId, now());
     if (!details) throw new Error(`the order of ${id} is gone`);
@@ -44,7 +44,7 @@ const orderMails = ({ db, config, now }: OrderMailJob): MailQueue<LeasedMail> =>
       if (!shopEmail) throw new Error('there is no SHOP_EMAIL any more');
       return saleMailOf(details, shopEmail);
     }
-    // Before the shopper's own is sent, whose address may be rejected; an order has one of each kind.
+    // Queued before the shopper's mail is sent, since that address may be rejected. An order has one mail of each kind.
     if (kind === 'paid' && shopEmail) await queueMail(db, orderId, 'sale');
     return orderMailOf(kind, details, to, publicUrl, language ?? undefined);
   },

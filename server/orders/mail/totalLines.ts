@@ -1,6 +1,6 @@
 import type { OrderDetails } from '../../../src/contract/order';
 
-/** What an order costs, as on its invoice, a line each. */
+/** The totals of an order as on its invoice, one per line. */
 export const totalLines = (
   { totals, tax, coupon }: Pick<OrderDetails, 'totals' | 'tax' | 'coupon'>,
   money: (amount: number) => string,

@@ -13,7 +13,7 @@ import { order } from '../../db/schema/orders';
 const PAGE_SIZE = 100;
 
 const original = alias(invoice, 'original');
-// The index invoice_issued.
+// The order of the index invoice_issued.
 const place = sql`(${invoice.issuedAt}, ${invoice.kind}, ${invoice.year}, ${invoice.sequence})`;
 
 interface Key {
@@ -35,7 +35,7 @@ const isAfter = (db: Database, after: string) => {
       and(
         sql`${last.kind} = ${kind}`,
         eq(last.year, year),
-        // What is no number is after nothing.
+        // No row comes after an invalid number.
         eq(last.sequence, /^\d{1,9}$/.test(sequence) ? Number(sequence) : 0),
       ),
     );

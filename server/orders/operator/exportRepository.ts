@@ -26,7 +26,7 @@ export const exportOrders = async (
   return { results: page.map(toExported), ...(next !== undefined && { next }) };
 };
 
-/** One row more than a page. It begins in the index of placed orders, wherever the page is. */
+/** Selects one row more than a page. It uses the index of placed orders, however far the page is. */
 export const selectPage = (
   db: Database,
   { from, to, after }: OrderExportQuery,
@@ -43,7 +43,7 @@ export const selectPage = (
   );
 };
 
-/** Compared in the database, whose times are more exact than those of JavaScript. */
+/** Compared in the database, since its times are more precise than those of JavaScript. */
 const isAfter = (db: Database, number: string) => {
   const last = db
     .select({ at: order.placedAt, id: order.id })

@@ -14,14 +14,14 @@ import { advanceOrder } from '../fulfilment/advanceOrder';
 import { refundManually } from '../fulfilment/refundManually';
 import { orServiceUnavailable } from '../redirectUrl';
 import { findStatusByNumber } from '../statusRepository';
+import { describeCancellation } from './describeCancellation';
 import { OrderNumber } from './orderListRoutes';
-import { sayCancelled } from './sayCancelled';
 
 const config = { access: 'operator', right: 'orders' } as const;
 const changed = responses(success(Type.Object({ status: OrderStatus })));
 const paidBack = responses(success(Type.Object({ amount: Type.String() })));
 
-/** What happens to an order after it is paid. */
+/** The steps of an order after it is paid. */
 export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
   db: Database;
   config: Config;
@@ -96,7 +96,7 @@ export const fulfilmentRoutes: FastifyPluginAsyncTypebox<{
         const isNew = await cancelOrder(tx, app.paymentService, order.id, app.now(), invoices);
         const before = { status: order.status };
         if (isNew) await record({ action: 'order.cancel', subject: number, before });
-        const message = await sayCancelled(tx, order.id, number);
+        const message = await describeCancellation(tx, order.id, number);
         return ok(message, { status: 'cancelled' as const });
       });
     },

@@ -31,7 +31,7 @@ export const findOperatorOrder = async (
 
 const MAX_LISTED = 200;
 
-/** The newest orders, or the oldest of a filter, since those wait longest. */
+/** The newest orders; with a filter the oldest, since those wait longest. */
 export const listOperatorOrders = async (
   db: Database,
   filter?: OrderFilter,

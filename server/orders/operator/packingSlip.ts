@@ -16,7 +16,7 @@ const style = `
   .address { font-size: 18px }
   @page { margin: 12mm }`;
 
-/** A page to print and put into the parcel: what to pack, and for whom. Without prices: it may be a gift. */
+/** A page to print for the parcel: what to pack, and for whom. It has no prices, since it may be a gift. */
 export const packingSlip = (
   { number, placedAt, arrivesOn, address, note, items }: OrderToPack,
   shop: Pick<ShopFacts, 'name' | 'address' | 'contact' | 'timeZone'>,

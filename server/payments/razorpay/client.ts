@@ -3,7 +3,7 @@ import type { RazorpayKeys } from '../../config/gatewayKeys';
 import { GatewayError } from '../gateway';
 import { isFinalStatus } from '../gatewayCall';
 
-/** What the package throws. */
+/** The error that the package throws. */
 export interface RazorpayError {
   statusCode?: number;
   error?: { code?: string; description?: string };

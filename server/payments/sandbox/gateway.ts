@@ -16,12 +16,12 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 
 const Id = Type.String({ pattern: '^\\w[\\w-]{0,63}$' });
 /** The body of a webhook. */
-export const SandboxWebhook = Type.Object({
+export const SandboxWebhookBody = Type.Object({
   id: Id,
   type: Type.String({ pattern: '^payment\\.\\w{1,20}$' }),
   payment: Id,
 });
-export type SandboxWebhook = Static<typeof SandboxWebhook>;
+export type SandboxWebhookBody = Static<typeof SandboxWebhookBody>;
 
 interface SandboxOptions {
   db: Database;
@@ -52,7 +52,7 @@ export const makeSandboxGateway = ({ db, now, webhookSecrets }: SandboxOptions):
   refund: (request) => refundSandboxPayment(db, request),
   verifyWebhook: async (headers, body, at) => {
     verifySignature(headers[SIGNATURE_HEADER], body, await webhookSecrets(), at);
-    const { id, payment, type } = parseWebhookBody(SandboxWebhook, body);
+    const { id, payment, type } = parseWebhookBody(SandboxWebhookBody, body);
     return { eventId: id, ref: payment, type };
   },
 });

@@ -43,7 +43,7 @@ ${payment.status === 'pending' ? '<p role="status">The bank has not answered yet
 </form>`,
   });
 
-/** For a payment that is paid or closed. */
+/** The page of a payment that is paid or closed. */
 export const closedPage = ({ status, returnUrls }: SandboxPayment) =>
   page({
     title: status === 'paid' ? 'This is paid' : 'This payment is closed',

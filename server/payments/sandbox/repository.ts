@@ -8,8 +8,8 @@ import { queueWebhook } from './webhookRepository';
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect;
 
-/** A pending payment that is not paid by then, counted from the end of its page, is closed. */
-const MAX_PENDING_MS = 24 * 60 * 60 * 1000;
+/** A pending payment is closed this long after its payment page expired. */
+const PENDING_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** Idempotent: the same key returns the same payment. */
 export const createSandboxPayment = async (db: Database, request: PaymentToOpen) => {
@@ -36,7 +36,7 @@ export const findByKey = async (db: Database, key: string) => {
   return row;
 };
 
-/** With its current status: pays what is due to be paid first, and shows overdue ones as closed. */
+/** The payment with its current status: due pending payments are paid first, and overdue ones are closed. */
 export const findByRef = async (db: Database, ref: string, now: Date) => {
   await payDuePayments(db, now);
   const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref));
@@ -44,18 +44,18 @@ export const findByRef = async (db: Database, ref: string, now: Date) => {
 };
 
 const isOverdue = ({ status, expiresAt }: SandboxPayment, now: Date) => {
-  if (status === 'pending') return now.getTime() >= expiresAt.getTime() + MAX_PENDING_MS;
+  if (status === 'pending') return now.getTime() >= expiresAt.getTime() + PENDING_TIMEOUT_MS;
   return (status === 'open' || status === 'failed') && now >= expiresAt;
 };
 
-/** What was chosen on the payment page. Times in ms. */
+/** The input of the payment page. Times in ms. */
 export interface PageAction {
   status: 'paid' | 'failed' | 'pending';
-  /** Before the webhook is sent. */
+  /** The delay before the webhook is sent. */
   delay: number;
   /** How often the webhook is sent. */
   copies: number;
-  /** Until a pending payment is paid; undefined for never. */
+  /** The delay until a pending payment is paid; undefined for never. */
   paysAfter: number | undefined;
 }
 
@@ -72,7 +72,7 @@ export const applyPageAction = (
       and(inArray(sandboxPayment.status, ['open', 'failed']), gt(sandboxPayment.expiresAt, now)),
       and(
         eq(sandboxPayment.status, 'pending'),
-        gt(sandboxPayment.expiresAt, after(now, -MAX_PENDING_MS)),
+        gt(sandboxPayment.expiresAt, after(now, -PENDING_TIMEOUT_MS)),
       ),
     );
     const changed = await tx
@@ -85,7 +85,7 @@ export const applyPageAction = (
     return true;
   });
 
-/** Pays pending payments that are due, each once even when several processes look. */
+/** Pays pending payments that are due, each once even with several processes. */
 export const payDuePayments = async (db: Database, now: Date) => {
   const isDue = and(eq(sandboxPayment.status, 'pending'), lte(sandboxPayment.paysAt, now));
   if ((await db.$count(sandboxPayment, isDue)) === 0) return;

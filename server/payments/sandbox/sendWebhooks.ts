@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { nextAttemptAt } from '../../db/backoff';
 import type { Database } from '../../db/database';
 import { signatureHeader } from '../signature';
-import { type SandboxWebhook, SIGNATURE_HEADER } from './gateway';
+import { type SandboxWebhookBody, SIGNATURE_HEADER } from './gateway';
 import { payDuePayments } from './repository';
 import { leaseWebhook, updateWebhook } from './webhookRepository';
 
 interface WebhookJob {
   db: Database;
-  /** Of this shop. */
+  /** The webhook address of this shop. */
   webhookUrl: string;
   webhookSecrets: () => Promise<string[]>;
   now: () => Date;
@@ -51,7 +51,7 @@ const deliver = async (job: WebhookJob, webhook: Webhook) => {
 const post = async ({ webhookUrl, webhookSecrets, now }: WebhookJob, webhook: Webhook) => {
   const { eventId: id, type, paymentRef } = webhook;
   const body = Buffer.from(
-    JSON.stringify({ id, type, payment: paymentRef } satisfies SandboxWebhook),
+    JSON.stringify({ id, type, payment: paymentRef } satisfies SandboxWebhookBody),
   );
   const [secret = ''] = await webhookSecrets();
   const response = await fetch(webhookUrl, {

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
-import { sandboxNotice } from '../../db/schema/sandbox';
+import { sandboxWebhook } from '../../db/schema/sandbox';
 
 interface QueuedWebhook {
   ref: string;
@@ -11,7 +11,7 @@ interface QueuedWebhook {
 }
 
 export const queueWebhook = (tx: Database, { ref, status, nextAt, copies }: QueuedWebhook) =>
-  tx.insert(sandboxNotice).values({
+  tx.insert(sandboxWebhook).values({
     eventId: newId('sev'),
     paymentRef: ref,
     type: `payment.${status}`,
@@ -22,16 +22,16 @@ export const queueWebhook = (tx: Database, { ref, status, nextAt, copies }: Queu
 /** Leases the webhook that is due longest until `until`. */
 export const leaseWebhook = async (db: Database, now: Date, until: Date) => {
   const due = db
-    .select({ eventId: sandboxNotice.eventId })
-    .from(sandboxNotice)
-    .where(and(eq(sandboxNotice.isDelivered, false), lte(sandboxNotice.nextAt, now)))
-    .orderBy(sandboxNotice.nextAt)
+    .select({ eventId: sandboxWebhook.eventId })
+    .from(sandboxWebhook)
+    .where(and(eq(sandboxWebhook.isDelivered, false), lte(sandboxWebhook.nextAt, now)))
+    .orderBy(sandboxWebhook.nextAt)
     .limit(1)
     .for('update', { skipLocked: true });
   const [leased] = await db
-    .update(sandboxNotice)
-    .set({ nextAt: until, attempts: sql`${sandboxNotice.attempts} + 1` })
-    .where(eq(sandboxNotice.eventId, sql`(${due})`))
+    .update(sandboxWebhook)
+    .set({ nextAt: until, attempts: sql`${sandboxWebhook.attempts} + 1` })
+    .where(eq(sandboxWebhook.eventId, sql`(${due})`))
     .returning();
   return leased;
 };
@@ -40,4 +40,4 @@ export const updateWebhook = (
   db: Database,
   eventId: string,
   changes: { isDelivered: true } | { nextAt: Date },
-) => db.update(sandboxNotice).set(changes).where(eq(sandboxNotice.eventId, eventId));
+) => db.update(sandboxWebhook).set(changes).where(eq(sandboxWebhook.eventId, eventId));

@@ -8,7 +8,7 @@ import { fromStripe, toStripe } from './units';
  */
 const EXTRA_LIFETIME_MS = 31 * 60_000;
 
-/** A function of the payment alone: Stripe rejects a used key with other parameters. */
+/** Depends only on the payment, since Stripe rejects a used key with other parameters. */
 export const sessionParams = (payment: PaymentToOpen): Stripe.Checkout.SessionCreateParams => {
   const { id, orderNumber, amount, currency, email, returnUrls, expiresAt } = payment;
   return {

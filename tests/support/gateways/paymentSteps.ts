@@ -4,7 +4,7 @@ import { OperatorError } from '../../../server/config/operatorError';
 import { readConfig } from '../../../server/config/readConfig';
 import type { Database } from '../../../server/db/database';
 import { payment } from '../../../server/db/schema/payments';
-import { sandboxNotice, sandboxPayment } from '../../../server/db/schema/sandbox';
+import { sandboxPayment, sandboxWebhook } from '../../../server/db/schema/sandbox';
 import { HttpError } from '../../../server/http/httpError';
 import { expireUnpaidOrders } from '../../../server/orders/expireUnpaidOrders';
 import { acceptPayment } from '../../../server/orders/fulfilment/acceptPayment';
@@ -126,5 +126,5 @@ export const atSandbox = (db: Database, orderId: string) =>
 
 const noticesOf = async (db: Database, orderId: string) => {
   const refs = (await atSandbox(db, orderId)).map(({ ref }) => ref);
-  return db.select().from(sandboxNotice).where(inArray(sandboxNotice.paymentRef, refs));
+  return db.select().from(sandboxWebhook).where(inArray(sandboxWebhook.paymentRef, refs));
 };

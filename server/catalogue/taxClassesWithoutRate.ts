@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { product } from '../db/schema/catalogue';
 
 /** Classes of products that the facts have no rate for: they are taxed like the default class. */
-export const classesWithoutRate = async (db: Database, { rates }: TaxFacts) => {
+export const taxClassesWithoutRate = async (db: Database, { rates }: TaxFacts) => {
   const rows = await db
     .selectDistinct({ taxClass: product.taxClass })
     .from(product)

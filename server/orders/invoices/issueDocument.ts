@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { type InvoiceKind, invoice, invoiceSeries } from '../../db/schema/invoices';
 import { financialYear } from './financialYear';
 
-/** Undefined in a shop that does not number them. */
+/** Undefined in a shop that issues no invoices. */
 export type InvoiceSettings = Config['invoices'];
 
 interface Document extends Pick<typeof invoice.$inferInsert, 'orderId' | 'amount' | 'taxes'> {
@@ -16,10 +16,10 @@ interface Document extends Pick<typeof invoice.$inferInsert, 'orderId' | 'amount
 const DIGITS = 5;
 
 /**
- * Issues a document with the next number of its financial year. Every other one waits for the end of the
- * transaction, and a rollback gives the number back: so there are no gaps, and this comes last in a transaction.
+ * Issues a document with the next number of its financial year. Other documents wait until the transaction
+ * ends, and a rollback frees the number, so there are no gaps. Call it last in the transaction.
  */
-export const issue = async (
+export const issueDocument = async (
   tx: Database,
   { kind, at, ...document }: Document,
   { prefix, creditNotePrefix, firstMonth, timeZone }: NonNullable<InvoiceSettings>,

@@ -3,10 +3,10 @@ import { OperatorError } from '../config/operatorError';
 import { readStorefrontOrigins } from '../http/storefront/storefrontOrigins';
 
 /**
- * A page shows only pictures of the origins it was built with.
- * @throws OperatorError when added pictures would be of another
+ * Pages show only pictures from the origins that the storefront was built with.
+ * @throws OperatorError if added pictures would have another origin
  */
-export const assertShown = async ({
+export const assertPictureOrigin = async ({
   pictures: { url },
   storefrontDir,
   publicUrl,

@@ -4,8 +4,8 @@ import { invoice } from '../../db/schema/invoices';
 import { payment, refund } from '../../db/schema/payments';
 import { formatMoney } from '../../payments/money';
 
-/** A sentence for the operator: what of a cancelled order's money still goes back, and its last credit note. */
-export const sayCancelled = async (tx: Database, orderId: string, number: string) => {
+/** A sentence for the operator: the due refunds of a cancelled order, and its last credit note. */
+export const describeCancellation = async (tx: Database, orderId: string, number: string) => {
   const due = await tx
     .select({ currency: payment.currency, amount: sql<number>`sum(${refund.amount})::int` })
     .from(refund)

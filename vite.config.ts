@@ -18,7 +18,7 @@ const REACT = /node_modules.(react|react-dom|scheduler)\b(?!-)/;
 const LONG_FORMS =
   /react-hook-form|virtual:country|useDraft(ed)?Form|features.address.(?!addressSlice)|components.(Checkbox|Chips|SelectField)|rules.(phoneNumbers|addressLines)/;
 
-/** Modules that sign-in, cart, checkout and order pages share, which the home page does not need. */
+/** Modules that login, cart, checkout and order pages share, which the home page does not need. */
 const ORDERING = new RegExp(
   [
     'features.orders',
@@ -35,19 +35,19 @@ const ORDERING = new RegExp(
 /** Modules that no page needs at first: what opens above it, arrows for a mouse, and search. */
 const OVERLAYS = new RegExp(
   [
-    'components.(Sheet|ShelfArrows|Dialog|useModal)',
+    'components.(Sheet|CarouselArrows|Dialog|useModal)',
     'pages.ProductDetails.(Zoom|useZoom)',
-    'pages.(PackSheet|useAllVariants)',
+    'pages.(VariantSheet|useAllVariants)',
     '(features|rules).search',
     'api.search',
     'content.synonyms',
     'layout.(suggestions|BackOnline)',
-    'pages.Category.(search|Search|NothingFound|useFound|rememberedFound|FoundList)',
+    'pages.Category.(search|Search|NoSearchResults|refetchResults|rememberedResults|useSearchResults)',
   ].join('|'),
 );
 
 /** What was looked at: every product page loads it after hydration. */
-const RECENT = /persistence.recents|pages.recent.RecentShelf/;
+const RECENT = /persistence.recents|pages.recent.RecentProducts/;
 
 /** Modules of what is saved on the device, which is read after the first page. */
 const DEVICE =
@@ -55,7 +55,7 @@ const DEVICE =
 
 /** Small pages of the account, and its part of the home page, in one file with one style sheet. */
 const ACCOUNT_PAGES =
-  /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails|usual.HomeBasket)\b/;
+  /pages.(Cart|Profile|Whishlist|PaymentStatus|OrderDetails|usual.HomeUsualBasket)\b/;
 
 /** Who sells, which policies, stores and invoices show. */
 const CONTACT = /virtual:contact|pages.ShopContact/;
@@ -71,9 +71,9 @@ const chosenLanguages = languages.slice(1).map(({ code }) => ({
 
 /** Shared by categories, search and what is saved of them, and not needed by the home page. */
 const FILTERS =
-  /rules.(filters|fold)|pages.Category.(NoMatch|Filter(Layout|Form|Button)|FacetSelect|ActiveFilters|ProductList|useReturnFocus|useVirtualCards)/;
+  /rules.(filters|fold)|pages.Category.(NoMatchingProducts|Filter(Layout|Form|Button)|FacetSelect|ActiveFilters|ProductList|useReturnFocus|useVirtualCards)/;
 
-/** What a visitor's cart and an account need, from the first product in the cart or the sign-in. */
+/** What a visitor's cart and an account need, from the first product in the cart or the login. */
 const ACCOUNT =
   /src.outbox|features.auth.login\.|store.(account|visitor|unmark|joinVisitor|outboxRows|persist|delivery|syncPending|deleteOld)|persistence.(record|persist|migrations)|node_modules.(redux-persist|localforage)/;
 

@@ -1,10 +1,10 @@
 /**
- * A script of its own at the top of a rendered page: keeps what is tapped, chosen and typed before the
- * page is hydrated. Links and forms work without scripts, buttons and choices do not.
+ * A separate script at the top of a rendered page: records clicks, choices and text before the page is
+ * hydrated. Links and forms work without scripts, buttons and choices do not.
  */
 declare global {
   interface Window {
-    /** Keeps no more, since React listens. @returns what repeats the input; present in rendered pages */
+    /** Stops recording, since React listens now. @returns a function that replays the input; only in rendered pages */
     stopEarlyInput?: () => () => void;
   }
 }
@@ -18,7 +18,7 @@ const keepClick = ({ target }: Event) => {
   }
   if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
     replays.push(() => {
-      // As it was served, else React would see no change.
+      // Back to the served value, else React would see no change.
       control.checked = control.defaultChecked;
       control.click();
     });
@@ -39,7 +39,7 @@ const keepText = ({ target }: Event) => {
 };
 
 const replayText = () => {
-  // Another one if React has rendered the page anew.
+  // A different element if React has rendered the page again.
   const field = document.querySelector<HTMLInputElement>('input[type="search"]');
   if (!typed || !field) return;
   if (field !== typed) {

@@ -1,5 +1,5 @@
 /**
- * Evaluates React in a task of its own, while the scripts of the shop still come: together they would block the page
- * for longer than a tap may wait. `server/rendering/pageDocument.ts` puts it before them.
+ * Evaluates React in a separate task while the shop's scripts are still loading: in one task they would block the
+ * page too long for a tap. `server/rendering/pageDocument.ts` puts it before them.
  */
 import 'react-dom/client';

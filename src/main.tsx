@@ -41,9 +41,9 @@ const showShell = (language: ShownLanguage) => {
   createRoot(root).render(page({ store, language }));
 };
 
-/** @param canHydrate whether React would render what is there: otherwise it renders the page anew */
+/** @param canHydrate whether React would render the same content as the document; otherwise it renders the page again */
 const showRendered = (store: AppStore, language: ShownLanguage, canHydrate: boolean) => {
-  // From now on React listens, and hydrates at once what is tapped.
+  // From now on React listens, and hydrates a tapped part immediately.
   const replayInput = window.stopEarlyInput?.();
   const onHydrated = () => {
     replayInput?.();
@@ -67,7 +67,7 @@ const load = (language: Language) =>
 const chosen = readChosenLanguage();
 const renderedState = readRenderedState();
 
-/** A page that was saved, or came from a cache on the way, may be in another language than the chosen one. */
+/** A cached page may be in another language than the chosen one. */
 const showChosen = () =>
   loadOptional(
     () => Promise.all([load(chosen), import('./messages/chooseLanguage')]),
@@ -76,7 +76,7 @@ const showChosen = () =>
 
 const start = async () => {
   const code = renderedState ? servedLanguage() : chosen;
-  // Without the sentences of another language the shop opens in the built-in one.
+  // If the messages of the language cannot be loaded, the shop opens in the built-in one.
   const language = await Promise.resolve(load(code)).catch(() => builtInLanguage);
   provideMessages(language);
   if (!renderedState) return showShell(language);
@@ -84,7 +84,7 @@ const start = async () => {
   startHydration();
   const { store, watchDevice } = openStore(renderedState);
   afterHydration(watchDevice);
-  // In a task of its own.
+  // In a separate task.
   setTimeout(() => {
     showRendered(store, language, canHydrate);
     if (chosen !== language.code) afterHydration(showChosen);

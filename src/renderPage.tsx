@@ -18,15 +18,15 @@ import { accountReducers, makeRootReducer, type RootState } from './store/rootRe
 export type PageState = Partial<RootState>;
 
 export interface RenderedPage {
-  /** Of the page's module in `src/pages/`. */
+  /** The name of the page's module in `src/pages/`. */
   name: string;
   /** `title`, `meta` and `link` elements. */
   head: string;
   /** The content of `#root`. */
   html: string;
-  /** Of the language. */
+  /** The code of the language. */
   lang: string;
-  /** 404 where there is nothing at the address. */
+  /** The HTTP status: 404 if nothing exists at the address. */
   status: 200 | 404;
 }
 
@@ -58,17 +58,17 @@ const makePageStore = (client: ReturnType<typeof makeClient>, preloadedState?: P
   }) as unknown as AppStore;
 
 interface RendererOptions extends Pick<ClientOptions, 'adapter' | 'shopId'> {
-  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
 }
 
-/** @param adapter sends the catalogue's calls to the API of the same process */
+/** @param adapter sends the catalogue calls to the API of the same process */
 export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) => {
   const client = makeClient({ adapter, shopId, baseURL: '/api/', defaultMessage });
 
   return {
     /**
-     * The slices that the page shows, as the API answers. @throws when it does not respond
+     * The state of the slices that the page shows. @throws when the API does not respond
      */
     load: async (url: URL): Promise<PageState> => {
       const store = makePageStore(client);
@@ -94,7 +94,7 @@ export const makePageRenderer = ({ adapter, shopId, origin }: RendererOptions) =
           </StaticRouter>
         </Providers>,
       );
-      // React puts what belongs into the head before the content.
+      // React renders the elements of the head before the content.
       const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(markup) ?? [];
       return {
         name: pageName(url.pathname),

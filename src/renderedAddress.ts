@@ -24,8 +24,8 @@ const renderedPages = Object.entries(shownQueries).map(([name, shown]) => {
 });
 
 /**
- * Path and query of the rendered page at an address, without the parts that make no difference;
- * undefined for other pages, and for search results, which the browser finds.
+ * Path and query of the rendered page at an address, without irrelevant parameters; undefined for other
+ * pages, and for search results, which only the browser renders.
  */
 export const renderedAddress = (pathname: string, query: URLSearchParams) => {
   const page = renderedPages.find(({ path }) => path.test(pathname));

@@ -1,20 +1,20 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
 
-/** A saved page at once, revalidated meanwhile unless it is fresh; else the page of the network. */
+/** Stale-while-revalidate for pages, without revalidation while the cached page is fresh. */
 export class PageStrategy extends Strategy {
-  readonly #isFresh: (saved: Response) => boolean;
+  readonly #isFresh: (cached: Response) => boolean;
 
-  constructor(options: StrategyOptions, isFresh: (saved: Response) => boolean) {
+  constructor(options: StrategyOptions, isFresh: (cached: Response) => boolean) {
     super(options);
     this.#isFresh = isFresh;
   }
 
   protected async _handle(request: Request, handler: StrategyHandler) {
-    const saved = await handler.cacheMatch(request);
-    if (!saved) return handler.fetchAndCachePut(request);
-    if (!this.#isFresh(saved)) {
+    const cached = await handler.cacheMatch(request);
+    if (!cached) return handler.fetchAndCachePut(request);
+    if (!this.#isFresh(cached)) {
       void handler.waitUntil(handler.fetchAndCachePut(request).catch(() => undefined));
     }
-    return saved;
+    return cached;
   }
 }

@@ -1,12 +1,12 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { KEPT_PICTURES_CACHE } from '../src/pwa/workerMessages';
+import { SAVED_PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
 import { otherWidths } from './pictureAddresses';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A slower picture is replaced by another cached width of it. */
-const OTHER_WIDTH_AFTER_MS = 2_000;
+/** After this time another cached width of the picture is shown. */
+const NETWORK_TIMEOUT_MS = 2_000;
 
 /**
  * Cache first; a picture that is not cached comes from the network, and where that fails or hangs,
@@ -14,15 +14,15 @@ const OTHER_WIDTH_AFTER_MS = 2_000;
  */
 export class PictureStrategy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler) {
-    const saved = await findSaved(request, handler);
-    if (saved) return saved;
-    const arriving = fetchPicture(request, handler);
+    const cached = await findCached(request, handler);
+    if (cached) return cached;
+    const fetched = fetchPicture(request, handler);
     const other = await findOtherWidth(request, handler);
-    if (!other) return arriving;
+    if (!other) return fetched;
     const late = new Promise<Response>((resolve) => {
-      setTimeout(resolve, OTHER_WIDTH_AFTER_MS, other);
+      setTimeout(resolve, NETWORK_TIMEOUT_MS, other);
     });
-    const usable = arriving.then((response) => (isUsable(response) ? response : other));
+    const usable = fetched.then((response) => (isUsable(response) ? response : other));
     return Promise.race([usable, late]).catch(() => other);
   }
 }
@@ -39,15 +39,15 @@ const fetchPicture = async (request: Request, handler: StrategyHandler) => {
   return handler.fetchAndCachePut(readable).catch(() => handler.fetch(request));
 };
 
-/** Among the pictures that were seen, and those that the shopper asked to keep. */
-const findSaved = async (request: Request, handler: StrategyHandler) =>
+/** Searches the caches of viewed and of saved pictures. */
+const findCached = async (request: Request, handler: StrategyHandler) =>
   (await handler.cacheMatch(request)) ??
-  caches.match(request, { cacheName: KEPT_PICTURES_CACHE, ignoreVary: true });
+  caches.match(request, { cacheName: SAVED_PICTURES_CACHE, ignoreVary: true });
 
 const findOtherWidth = async ({ url }: Request, handler: StrategyHandler) => {
   for (const other of otherWidths(url, pictures.widths)) {
-    const saved = await findSaved(new Request(other), handler);
-    if (saved) return saved;
+    const cached = await findCached(new Request(other), handler);
+    if (cached) return cached;
   }
   return undefined;
 };

@@ -2,5 +2,5 @@ import { shop } from '../src/shop.config';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where the API's calls begin: its host and stage prefix, and `/api/`. */
+/** The base URL of the API's calls: host, stage prefix and `/api/`. */
 export const apiUrl = () => new URL(`${shop.apiBase}/api/`, self.location.href);

@@ -13,12 +13,12 @@ import { postToPages } from './postToPages';
 import { deletePagesOf } from './renderedPages';
 
 const CACHE = 'shop-catalogue-v1';
-/** For headers and body; the page's own reads have the same. */
+/** Covers headers and body; the same limit as in the page's API client. */
 const READ_TIMEOUT_MS = 10_000;
 const MONTH_S = 30 * 24 * 60 * 60;
 
-/** Serves the catalogue's calls from the cache, and revalidates them meanwhile. */
-export const saveCatalogue = () => {
+/** Caches the catalogue calls: stale-while-revalidate. */
+export const cacheCatalogue = () => {
   const base = new URL(`${shop.id}/`, apiUrl()).href;
   registerRoute(
     ({ url }) => isCatalogueCall(url, base),

@@ -9,14 +9,14 @@ const paths = catalogueEntries.map(([, { path, isById }]) => (isById ? `${path}/
 const CALLS = new RegExp(`^(?:${paths.join('|')})$`);
 
 /**
- * Whether a call is one of the public reads. Everything else under /api is private, and a cache is
- * keyed by URL, not by person: it must never hold one person's data for the next.
- * @param base where the calls begin: host, stage prefix and `/api/{shop}/`
+ * Whether a call is one of the public reads. All other calls under /api are private and must not be cached,
+ * since the cache is keyed by URL and not by user.
+ * @param base the base URL of the calls: host, stage prefix and `/api/{shop}/`
  */
 export const isCatalogueCall = ({ href }: URL, base: string) =>
   href.startsWith(base) && CALLS.test(href.slice(base.length));
 
-/** The JSON object in a body; null for anything else, which a captive portal may have sent. */
+/** The JSON object in a body; null for anything else, for example the page of a captive portal. */
 export const parseBody = (text: string): Body | null => {
   try {
     const body: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ export const parseBody = (text: string): Body | null => {
 };
 
 /** Whether the body of a call says success. */
-export const saysSuccess = (url: string, text: string) => {
+export const isSuccessfulBody = (url: string, text: string) => {
   const body = parseBody(text);
   const { isSuccess = hasCode200 } = findCatalogueCall(url)?.call ?? {};
   return body !== null && isSuccess(body);

@@ -5,30 +5,30 @@ import { cacheOnlyScripts } from './plugins/cacheOnlyScripts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths of this version's files with sentences: `scripts/build/serviceWorker.ts` puts them here. */
+/** The paths of this version's language files, inserted by `scripts/build/serviceWorker.ts`. */
 declare const LANGUAGES: string[];
 
-/** 'hi' of /assets/language-hi-Cn2pupoy.js */
+/** Captures 'hi' in /assets/language-hi-Cn2pupoy.js. */
 const FILE = /^\/assets\/language-(\w+)-[^/]+\.js$/;
 
 const languageOf = (path: string) => FILE.exec(path)?.[1];
 
-const savedPaths = async () => {
-  const saved = await (await caches.open(LANGUAGES_CACHE)).keys();
-  return saved.map(({ url }) => new URL(url).pathname);
+const cachedPaths = async () => {
+  const cached = await (await caches.open(LANGUAGES_CACHE)).keys();
+  return cached.map(({ url }) => new URL(url).pathname);
 };
 
 /** The files of this version in the languages that were chosen on this device. */
 export const chosenFiles = async () => {
-  const chosen = new Set((await savedPaths()).map(languageOf));
+  const chosen = new Set((await cachedPaths()).map(languageOf));
   return LANGUAGES.filter((path) => chosen.has(languageOf(path)));
 };
 
-/** A file of another version stays until this one's is there: it tells what was chosen. */
+/** A file of another version stays until its successor is cached, because it records that the language was chosen. */
 export const deleteOtherVersions = async () => {
   const cache = await caches.open(LANGUAGES_CACHE);
-  const saved = new Set(await savedPaths());
-  const missing = new Set(LANGUAGES.filter((path) => !saved.has(path)).map(languageOf));
+  const cached = new Set(await cachedPaths());
+  const missing = new Set(LANGUAGES.filter((path) => !cached.has(path)).map(languageOf));
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const isOld = !LANGUAGES.includes(pathname) && !missing.has(languageOf(pathname));
@@ -37,16 +37,16 @@ export const deleteOtherVersions = async () => {
 };
 
 /**
- * Saves a language when it is chosen. A new version fetches its own file of it before it takes over,
- * like those that it precaches, so that the shop opens in that language without a network, too.
+ * Caches a language when it is chosen. A new version caches its own file of each chosen language during
+ * installation, like the precached files, so that the shop opens in that language offline.
  */
-export const saveLanguages = () => {
+export const cacheLanguages = () => {
   const strategy = new CacheFirst({
     cacheName: LANGUAGES_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [cacheOnlyScripts()],
   });
-  /** As far as possible: what is missing is saved when a page loads it, and must not hold up a new version. */
+  /** A failure is ignored, because it must not block a new version: the file is cached when a page loads it. */
   const save = async (event: ExtendableEvent, files: string[] | Promise<string[]>) => {
     const requests = (await files).map((path) => new URL(path, location.href).href);
     await Promise.allSettled(

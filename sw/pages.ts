@@ -1,4 +1,4 @@
-/** Paths of navigations to no page of the shop: files and health checks. */
+/** Paths that are not pages of the shop: files and health checks. */
 const NOT_A_PAGE = [
   /^\/(?:api|assets|icons|pictures)\//,
   /^\/(?:livez|readyz)$/,
@@ -6,9 +6,9 @@ const NOT_A_PAGE = [
 ];
 
 /**
- * Whether the shop has a page, if only "page not found", at an address of its own origin. Everything
- * below an API's stage prefix is the API's, for example a payment page of the sandbox gateway.
- * @param api where the API's calls begin, `/api/` included; perhaps another origin
+ * Whether an address of the shop's origin is a page, "page not found" included. Everything below the API's
+ * stage prefix belongs to the API, for example a payment page of the sandbox gateway.
+ * @param api the base URL of the API, `/api/` included; it may be another origin
  */
 export const isPage = ({ origin, pathname }: URL, api: URL) => {
   const stage = api.pathname.replace(/api\/$/, '');

@@ -1,8 +1,8 @@
 /**
  * Whether a request is for a picture of the shop.
- * @param destination what the page wants it for; empty when the page gave the address alone
- * @param shopOrigins where pictures stand among other things
- * @param pictureOrigins where there is nothing else
+ * @param destination the request's destination; empty when the page sent only the address
+ * @param shopOrigins origins that serve pictures among other files
+ * @param pictureOrigins origins that serve only pictures
  */
 export const isPicture = (
   { origin, pathname }: URL,
@@ -14,8 +14,8 @@ export const isPicture = (
   (shopOrigins.includes(origin) && (destination === 'image' || pathname.startsWith('/pictures/')));
 
 /**
- * The addresses of the same picture in other widths: the next larger ones first, then smaller ones.
- * Empty for an address that holds none of the widths.
+ * The addresses of the same picture in other widths: larger ones first, then smaller ones. Empty for an
+ * address without a known width.
  */
 export const otherWidths = (url: string, widths: readonly number[]): string[] => {
   const places = [...url.matchAll(/\d+/g)].filter(([digits]) => widths.includes(Number(digits)));

@@ -1,6 +1,6 @@
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { KEPT_PICTURES_CACHE, PICTURES_CACHE } from '../src/pwa/workerMessages';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../src/pwa/workerMessages';
 import { pictures } from '../src/shop.config';
 import { apiUrl } from './apiUrl';
 import { PictureStrategy } from './PictureStrategy';
@@ -12,12 +12,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 const MONTH_S = 30 * 24 * 60 * 60;
 
-/** Caches the pictures that were seen. */
-export const savePictures = () => {
+/** Caches viewed pictures. */
+export const cachePictures = () => {
   const shopOrigins = [self.location.origin, apiUrl().origin];
   registerRoute(
     ({ url, request }) =>
-      // The page keeps those itself.
+      // The page itself saves pictures that it requests with `force-cache`.
       request.cache !== 'force-cache' &&
       isPicture(url, request.destination, shopOrigins, pictures.origins),
     new PictureStrategy({
@@ -34,6 +34,6 @@ export const savePictures = () => {
   // only if this run of the worker had already used the cache.
   registerQuotaErrorCallback(async () => {
     await caches.delete(PICTURES_CACHE);
-    await caches.delete(KEPT_PICTURES_CACHE);
+    await caches.delete(SAVED_PICTURES_CACHE);
   });
 };

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Identifies the build that this worker belongs to; '' when the server does not render its pages. */
 declare const BUILD: string;
 
-/** A page that is not saved by then is opened from the shell; its document is saved when it comes. */
+/** After this time an uncached page opens from the shell; its document is cached when it arrives. */
 const NAVIGATION_TIMEOUT_MS = 1_000;
 const READ_TIMEOUT_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -35,44 +35,44 @@ const strategy = new PageStrategy(
       expireEntries(PAGES_CACHE, { maxEntries: 40, maxAgeSeconds: MONTH_S }),
     ],
   },
-  // The catalogue's calls say what is new anyway.
-  (saved) => ageOf(saved) < (isSavingData() ? DAY_MS : MINUTE_MS),
+  // A cached page need not be newer, since the catalogue calls are revalidated anyway.
+  (cached) => ageOf(cached) < (isSavingData() ? DAY_MS : MINUTE_MS),
 );
 
 /**
- * The rendered page at an address, saved or from the network.
- * @throws when there is none within a second, when it is of another build, and for other pages
+ * The rendered page at an address, from the cache or the network.
+ * @throws when it does not arrive within a second or is of another build, and for pages that are not rendered
  */
 export const respondWithPage = async ({ pathname, searchParams }: URL, event: ExtendableEvent) => {
   const address = BUILD && renderedAddress(pathname, searchParams);
   if (!address) throw new Error('The server renders no such page.');
   const request = new Request(address, {
     headers: { accept: 'text/html' },
-    // For the cookie of the language; the pages are the same for everyone who reads it.
+    // Sends the language cookie; pages differ only by language, not by user.
     credentials: 'same-origin',
-    // The browser's own cache may respond with a page of another build.
+    // The HTTP cache may hold a page of another build.
     cache: 'no-cache',
     redirect: 'error',
   });
   return withTimeout(strategy.handle({ event, request }), NAVIGATION_TIMEOUT_MS);
 };
 
-const deleteWhere = async (isGone: (url: string, saved: Response) => boolean) => {
+const deleteWhere = async (isGone: (url: string, cached: Response) => boolean) => {
   const cache = await caches.open(PAGES_CACHE);
   for (const request of await cache.keys()) {
-    const saved = await cache.match(request);
-    if (saved && isGone(request.url, saved)) await cache.delete(request);
+    const cached = await cache.match(request);
+    if (cached && isGone(request.url, cached)) await cache.delete(request);
   }
 };
 
-/** Deletes the pages of what the catalogue's call at `callUrl` says is gone: they have its id. */
+/** Deletes the pages of the missing resource of the catalogue call at `callUrl`: their addresses contain its id. */
 export const deletePagesOf = async (callUrl: string) => {
   const id = findCatalogueCall(callUrl)?.id;
   if (id) await deleteWhere((url) => url.includes(id));
 };
 
-/** A new worker deletes the pages of other builds when it takes over. */
+/** Deletes the pages of other builds when a new worker activates. */
 export const deleteOtherBuilds = () =>
   self.addEventListener('activate', (event) =>
-    event.waitUntil(deleteWhere((_url, saved) => !isOfBuild(saved, BUILD))),
+    event.waitUntil(deleteWhere((_url, cached) => !isOfBuild(cached, BUILD))),
   );

@@ -1,7 +1,7 @@
 /** The service worker: what it caches, and when a new version takes over. */
-import { saveCatalogue } from './catalogue';
-import { saveLanguages } from './languages';
-import { savePictures } from './pictures';
+import { cacheCatalogue } from './catalogue';
+import { cacheLanguages } from './languages';
+import { cachePictures } from './pictures';
 import { deleteOtherBuilds } from './renderedPages';
 import { precacheShell, respondToNavigations } from './shell';
 import { takeOverOnRequest } from './updates';
@@ -9,7 +9,7 @@ import { takeOverOnRequest } from './updates';
 precacheShell();
 respondToNavigations();
 deleteOtherBuilds();
-saveLanguages();
-saveCatalogue();
-savePictures();
+cacheLanguages();
+cacheCatalogue();
+cachePictures();
 takeOverOnRequest();

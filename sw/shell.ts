@@ -13,10 +13,10 @@ import { respondWithPage } from './renderedPages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** The document of every page, as this version was built: `scripts/build/serviceWorker.ts` puts it here. */
+/** The shell document of this build, inserted by `scripts/build/serviceWorker.ts`. */
 declare const SHELL: { html: string; headers: Record<string, string> };
 
-/** Precaches every file of this version. Each is checked by its hash, so no portal's page gets in. */
+/** Precaches every file of this version. Each is checked by its hash, so that a captive portal's page is rejected. */
 export const precacheShell = () => {
   cleanupOutdatedCaches();
   addPlugins([refetchCorrupted()]);
@@ -24,8 +24,8 @@ export const precacheShell = () => {
 };
 
 /**
- * Every page opens whatever the network does: a public one as the server rendered it, the others, and
- * what cannot be had in time, from the shell. Saves the pages that a page requests as well, unless data is saved.
+ * Every page opens in any state of the network: a public page as the server rendered it; others, and those
+ * that do not arrive in time, from the shell. Also caches pages at a page's request, except in data-saving mode.
  */
 export const respondToNavigations = () => {
   const api = apiUrl();

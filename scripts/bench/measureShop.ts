@@ -1,9 +1,9 @@
 import { budgets } from '../budgets.ts';
 import type { RunningShop } from '../shared/startShop.ts';
 import { apiSampleOf } from './apiSample.ts';
+import { cartAndOrderLoad } from './cartAndOrderLoad.ts';
 import { type Finding, reported } from './findings.ts';
 import { type Load, loadAddress, loadCalls, loadPages } from './load.ts';
-import { orderAtOnce } from './orderAtOnce.ts';
 import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
 
 const CONNECTIONS = 32;
@@ -83,7 +83,7 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
   );
   await opened;
 
-  const { changeCarts, order } = await orderAtOnce(url, sample, CONNECTIONS);
+  const { changeCarts, order } = await cartAndOrderLoad(url, sample, CONNECTIONS);
   await measure('cart PUT', changeCarts);
   await measure('checkout', order);
   findings.push(reported('resident memory (MB)', await residentMemoryOf(pid)));

@@ -9,7 +9,7 @@ import { benchApi } from './api.ts';
 import { measureBytes } from './bytes.ts';
 import { reportFindings } from './findings.ts';
 import { measureFirstVisits } from './firstVisits.ts';
-import { measureLargeShelf } from './largeShelf.ts';
+import { measureLargeCategory } from './largeCategory.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureRepeatVisits } from './repeatVisits.ts';
 import { measureTaps } from './taps.ts';
@@ -20,7 +20,7 @@ const measurements = {
   first: measureFirstVisits,
   repeat: measureRepeatVisits,
   taps: measureTaps,
-  large: measureLargeShelf,
+  large: measureLargeCategory,
 };
 
 const isMeasurement = (name: string): name is keyof typeof measurements => name in measurements;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../../src/shop.config.ts';
 import { languageProblems, type Sentences } from './languageProblems.ts';
-import { listServerSentences } from './serverSentences.ts';
+import { listServerMessages } from './serverMessages.ts';
 
 /** Folders of sentences, and whether those are ICU messages. */
 const folders = { 'src/messages': true, 'src/content': false };
@@ -20,7 +20,7 @@ const readSentences = async (file: string): Promise<Sentences | undefined> => {
 
 /** The server's sentences stand in its code, with values in the places of `{}`. */
 const findServerProblems = async (codes: string[]) => {
-  const sentences = new Set((await listServerSentences()).map(({ text }) => text));
+  const sentences = new Set((await listServerMessages()).map(({ text }) => text));
   const problems = [];
   for (const code of codes) {
     const file = `server/messages/${code}.json`;

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { langOf, languages } from '../../src/shop.config.ts';
-import { paperColours } from './paperColours.ts';
+import { backgroundColours } from './backgroundColours.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 /** Modules that every page imports later: fetched from the start, after what the first screen needs. */
@@ -22,7 +22,7 @@ export const shellPage = (): Plugin => ({
   name: 'shell-page',
   transformIndexHtml: async (html, { bundle = {} }) => {
     const { name, locale } = factsToBuild();
-    const { light, dark } = await paperColours();
+    const { light, dark } = await backgroundColours();
     return {
       html: html
         .replaceAll('%SHOP_NAME%', () => escapeHtml(name))

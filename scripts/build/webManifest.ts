@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { ShopFacts } from '../../src/contract/shopFacts.ts';
 import { langOf, languages } from '../../src/shop.config.ts';
-import { paperColours } from './paperColours.ts';
+import { backgroundColours } from './backgroundColours.ts';
 import { factsToBuild } from './shopFacts.ts';
 
 const FILE = 'manifest.webmanifest';
@@ -18,7 +18,7 @@ const icon = (src: string, sizes: string, purpose?: string) => ({
 export const manifestOf = async (facts: ShopFacts) => {
   const { name, shortName = name, description, locale } = facts;
   const { layout } = JSON.parse(await readFile('src/messages/en.json', 'utf8'));
-  const { light } = await paperColours();
+  const { light } = await backgroundColours();
   const shortcutIcons = [icon('/icons/192.png', '192x192')];
   return {
     id: '/',

@@ -3,7 +3,7 @@ import type { CouponSettings, OperatorCoupon } from '../../src/contract/operator
 import { parseAmount } from '../shared/parseAmount';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
-import { lineOfCoupon } from './lineOfCoupon';
+import { describeCoupon } from './describeCoupon';
 
 const usage = `Say one of
   npm run coupons -- list
@@ -33,7 +33,7 @@ export const parseCoupons = (args: string[]): ShopCommand => {
       const timeZone = await shop.timeZone();
       const { data } = await shop.call<{ results: OperatorCoupon[] }>('GET', 'coupons');
       return (
-        data.results.map((each) => lineOfCoupon(each, currency, timeZone)).join('\n') ||
+        data.results.map((each) => describeCoupon(each, currency, timeZone)).join('\n') ||
         'There is no coupon.'
       );
     };
@@ -58,7 +58,7 @@ export const parseCoupons = (args: string[]): ShopCommand => {
       ...conditions,
     };
     const { data } = await shop.call<OperatorCoupon>('PUT', pathOf(code), settings);
-    return lineOfCoupon(data, currency, await shop.timeZone());
+    return describeCoupon(data, currency, await shop.timeZone());
   };
 };
 

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { catalogue } from '../../server/seed/catalogue/index';
 import type { PictureRecord } from '../../server/seed/types';
 import { canvas, compose } from './compose';
-import { makeOwnFiles } from './ownFiles';
+import { makeGeneratedFiles } from './generatedFiles';
 import { compositionOf, type Planned, planPictures } from './plan';
 import { pairsByLikeness, thumbnail } from './similarity';
 
@@ -54,7 +54,7 @@ const write = async ({ key, picture, tone }: Planned, thumbnails: Map<string, Bu
 };
 
 await mkdir(folder, { recursive: true });
-const files = makeOwnFiles(folder, JSON.parse(await readFile(index, 'utf8')));
+const files = makeGeneratedFiles(folder, JSON.parse(await readFile(index, 'utf8')));
 const planned = planPictures(catalogue);
 const thumbnails = new Map<string, Buffer>();
 const records: (readonly [string, PictureRecord])[] = [];

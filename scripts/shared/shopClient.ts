@@ -5,8 +5,8 @@ import { readConfig } from '../../server/config/readConfig';
 import { commandSocket } from '../../server/db/socketDirectory';
 import type { Failure } from '../../src/contract/envelope';
 import type { ShopFacts } from '../../src/contract/shopFacts';
-import { overHttp } from './overHttp';
-import { ownShop } from './ownShop';
+import { httpTransport } from './httpTransport';
+import { localTransport } from './localTransport';
 import type { Method, Transport } from './transport';
 
 /** Of Node, before the shop sees the request. */
@@ -40,7 +40,7 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
   const config = readConfig(env);
   const { close, send } = env.OPERATOR_URL
     ? remote(env.OPERATOR_URL, env.OPERATOR_TOKEN)
-    : ((await running(config)) ?? (await ownShop(config)));
+    : ((await running(config)) ?? (await localTransport(config)));
   const call = async <Data>(method: Method, address: string, payload?: unknown) => {
     const { status, body } = await send(method, `/api/${config.shopId}/${address}`, payload);
     const { message, data } = (body ?? {}) as { message?: string; data?: Data };
@@ -72,14 +72,18 @@ const problemsOf = (body: unknown) =>
 
 const remote = (baseURL: string, token: string | undefined): Transport => {
   if (!token) throw new OperatorError('OPERATOR_TOKEN must be set beside OPERATOR_URL.');
-  return overHttp({ baseURL, headers: { authorization: `Bearer ${token}` } }, baseURL);
+  return httpTransport({ baseURL, headers: { authorization: `Bearer ${token}` } }, baseURL);
 };
 
 /** Undefined when no shop runs on the embedded database. */
 const running = async ({ databaseUrl, dataDir }: Config): Promise<Transport | undefined> => {
   if (databaseUrl || !existsSync(dataDir)) return undefined;
   const { address, release } = await commandSocket(dataDir);
-  const transport = overHttp({ baseURL: 'http://shop', socketPath: address }, dataDir, release);
+  const transport = httpTransport(
+    { baseURL: 'http://shop', socketPath: address },
+    dataDir,
+    release,
+  );
   const isRunning = await transport.send('GET', '/livez').then(
     () => true,
     () => false,

@@ -1,44 +1,44 @@
 import type { Body } from './catalogueCalls';
 import type { ErrorKey, SuccessKey } from './errors';
 
-/** How a read is made. */
+/** Options of a read. */
 export interface Read {
-  /** The sentence when the server sends none. */
+  /** The message shown when the server sends none. */
   fallback: ErrorKey;
-  /** The sentence for a response whose body says failure, where it differs. */
+  /** The message for a response whose body says failure, if it differs. */
   rejected?: ErrorKey;
-  /** Whether a body says success; by `code` 200 unless stated. */
+  /** Whether a body says success; the default checks for `code` 200. */
   isSuccess?: (body: Body) => boolean;
-  /** For headers and body together. */
+  /** Covers headers and body. */
   timeoutMs?: number;
 }
 
-/** What a read gives: the data, and when it came to this device (ISO 8601). */
+/** The result of a read: the data, and when this device received it (ISO 8601). */
 export interface Loaded<Data> {
   data: Data;
   loadedAt: string;
-  /** When the server sent it, by the server's clock (HTTP date); other origins do not tell. */
+  /** When the server sent it, by the server's clock (HTTP Date header); undefined for other origins. */
   servedAt?: string | undefined;
 }
 
-/** How a change is sent. */
+/** Options of a change. */
 export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
   body?: object;
-  /** Sent as Idempotency-Key: however often the call is made, it has one effect. */
+  /** Sent as Idempotency-Key: repeated calls have one effect. */
   key?: string;
-  /** The sentence of a failure when the server sends none. */
+  /** The message of a failure when the server sends none. */
   fallback: ErrorKey;
-  /** The sentence of a success when the server sends none. */
+  /** The message of a success when the server sends none. */
   success?: SuccessKey;
-  /** Where else in the body a failure's sentence may stand, and then wins. */
+  /** Reads a failure's message from another place of the body; it takes precedence. */
   nestedMessage?: (body: Body) => unknown;
-  /** For headers and body together. */
+  /** Covers headers and body. */
   timeoutMs?: number;
 }
 
-/** What a change gives: the data as the server now has it, and the sentence of its success. */
-export interface Receipt<Data> {
+/** The response to a change: the data as the server now has it, and the success message. */
+export interface ChangeResponse<Data> {
   data: Data;
   message: string;
 }

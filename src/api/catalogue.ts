@@ -24,7 +24,7 @@ export const getMarquee = (client: Client) =>
 
 const withId = ({ path }: { path: string }, id: string) => `${path}/${encodeURIComponent(id)}`;
 
-/** Another host may send the list alone. */
+/** Another host may send only the list, without paging. */
 export type LoadedPage = Pick<ShelfPage, 'results'> & Partial<ShelfPage>;
 
 const pickPage = ({ data }: { data: LoadedPage }) => {

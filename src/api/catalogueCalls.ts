@@ -1,12 +1,12 @@
 import type { ErrorKey } from './errors';
 
-/** The outermost shape of a response's body; what is inside is the contract's. */
+/** The outermost shape of a response body; the contract describes the data inside. */
 export interface Body {
   code?: unknown;
   success?: unknown;
   message?: unknown;
   data?: unknown;
-  /** The name of a failure. */
+  /** The error code of a failure. */
   error?: unknown;
 }
 
@@ -17,7 +17,7 @@ interface CatalogueCall {
   isById?: true;
   /** The sentence of a failure when the server sends none. */
   fallback: ErrorKey;
-  /** The same for a response whose body says failure, where it differs. */
+  /** The message for a response whose body says failure, if it differs. */
   rejected?: ErrorKey;
   /** Whether a body says success; by `code` 200 unless stated. */
   isSuccess?: (body: Body) => boolean;
@@ -26,8 +26,8 @@ interface CatalogueCall {
 }
 
 /**
- * The public reads, by their slices: called by `api/catalogue.ts`, cached by the service worker and
- * repeated when it has something newer.
+ * The public reads, by slice: called by `api/catalogue.ts`, cached by the service worker and
+ * refetched when the worker has a newer response.
  */
 export const catalogueCalls = {
   categories: { path: 'category_list', fallback: 'categories' },
@@ -54,7 +54,7 @@ export const catalogueEntries = Object.entries(catalogueCalls) as [CatalogueName
 
 const CALL = /\/api\/[^/]+\/(?<path>\w+)(?:\/(?<id>[^/]+))?$/;
 
-/** The catalogue's call at an absolute URL; undefined when it is none. */
+/** The catalogue call with this absolute URL; undefined for other URLs. */
 export const findCatalogueCall = (url: string) => {
   const { path, id = '' } = CALL.exec(new URL(url).pathname)?.groups ?? {};
   const entry = catalogueEntries.find(([, call]) => call.path === path);

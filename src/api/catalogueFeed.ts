@@ -1,7 +1,7 @@
 import type { CatalogueFeedPage } from '../contract/catalogueFeed';
 import type { Client } from './client';
 
-/** A page has 500 products: on a slow network longer than the reads that a page of the shop waits for. */
+/** A page has 500 products, which take longer on a slow network than other reads. */
 const PAGE_TIMEOUT_MS = 30_000;
 
 const pickPage = ({ data }: { data: CatalogueFeedPage }) => {
@@ -9,12 +9,12 @@ const pickPage = ({ data }: { data: CatalogueFeedPage }) => {
   return data;
 };
 
-/** @param place where the page begins, and the version of the pages before; or what the device has */
+/** @param parameters the product before the page and the version of the earlier pages, or the saved version */
 export const getCatalogueFeed = (
   client: Client,
-  place: { after?: string | undefined; version?: string | undefined } = {},
+  parameters: { after?: string | undefined; version?: string | undefined } = {},
 ) => {
-  const known = Object.entries(place).filter(([, value]) => value !== undefined);
+  const known = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const query = String(new URLSearchParams(known as [string, string][]));
   return client.get(`catalogue_feed${query && `?${query}`}`, pickPage, {
     fallback: 'productsByCategory',

@@ -1,7 +1,7 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import type { Failure } from '../contract/envelope';
 import { SAVED_AT_HEADER } from '../pwa/workerMessages';
-import type { Loaded, Read, Receipt, Write } from './calls';
+import type { ChangeResponse, Loaded, Read, Write } from './calls';
 import { hasCode200 } from './catalogueCalls';
 import { ApiError, type ErrorKey, type SuccessKey } from './errors';
 import {
@@ -16,31 +16,31 @@ import {
 } from './response';
 
 export interface ClientOptions {
-  /** Host and stage prefix, up to and with `/api/`. */
+  /** The base URL: host, stage prefix and `/api/`. */
   baseURL: string;
   /** The `{shop}` segment of the calls' paths. */
   shopId: string;
-  /** Turns the key of a default message into the shopper's sentence. */
+  /** Translates the key of a default message. */
   defaultMessage: (key: ErrorKey | SuccessKey) => string;
-  /** Code of the language that the shop is asked for; its default one unless stated. */
+  /** The code of the language to request; by default the shop's first one. */
   language?: () => string;
   /**
-   * Called with the result of every real call: whether the server itself responded (not a captive
-   * portal), and whether it was neither busy nor broken.
+   * Called after every network call: whether the server itself responded (not a captive portal), and
+   * whether it is healthy (no 429 or 5xx).
    */
   onReachability?: (isReachable: boolean, isHealthy: boolean) => void;
   adapter?: AxiosAdapter;
 }
 
-/** A hanging network is worse than none: reads time out and fall back to what is saved. */
+/** Reads time out on a hanging network, so that saved data is shown instead. */
 const READ_TIMEOUT_MS = 10_000;
-/** A change that times out is sent again with the same key, so it need not wait for long either. */
+/** Short, since a change that times out is sent again with the same key. */
 const WRITE_TIMEOUT_MS = 15_000;
 
 export const makeClient = (options: ClientOptions) => {
   const { baseURL, shopId, defaultMessage, language, onReachability, adapter } = options;
   const loadHttp = async () => {
-    // After the first screen, which a rendered page shows without a call.
+    // Loaded after the first screen, which a rendered page shows without a call.
     const { create } = await import('axios');
     return create({ baseURL, withCredentials: true, ...(adapter && { adapter }) });
   };
@@ -99,7 +99,7 @@ export const makeClient = (options: ClientOptions) => {
       nestedMessage,
       timeoutMs: timeout = WRITE_TIMEOUT_MS,
     }: Write,
-  ): Promise<Receipt<Data>> {
+  ): Promise<ChangeResponse<Data>> {
     const request = {
       url: urlOf(path),
       method,

@@ -14,10 +14,10 @@ export const getOrderDetails = (client: Client, orderId: string) =>
     fallback: 'orderDetails',
   });
 
-/** Opening a payment includes a call to its gateway, which may be slow (ms). */
+/** Longer than other calls, because opening a payment includes a call to the gateway. */
 export const GATEWAY_TIMEOUT_MS = 30_000;
 
-/** A new attempt to pay. @returns where the shopper goes for it */
+/** Starts a new payment attempt. @returns the URL of the payment page */
 export const payOrder = (client: Client, orderId: string, key: string, gateway?: string) =>
   client.send(
     `${pathOf(orderId)}/pay`,

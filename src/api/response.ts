@@ -1,7 +1,7 @@
 import type { AxiosError } from 'axios';
 import type { Body } from './catalogueCalls';
 
-/** The server's own sentence, which wins over any default. */
+/** The server's own message, which takes precedence over any default. */
 export const messageOf = ({ message }: Body) =>
   typeof message === 'string' && message !== '' ? message : undefined;
 
@@ -40,6 +40,6 @@ export const pickSafely = <Data, SuccessBody>(
 /** The status that a failure with HTTP status 200 means. */
 export const codeOf = ({ code }: Body) => (typeof code === 'number' ? code : 200);
 
-/** The response of a call that axios rejected; without one, a response that says so. */
+/** The response of a call that axios rejected; without one, a placeholder response. */
 export const responseOf = (cause: unknown) =>
   (cause as Partial<AxiosError>).response ?? { status: null, data: null, headers: {} };

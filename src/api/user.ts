@@ -1,7 +1,7 @@
 import type { ProfileChange, User } from '../contract/user';
 import { type Client, pickResults } from './client';
 
-/** The start of the shop waits for this call, so it gives up long before other reads do. */
+/** Shorter than for other reads, because the startup of the shop waits for this call. */
 const STARTUP_TIMEOUT_MS = 2_000;
 /** The sign-in form can be used during this request. */
 const SESSION_TIMEOUT_MS = 4_000;
@@ -12,7 +12,7 @@ export const getUserDetails = (client: Client, userId: string) =>
     timeoutMs: STARTUP_TIMEOUT_MS,
   });
 
-/** Who the session cookie belongs to; a 401 says nobody. */
+/** The user of the session cookie; 401 when there is none. */
 export const getMe = (client: Client) =>
   client.get('/me', pickResults<User>, { fallback: 'userDetails', timeoutMs: SESSION_TIMEOUT_MS });
 

@@ -30,7 +30,7 @@ export const AccountLoader = ({ userId }: { userId: string }) => {
       if (document.hidden) hiddenAt = Date.now();
       else if (Math.abs(Date.now() - hiddenAt) > STALE_AFTER_MS) load();
     };
-    // The back-forward cache shows the page as it was left.
+    // The back/forward cache restores the page with old data.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && load();
     document.addEventListener('visibilitychange', onVisibilityChange);
     addEventListener('pageshow', onPageShow);

@@ -6,12 +6,12 @@ import type { AppStore } from '../store/appStore';
 
 interface ProvidersProps {
   store: AppStore;
-  /** By default the built-in one. */
+  /** The language; by default the built-in one. */
   language?: ShownLanguage | undefined;
   children: ReactNode;
 }
 
-/** What every page needs around its router, in the browser and on the server. */
+/** The context providers of every page, in the browser and on the server. */
 export const Providers = ({ store, language, children }: ProvidersProps) => (
   <StrictMode>
     <Provider store={store as Parameters<typeof Provider>[0]['store']}>

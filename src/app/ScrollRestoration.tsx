@@ -6,7 +6,7 @@ const STORAGE_KEY = 'scroll';
 
 const readPositions = () => safeSessionStorage.getJson<Record<string, number>>(STORAGE_KEY) ?? {};
 
-/** Stored instead of the address, which could show the next user of the device an order id. */
+/** A hash of the address, because the address itself could reveal an order id to the next user of the device. */
 const hashOf = (address: string) =>
   [...address].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7) >>> 0;
 
@@ -16,7 +16,7 @@ const isOpenedAnew = () => {
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 };
 
-/** How long to wait until the page has grown to the height it had. */
+/** How long to wait until the page has its earlier height again. */
 const GROWTH_TIMEOUT_MS = 2_000;
 
 /** Scrolls as soon as the page is long enough, unless the shopper scrolls first. */

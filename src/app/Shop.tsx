@@ -8,8 +8,8 @@ import { fetchHomeSections, selectHomeSections } from '../features/homeSections/
 import { fetchMarquee, selectMarquee } from '../features/marquee/marqueeSlice';
 import { fetchSliders, selectSliders } from '../features/sliders/slidersSlice';
 import { paths } from '../paths';
+import { cachePage } from '../pwa/cachePages';
 import { useWasOnline } from '../pwa/connectivity';
-import { savePage } from '../pwa/savePages';
 import { selectHasAccountData } from '../store/accountSelectors';
 import { useAppSelector, useLoad } from '../store/hooks';
 import type { RootState } from '../store/rootReducer';
@@ -19,9 +19,9 @@ import { retryFailedPages } from './lazyPage';
 import { PageCrash } from './PageCrash';
 import { AppRoutes } from './routes';
 import { ScrollRestoration } from './ScrollRestoration';
-import { UsualBasketOnHome } from './UsualBasketOnHome';
+import { UsualBasketLoader } from './UsualBasketLoader';
 
-/** Neither the server nor the device has given anything of the catalogue. */
+/** Whether no part of the catalogue is loaded, neither from the server nor from the device. */
 const selectHasNoCatalogue = (state: RootState) =>
   [selectCategories(state), selectHomeSections(state), selectSliders(state)].every(
     ({ failure, loadedAt }) => failure === 'unreachable' && !loadedAt,
@@ -38,7 +38,7 @@ export const Shop = memo(() => {
   const noCatalogue = useAppSelector(selectHasNoCatalogue);
   const sawOnline = useWasOnline();
   const { pathname, search } = useLocation();
-  useEffect(() => void savePage(pathname + search), [pathname, search]);
+  useEffect(() => void cachePage(pathname + search), [pathname, search]);
   if (!sawOnline && noCatalogue && !hasAccountData) {
     return (
       <main>
@@ -56,7 +56,7 @@ export const Shop = memo(() => {
         onReset={retryFailedPages}
       >
         <AppRoutes />
-        {userId && pathname === paths.home && <UsualBasketOnHome key={userId} />}
+        {userId && pathname === paths.home && <UsualBasketLoader key={userId} />}
       </ErrorBoundary>
     </Layout>
   );

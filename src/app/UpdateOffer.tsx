@@ -9,7 +9,7 @@ import { UpdatePrompt } from './layout/UpdatePrompt';
 /** Accepts the waiting update; undefined while there is none. */
 const readyUpdate = createExternalStore<(() => void) | undefined>(undefined);
 
-/** Offers a new version; `accept` reloads the page into it, which only the shopper starts. */
+/** Offers a new version in a toast; the page reloads only when the shopper accepts it. */
 export const offerUpdate = readyUpdate.set;
 
 const ID = 'update';

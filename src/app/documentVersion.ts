@@ -4,8 +4,8 @@ import { CATALOGUE_TIMING } from '../renderedAddress';
 import { shop } from '../shop.config';
 
 /**
- * The version of the catalogue that the document was rendered from; undefined for the shell, for a document that
- * the service worker has saved, and where the browser does not tell.
+ * The version of the catalogue that the document was rendered from; undefined for the shell, for a cached
+ * document, and where the browser has no Server-Timing.
  */
 export const documentVersion = () => {
   if (document.documentElement.hasAttribute(SAVED_AT_ATTRIBUTE)) return undefined;
@@ -21,7 +21,7 @@ const compare = async () => {
   );
 };
 
-/** Makes the check whether the catalogue is still as the document shows it. It asks the API once. */
+/** Returns a function that checks whether the document is still current. It calls the API once. */
 export const makeDocumentCheck = () => {
   let comparison: Promise<boolean> | undefined;
   return () => {

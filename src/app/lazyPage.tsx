@@ -13,16 +13,16 @@ export class PageLoadError extends Error {
   }
 }
 
-/** For each page whose code failed to load, what retries it. */
+/** For each page whose code failed to load, a function that retries it. */
 const retries = new Set<() => void>();
 
-/** Lets every failed page load its code again; `lazy` alone caches the failure for ever. */
+/** Lets every failed page load its code again; `lazy` itself caches the failure for ever. */
 export const retryFailedPages = () => {
   for (const retry of retries) retry();
   retries.clear();
 };
 
-/** A page whose code is loaded on demand, or before by `preload`, and again after a failure. */
+/** A page whose code is loaded on demand or by `preload`, and again after a failure. */
 export const lazyPage = (load: Load) => {
   let Loaded: ComponentType | undefined;
   const attempt = async () => {
@@ -40,7 +40,7 @@ export const lazyPage = (load: Load) => {
     Lazy = lazy(attempt);
   };
   const Page = () => {
-    // Without a boundary where the code is there: rendered pages hydrate in one piece.
+    // No Suspense boundary when the code is loaded, so that a rendered page is hydrated in one piece.
     const [Ready] = useState(() => Loaded);
     if (Ready) {
       return (

@@ -11,8 +11,8 @@ import { watchPageLifecycle } from '../pwa/pageLifecycle';
 import { registerServiceWorker } from '../pwa/serviceWorker';
 import { shop } from '../shop.config';
 import { makeStore } from '../store/makeStore';
-import { refreshCatalogue } from '../store/refreshCatalogue';
-import { refreshVisitor } from '../store/refreshVisitor';
+import { refetchCatalogue } from '../store/refetchCatalogue';
+import { rereadVisitor } from '../store/rereadVisitor';
 import type { RootState } from '../store/rootReducer';
 import { connectTabs } from '../store/tabs';
 import { withAccount } from '../store/thunkExtra';
@@ -20,7 +20,7 @@ import { documentVersion, makeDocumentCheck } from './documentVersion';
 import { pageName, preloadPage } from './routes';
 import { offerUpdate } from './UpdateOffer';
 
-/** Some browsers keep a cookie that a script has set for a week only. */
+/** Some browsers delete cookies that a script has set after a week. */
 const renewLanguage = () => {
   const language = readChosenLanguage();
   if (language === defaultLanguage) return;
@@ -30,7 +30,7 @@ const renewLanguage = () => {
   );
 };
 
-/** Makes the page's store, which calls the API and follows the other tabs. */
+/** Creates the page's store, connected to the API and to the other tabs. */
 export const openStore = (renderedState?: Partial<RootState>) => {
   const client = makeClient({
     baseURL: `${shop.apiBase}/api/`,
@@ -47,7 +47,7 @@ export const openStore = (renderedState?: Partial<RootState>) => {
   const drainOutbox = (evidence?: { isServerHealthy: boolean }) =>
     store.dispatch(withAccount((account) => account.drain(evidence)));
 
-  /** Starts what lives beside the page; not before it is hydrated, since it changes what is shown. */
+  /** Starts the background services after hydration, because they change the state. */
   const watchDevice = () => {
     restoreTheme();
     renewLanguage();
@@ -55,22 +55,22 @@ export const openStore = (renderedState?: Partial<RootState>) => {
     watchPageLifecycle({
       onShown: () => {
         drainOutbox();
-        void store.dispatch(refreshVisitor());
+        void store.dispatch(rereadVisitor());
       },
       onHidden: () => store.dispatch(withAccount((account) => account.flush())),
     });
     watchConnection(() => store.dispatch(fetchMarquee()));
     registerServiceWorker({
       onUpdateReady: offerUpdate,
-      onCatalogueUpdated: (url) => store.dispatch(refreshCatalogue(url)),
+      onCatalogueUpdated: (url) => store.dispatch(refetchCatalogue(url)),
       onReachability: reportReachability,
     });
-    // Without it links work as well, only later, and changes show on the next page.
+    // Optional: without it links load later, and catalogue changes show on the next page.
     loadOptional(
       () => import('./startBackground'),
       ({ startBackground }) => startBackground(store, { pageName, preloadPage }, documentVersion()),
     );
-    // All goods of the shop on the device, where the worker has saved the code that reads them.
+    // Saves the catalogue on the device, if the worker has cached the code that reads it.
     navigator.serviceWorker?.ready
       .then(() => import('../store/savedCatalogue/startSavedCatalogue'))
       .then(

@@ -4,7 +4,7 @@ import { fetchHomeSections } from '../features/homeSections/homeSectionsSlice';
 import { fetchMarquee } from '../features/marquee/marqueeSlice';
 import { fetchProductDetails } from '../features/productDetails/productDetailsSlice';
 import { selectProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
-import { reloadShelf } from '../features/productsByCategory/reloadShelf';
+import { refetchShelf } from '../features/productsByCategory/refetchShelf';
 import { shelfAddress } from '../features/productsByCategory/shelfAddress';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 import { patterns } from '../paths';
@@ -16,14 +16,14 @@ type PageThunks = (
   params: Record<string, string | undefined>,
 ) => AppThunk[];
 
-/** The category, and what the API selects of a large one. */
+/** Fetches a category, and for a large one the selection of the query string. */
 const loadShelf =
   (id: string, query: URLSearchParams): AppThunk =>
   async (dispatch, getState) => {
-    const loaded = await dispatch(reloadShelf(id));
+    const loaded = await dispatch(refetchShelf(id));
     const address = shelfAddress(id, query);
     const isLarge = selectProductsByCategory(getState(), id).choices !== undefined;
-    return isLarge && address !== id ? dispatch(reloadShelf(address)) : loaded;
+    return isLarge && address !== id ? dispatch(refetchShelf(address)) : loaded;
   };
 
 /** The addresses of the shelves that the page at `url` shows. */
@@ -34,7 +34,7 @@ export const shownShelves = ({ pathname, searchParams }: URL) => {
 
 const nothing: PageThunks = () => [];
 
-/** What each page that is rendered on the server shows of the catalogue. */
+/** The catalogue thunks of each page that is rendered on the server. */
 const pageData: Record<RenderedPageName, PageThunks> = {
   home: () => [fetchCategories(), fetchHomeSections(), fetchSliders(), fetchMarquee()],
   category: (query) => {
@@ -49,7 +49,7 @@ const pageData: Record<RenderedPageName, PageThunks> = {
   stores: nothing,
 };
 
-/** The thunks that load what the page at `url` shows, also again. */
+/** The thunks that fetch or refetch the catalogue data of the page at `url`. */
 export const pageThunks = ({ pathname, searchParams }: URL): AppThunk[] => {
   for (const [name, thunks] of Object.entries(pageData)) {
     const match = matchPath(patterns[name as RenderedPageName], pathname);

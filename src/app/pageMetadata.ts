@@ -6,7 +6,7 @@ import { absolute, breadcrumbData, organizationData, productData } from './struc
 interface PageMetadata {
   url: URL;
   state: Partial<RootState>;
-  /** Where shoppers reach the shop, without a trailing slash; '' when that is not configured. */
+  /** The public origin of the shop, without a trailing slash; '' when it is not configured. */
   origin: string;
   /** The `title` and `meta` elements of the page. */
   head: string;
@@ -14,7 +14,7 @@ interface PageMetadata {
 
 const DEFAULT_PICTURE = { src: '/icons/512.png', width: 512, height: 512 };
 
-/** What the page is about, of the state that it shows. */
+/** The category or product of the page, from its state. */
 const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<RootState>) => {
   const id = url.searchParams.get('id');
   const [product] = Object.values(productDetails?.byId ?? {}).map(({ data }) => data);
@@ -23,7 +23,7 @@ const subjectOf = (url: URL, { productDetails, categories, sliders }: Partial<Ro
   return { product, category, picture: (product ?? category ?? slide)?.image ?? DEFAULT_PICTURE };
 };
 
-/** Whether there is nothing at the page's address, so that it asks search engines not to list it. */
+/** Whether nothing exists at the page's address, so that search engines must not index it. */
 export const isNotFound = (head: string) => head.includes('content="noindex"');
 
 const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -31,7 +31,7 @@ const attribute = (text: string) => text.replaceAll('"', '&quot;').replaceAll('<
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${content}">`;
 
-/** Link previews, structured data and the canonical address, which only search engines and chats read. */
+/** Link previews, structured data and the canonical address, for search engines and chats. */
 export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
   const { product, category, picture } = subjectOf(url, state);
   const subject = product ?? category;
@@ -52,7 +52,7 @@ export const pageMetadata = ({ url, state, origin, head }: PageMetadata) => {
       `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
   );
   return [
-    // Of no use without the origin, which must be configured.
+    // Useless without the origin, which must be configured.
     ...(origin ? [`<link rel="canonical" href="${address}">`, property('og:url', address)] : []),
     property('og:type', product ? 'product' : 'website'),
     property('og:site_name', attribute(shop.name)),

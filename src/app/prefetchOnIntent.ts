@@ -17,8 +17,8 @@ import type { AppStore, AppThunk } from '../store/appStore';
 import type { ThunkConfig } from '../store/request';
 
 /**
- * Stores what `call` loads as `fetchById` would. A failure changes nothing: the page that needs it
- * tries again.
+ * Stores the result of `call` as `fetchById` would. A failure changes nothing: the page that needs the
+ * data fetches it again.
  */
 const loadInto =
   <Payload>(
@@ -45,17 +45,17 @@ const prefetchData =
     }
   };
 
-/** The address of the shop's page that a link at `target` opens. */
+/** The URL of the shop's page that the link around `target` opens. */
 const linkedPage = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin) return undefined;
   return new URL(link.href);
 };
 
-/** Without a network the page tries again when it is opened. */
+/** A failure is ignored: the page loads its code again when it is opened. */
 const ignore = () => undefined;
 
-/** Passed by the entry: a file that imports it is renamed with every change of it. */
+/** Passed by the entry, because a file of the build that imports the pages is renamed with each of their changes. */
 export interface Routes {
   pageName: (pathname: string) => string;
   preloadPage: (pathname: string) => Promise<void>;
@@ -87,7 +87,7 @@ export const prefetchOnIntent = (store: AppStore, routes: Routes) => {
     routes.preloadPage(url.pathname).catch(ignore);
     store.dispatch(prefetchData(url));
   };
-  // `pointerover` is fired by a mouse that points at a link, and when a finger begins to touch it.
+  // `pointerover` fires when a mouse enters a link and when a finger touches it.
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
   void prefetchCodeInView(routes);

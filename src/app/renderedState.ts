@@ -7,7 +7,7 @@ const STATE_ELEMENT_ID = 'state';
 
 type Requests = Request<unknown> | { byId: Record<string, Request<unknown>> };
 
-/** When the document came to this device: the service worker notes it in a page that it saves. */
+/** When this device received the document: the service worker writes it into a page that it caches. */
 const documentSavedAt = () =>
   document.documentElement.getAttribute(SAVED_AT_ATTRIBUTE) ??
   new Date(performance.timeOrigin).toISOString();

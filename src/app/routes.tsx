@@ -63,7 +63,7 @@ const protectedPages = (
 const notFoundPage = toPage(['*', 'NotFound', () => import('../pages/NotFound/NotFound')]);
 
 const toRoute = ({ path, Page }: ReturnType<typeof toPage>) => (
-  // By a key, so that the spinner of a page replaces the previous page at once.
+  // With a key, so that the spinner of a page replaces the previous page immediately.
   <Route key={path} path={path} element={<Page key={path} />} />
 );
 

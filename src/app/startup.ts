@@ -24,20 +24,20 @@ export const startup =
       dispatch(fetchUserDetails(userId)),
       withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
     ]);
-    // Another tab has logged out meanwhile.
+    // Another tab has logged out in the meantime.
     if (readStoredUserId() !== userId) return void dispatch(loggedOut());
     if (fetchUserDetails.fulfilled.match(action)) {
       dispatch(loginSucceeded(action.payload.data));
     } else if (isTransient(action.error.status)) {
-      // Not known to have expired: the session goes on with what is saved.
+      // The session is not known to have expired, so it continues with the saved data.
       dispatch(loginFailed(defaultMessage('cachedCredentials')));
       // Sends pending changes, now that the check is done.
       void account().then((opened) => opened.open(userId));
     } else {
       const message = action.error.message ?? defaultMessage('userDetails');
-      const sentence = action.error.status === 401 ? sessionEndedText(getState()) : message;
+      const text = action.error.status === 401 ? sessionEndedText(getState()) : message;
       dispatch(loginFailed(message));
       dispatch(loggedOut());
-      toast.error(sentence, { id: sentence });
+      toast.error(text, { id: text });
     }
   };

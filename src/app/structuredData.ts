@@ -7,7 +7,7 @@ import { shop } from '../shop.config';
 
 const CONTEXT = 'https://schema.org';
 
-/** @param origin where shoppers reach the shop; addresses are absolute only with it */
+/** @param origin the public origin of the shop; without it addresses are relative */
 export const organizationData = (origin: string) => ({
   '@context': CONTEXT,
   '@type': 'Organization',
@@ -56,7 +56,7 @@ export const productData = (product: ProductDetails, origin: string) => ({
   }),
 });
 
-/** The way from the home page to a category or a product. */
+/** The breadcrumbs from the home page to a category or a product. */
 export const breadcrumbData = (origin: string, path: string, page: { name: string }) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

@@ -8,13 +8,13 @@ import { getConnection } from '../pwa/connectivity';
 import { shop } from '../shop.config';
 import type { AppStore } from '../store/appStore';
 import { announceCatalogueChange } from '../store/catalogueChanges';
-import { loadQuietly } from './loadQuietly';
+import { loadInBackground } from './loadInBackground';
 import { pageThunks, shownShelves } from './pageData';
 
 const INTERVAL_MS = 10_000;
 /**
- * From noticing a change to loading it. The service worker announces no change of a copy younger than 5 s, and
- * all open shops notice within the same seconds.
+ * The delay before a change is fetched. The service worker reports no change of a copy younger than 5 s, and
+ * the random part spreads the requests of all open pages.
  */
 const MIN_DELAY_MS = 5_000;
 const SPREAD_MS = 2_000;
@@ -22,8 +22,8 @@ const SPREAD_MS = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads again what the page shows of the catalogue, and cart and wishlist with their prices.
- * @returns whether none of it has to be repeated
+ * Refetches the catalogue data of the page, and cart and wishlist with their prices.
+ * @returns false when a fetch has to be repeated
  */
 const refreshPage = async (store: AppStore) => {
   const url = new URL(location.href);
@@ -31,7 +31,7 @@ const refreshPage = async (store: AppStore) => {
   const userId = selectUserId(store.getState());
   const lists = userId ? [fetchCart(userId), fetchWishlist(userId)] : [];
   const results = await Promise.all([
-    store.dispatch(loadQuietly([...pageThunks(url), ...lists])),
+    store.dispatch(loadInBackground([...pageThunks(url), ...lists])),
     announceCatalogueChange(),
   ]);
   return results.every(Boolean);
@@ -39,8 +39,8 @@ const refreshPage = async (store: AppStore) => {
 
 /**
  * Shows what the shopkeeper changes, such as a price or the stock, while the page is open.
- * @param shown the version that the document names; passed by the entry: a file that imports it is renamed with
- *   every change of it
+ * @param shown the version that the document names; a parameter, because a file of the build that imports it
+ *   is renamed with each of its changes
  */
 export const watchCatalogue = (store: AppStore, shown?: string) => {
   let known = shown;
@@ -57,8 +57,8 @@ export const watchCatalogue = (store: AppStore, shown?: string) => {
   };
   const check = async () => {
     if (isLoading || getConnection() !== 'online' || isSavingData()) return;
-    // Where the document names no version the first response counts, of a page in the background, too: a change
-    // between that and its data goes unseen.
+    // If the document names no version, the first response is taken as the shown one, also in a background page: a
+    // change between that and the page's data is not noticed.
     if (known !== undefined && document.hidden) return;
     const version = await getCatalogueVersion(`${shop.apiBase}/api/${shop.id}/`);
     known ??= version;

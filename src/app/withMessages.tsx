@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Messages } from 'use-intl';
 import { PageIntl } from '../messages/PageIntl';
 
-/** A page with messages of its own, in files beside its code, so that a changed sentence renames only that. */
+/** A page with its own messages in a separate file, so that a changed message renames only that file. */
 export const withMessages = async (
   page: Promise<{ default: ComponentType }>,
   ...files: Promise<{ default: Partial<Messages> }>[]

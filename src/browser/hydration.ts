@@ -1,9 +1,9 @@
 /**
- * A rendered page is hydrated in slices. What changes the state or renders anew waits for the last
- * one: React would hydrate all that is left in one long task.
+ * A rendered page is hydrated in slices. Work that changes the state waits for the last slice, because it
+ * would make React hydrate all the others in one long task.
  */
 
-/** The slices to come; the first is what is outside of all others. */
+/** The slices that are not hydrated yet; the first is the page outside of all others. */
 const slices = new Set<string>();
 const ROOT = 'root';
 const tasks: (() => void)[] = [];
@@ -23,13 +23,13 @@ export const addSlice = (slice: string) => {
   if (slices.size > 0) slices.add(slice);
 };
 
-/** @param slice what is on screen and responds */
+/** @param slice the slice that is now hydrated */
 export const finishSlice = (slice = ROOT) => {
   if (!slices.delete(slice) || slices.size > 0) return;
   runTasks();
 };
 
-/** One after another, with time for input and painting in between. */
+/** Runs the tasks one by one, with time for input and painting in between. */
 const runTasks = () => {
   tasks.shift()?.();
   if (tasks.length > 0) setTimeout(runTasks);

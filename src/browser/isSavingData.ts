@@ -2,6 +2,6 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** The device has been told to use little data. Not every engine says so. */
+/** Whether the device is in data-saving mode; false in browsers that do not tell. */
 export const isSavingData = () =>
   (navigator as { connection?: Connection }).connection?.saveData === true;

@@ -1,6 +1,6 @@
 /**
- * A browser loads lazy pictures three screens ahead, which on a phone's home page are most of its bytes.
- * Less is enough: a screen is about 800 px high, a shelf's card 160 px wide.
+ * Less than the three screens that browsers load lazy pictures ahead, which are most of the bytes of a phone's
+ * home page: a screen is about 800 px high, a carousel's card 160 px wide.
  */
 const MARGINS = { rootMargin: '600px 0px', scrollMargin: '0px 300px' };
 
@@ -10,10 +10,10 @@ const callNear = (entries: IntersectionObserverEntry[]) => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) callbacks.get(target)?.();
 };
 
-/** One for all pictures. */
+/** One observer for all pictures. */
 let shared: IntersectionObserver | undefined;
 
-/** Calls back while `element` comes near the screen. @returns what ends it */
+/** Calls back once `element` is near the screen. @returns the cleanup */
 export const watchNear = (element: Element, onNear: () => void) => {
   shared ??= new IntersectionObserver(callNear, MARGINS);
   const observer = shared;

@@ -1,6 +1,6 @@
 let hasRequested = false;
 
-/** Requests of the browser, once, not to evict the storage of this shop. */
+/** Requests persistent storage from the browser, once. */
 export const requestPersistentStorage = () => {
   if (hasRequested) return;
   hasRequested = true;

@@ -1,4 +1,4 @@
-/** A page that holds a lock for longer is frozen or broken. */
+/** A page that holds a lock for longer is taken as frozen or broken. */
 const MAX_HOLD_MS = 60_000;
 
 /** `isHeld` turns false when another page may be running the task. */
@@ -11,7 +11,7 @@ const hold = async (name: string, options: LockOptions, task: ExclusiveTask) => 
     isHeld = false;
   };
   let running: Promise<void> | undefined;
-  // A page in the back/forward cache may keep its lock, and go on much later.
+  // A page in the back/forward cache may keep its lock and continue much later.
   addEventListener('pagehide', lose);
   const request = navigator.locks.request(name, options, async () => {
     running = task(() => isHeld);

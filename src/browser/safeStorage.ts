@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Web storage that is blocked or full counts as empty: reading a blocked one throws. */
+/** Web storage that counts as empty when it is blocked or full, instead of throwing. */
 const makeSafeStorage = (area: Area) => {
   const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -19,7 +19,7 @@ const makeSafeStorage = (area: Area) => {
       }) ?? false,
     remove: (key: string) => attempt((storage) => storage.removeItem(key)),
     keys: (): string[] => attempt((storage) => Object.keys(storage)) ?? [],
-    /** The JSON value of a key; undefined when there is none, or one that is no JSON. */
+    /** The JSON value of a key; undefined when it is missing or not JSON. */
     getJson: <Value>(key: string): Value | undefined =>
       attempt((storage) => JSON.parse(storage.getItem(key) ?? '')),
     setJson: (key: string, value: unknown) =>

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 /** Also read by the script in `index.html`. */
 const STORAGE_KEY = 'theme';
-/** Of the `theme-color` elements, in their order. */
+/** The media queries of the `theme-color` elements, in document order. */
 const SCHEMES = ['light', 'dark'];
 
 const chosen = createExternalStore<Theme>('device');
@@ -23,7 +23,7 @@ const show = (theme: Theme) => {
   }
 };
 
-/** Shows the theme that was chosen on this device. */
+/** Applies the theme that was chosen on this device. */
 export const restoreTheme = () => {
   const stored = safeLocalStorage.get(STORAGE_KEY);
   const theme = themes.find((known) => known === stored) ?? 'device';

@@ -1,4 +1,4 @@
-/** The promise did not settle in time. What it waited for may still happen. */
+/** The promise did not settle in time. Its work may still complete. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 interface AfterMountProps {
   children: ReactNode;
-  /** Called when the children are on screen and respond. The same function in every rendering. */
+  /** Called when the children are mounted. It must be the same function in every render. */
   onMount: () => void;
 }
 

@@ -9,7 +9,7 @@ interface CardNotesProps {
 
 const MAX_NOTES = 2;
 
-/** At most two notes on a product's picture: that little is left, then its badges. */
+/** At most two labels on a product's picture: low stock first, then its badges. */
 export const CardNotes = ({ available, badges }: CardNotesProps) => {
   const t = useTranslations('product');
   const isLow = available > 0 && available <= LOW_STOCK;

@@ -4,7 +4,7 @@ import { shop } from '../shop.config';
 import styles from './Price.module.css';
 import { useMoney } from './useMoney';
 
-/** The price of a variant and its MRP struck through, in few elements: there are many cards on a page. */
+/** The price of a variant and its MRP struck through, in few elements because a page has many cards. */
 export const CardPrice = ({ variant: { price, mrp } }: { variant: Variant }) => {
   const t = useTranslations('product');
   const money = useMoney();

@@ -5,7 +5,7 @@ import { useModal } from './useModal';
 interface DialogProps {
   title: string;
   text: string;
-  /** What to press. */
+  /** The buttons. */
   children: ReactNode;
   /** Escape, or the back gesture of the device. */
   onCancel: () => void;

@@ -9,7 +9,7 @@ export interface FieldTexts {
   /** The validation message. */
   error?: string;
   optional?: boolean;
-  /** Announces the error when it appears; not needed where the focus moves to the field. */
+  /** Whether the error is announced when it appears; not needed where the focus moves to the field. */
   alert?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const HydrationSlice = ({ children }: { children: ReactNode }) => {
     finishSlice(slice);
   }, [slice]);
   useEffect(() => {
-    // Children that are not hydrated but rendered come first.
+    // On the client, rendered children mount before hydrated ones.
     if (!isDone.current) addSlice(slice);
     return () => finishSlice(slice);
   }, [slice]);

@@ -10,13 +10,13 @@ interface MessageProps {
   icon?: ReactNode;
   /** The shop's logo, above everything else. */
   mark?: ReactNode;
-  /** What to press. */
+  /** The buttons. */
   children?: ReactNode;
-  /** Whether its title is the page's h1. */
+  /** Whether the title is the page's h1. */
   page?: boolean;
 }
 
-/** A page, or a part of one, with only a message and actions. */
+/** A page, or part of one, with only a message and buttons. */
 export const Message = ({ title, text, icon, mark, children, page = false }: MessageProps) => (
   <div className={styles.message}>
     {mark}

@@ -4,7 +4,7 @@ import { Logo } from './Logo';
 import { Message } from './Message';
 import { RetryButton } from './RetryButton';
 
-/** Shown where there is no network and nothing saved: as the page, or instead of its data. */
+/** Shown when there is neither a network nor saved data: as the page, or in place of its data. */
 export const OfflineScreen = () => {
   const t = useTranslations('offline');
   return (

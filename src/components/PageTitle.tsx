@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** History entry that the document was opened with: the browser announces that page itself. */
+/** The history entry that the document was opened with: the browser announces that page itself. */
 let firstEntry: string | undefined;
 /** Whether the shopper has navigated since. A redirect at the start does not count. */
 let hasNavigated = false;
 let hasInteracted = false;
 
 const markInteracted = (event: Event) => {
-  // Tab opens nothing: it moves the focus, which must not be taken away again by a redirect.
+  // Tab opens no page: it moves the focus, which a redirect must not move again.
   const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
   hasInteracted ||= !isTab;
 };
-// At once: before the router hears of a `popstate`, and for a key pressed while the page loads.
+// Synchronously: before the router handles a `popstate`, and for a key pressed while the page loads.
 if (typeof window !== 'undefined') {
   for (const type of ['click', 'keydown', 'popstate']) addEventListener(type, markInteracted, true);
 }

@@ -4,8 +4,8 @@ import type { Image, Tone } from '../contract/image';
 import styles from './Picture.module.css';
 
 /**
- * `eager` loads at once: it may be the largest element of the first screen. `lazy` is the browser's, for
- * the rest of that screen. `near` loads when it is near the screen, so that what nobody sees costs nothing.
+ * `eager` loads immediately: the largest element of the first screen. `lazy` is the browser's own lazy
+ * loading, for the rest of that screen. `near` loads shortly before the picture is scrolled into view.
  */
 export type PictureLoading = 'eager' | 'lazy' | 'near';
 
@@ -18,7 +18,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** @param isFirst whether it counts as near from the first rendering on */
+/** @param isFirst whether the picture loads from the first render on */
 const useNear = (isFirst: boolean) => {
   const [isNear, setNear] = useState(isFirst);
   const ref = useRef<HTMLImageElement>(null);
@@ -29,8 +29,8 @@ const useNear = (isFirst: boolean) => {
 };
 
 /**
- * A picture on its tint. Its space is reserved, and a blurred placeholder shows until it is loaded,
- * or when it cannot be.
+ * A picture on its tint. Its space is reserved, and a blurred placeholder shows until it is loaded or if
+ * it fails to load.
  */
 export const Picture = (props: PictureProps) => {
   const { image, tone, sizes, loading = 'lazy', className = '' } = props;
@@ -39,7 +39,7 @@ export const Picture = (props: PictureProps) => {
   return (
     <span className={`${styles.picture} ${className}`} data-tone={tone}>
       {image.blur && (
-        // Lazy, so that the browser does not decode those of the whole page first.
+        // Lazy, so that the browser does not decode all placeholders of the page first.
         <img className={styles.blur} src={image.blur} alt="" aria-hidden="true" loading="lazy" />
       )}
       <img

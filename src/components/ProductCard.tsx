@@ -4,14 +4,14 @@ import type { ProductCard as Product, Variant } from '../contract/product';
 import { defaultVariant } from '../contract/rules/defaultVariant';
 import { CardNotes } from './CardNotes';
 import { CardPrice } from './CardPrice';
-import { type LoadPackSheet, PackButton } from './PackButton';
 import { Picture, type PictureLoading } from './Picture';
 import styles from './ProductCard.module.css';
+import { type LoadVariantSheet, VariantButton } from './VariantButton';
 
-export interface FurtherPackProps {
+export interface ChosenVariantUpdaterProps {
   productId: string;
   chosen: Variant;
-  /** Called with the pack as it is now; undefined when it is gone. */
+  /** Called with the variant's current data; undefined when it no longer exists. */
   onChange: (variant: Variant | undefined) => void;
 }
 
@@ -20,24 +20,33 @@ export interface ProductActions {
   heart?: (product: Product) => ReactNode;
   /** Called with the chosen variant. */
   buy?: (product: Product, variant: Variant) => ReactNode;
-  packs: LoadPackSheet;
-  /** Follows a chosen pack that the card does not hold. */
-  FurtherPack: ComponentType<FurtherPackProps>;
+  packs: LoadVariantSheet;
+  /** Keeps a chosen variant up to date that is not among the card's own. */
+  ChosenVariantUpdater: ComponentType<ChosenVariantUpdaterProps>;
 }
 
 interface ProductCardProps extends ProductActions {
   product: Product;
-  /** Where its page is. */
+  /** The address of the product page. */
   to: string;
-  /** One level below the heading of its section. */
+  /** The heading element: one level below the heading of its section. */
   heading?: 'h2' | 'h3';
-  /** Of its picture. */
+  /** How the picture loads. */
   loading?: PictureLoading;
 }
 
-/** A product in a list: picture, name, price, pack and buttons. */
+/** A product in a list: picture, name, price, variant and buttons. */
 export const ProductCard = memo((props: ProductCardProps) => {
-  const { product, to, heading: Heading = 'h3', loading, heart, buy, packs, FurtherPack } = props;
+  const {
+    product,
+    to,
+    heading: Heading = 'h3',
+    loading,
+    heart,
+    buy,
+    packs,
+    ChosenVariantUpdater,
+  } = props;
   const [chosen, setChosen] = useState<Variant>();
   const { name, image, tone, badges, variants } = product;
   const onCard = variants.find(({ _id }) => _id === chosen?._id);
@@ -59,7 +68,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
       <CardNotes available={variant.available} badges={badges} />
       <CardPrice variant={variant} />
       {variants.length > 1 ? (
-        <PackButton
+        <VariantButton
           product={product}
           chosen={variant}
           onChoose={setChosen}
@@ -71,7 +80,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
       )}
       {buy?.(product, variant)}
       {chosen && !onCard && (
-        <FurtherPack productId={product._id} chosen={chosen} onChange={setChosen} />
+        <ChosenVariantUpdater productId={product._id} chosen={chosen} onChange={setChosen} />
       )}
     </article>
   );

@@ -1,21 +1,21 @@
 import type { ReactNode, Ref } from 'react';
 import type { ProductCard as Product } from '../contract/product';
+import { Carousel } from './Carousel';
 import { HydrationSlice } from './HydrationSlice';
 import { type ProductActions, ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
-import { Shelf } from './Shelf';
 
 interface ProductGridProps extends ProductActions {
   products: Product[];
   linkTo: (product: Product) => string;
-  /** 'shelf' is one row that scrolls sideways. */
+  /** 'shelf' is a carousel: one row that scrolls sideways. */
   layout?: 'grid' | 'shelf';
   heading?: 'h2' | 'h3';
-  /** How many cards are on the first screen, and load their picture at once. */
+  /** How many cards are on the first screen and load their picture immediately. */
   eager?: number;
-  /** How many cards of a list without eager ones are on the first screen. */
+  /** How many cards are on the first screen of a list without eager ones; their pictures load lazily. */
   lazy?: number;
-  /** The number of products, of a list that is not in the document as a whole. */
+  /** The number of all products, if the document holds only a part of the list. */
   total?: number;
   /** The list items after these products. */
   children?: ReactNode;
@@ -63,7 +63,7 @@ export const ProductGrid = ({
       {children}
     </>
   );
-  if (layout === 'shelf') return <Shelf>{items}</Shelf>;
+  if (layout === 'shelf') return <Carousel>{items}</Carousel>;
   return (
     <ul ref={ref} className={styles.grid}>
       {items}

@@ -4,10 +4,10 @@ import styles from './RadioCards.module.css';
 interface RadioCardsProps {
   /** The legend of the group. */
   legend: string;
-  /** Groups the controls; one per page. */
+  /** The `name` of the radio buttons, unique on the page. */
   name: string;
   chosen: string | undefined;
-  /** An option whose value changes keeps its `id`, and with it the focus. */
+  /** Stable key of an option whose value changes, so that it keeps the focus. */
   options: { id?: string; value: string; title: string; children?: ReactNode }[];
   onChoose: (value: string) => void;
 }

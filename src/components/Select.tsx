@@ -3,7 +3,7 @@ import styles from './Select.module.css';
 interface SelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** Value, label, and whether it cannot be chosen. */
+  /** Value, label, and whether the option is disabled. */
   options: [Value, string, boolean?][];
   onChange: (value: Value) => void;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './Field';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'required'> {
-  /** The first option, while nothing is chosen. */
+  /** The label of the empty first option. */
   placeholder: string;
   options: readonly string[];
 }

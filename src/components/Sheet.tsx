@@ -9,9 +9,9 @@ import { useModal } from './useModal';
 interface SheetProps {
   title: string;
   children: ReactNode;
-  /** Stays in reach below the content. */
+  /** Always visible below the scrolling content. */
   footer?: ReactNode;
-  /** On a larger screen; in the middle unless stated. */
+  /** The position on a larger screen; 'middle' by default. */
   place?: 'side';
   onClose: () => void;
 }
@@ -24,14 +24,14 @@ export const Sheet = ({ title, children, footer, place, onClose }: SheetProps) =
   const { ref } = modal;
   useEffect(() => {
     const { current } = ref;
-    // The sheet has no padding: a press on the element itself is one beside it.
+    // The sheet has no padding: a click on the dialog element itself is on the backdrop.
     const closeFromOutside = ({ target }: MouseEvent) => {
       if (target === current) onClose();
     };
     current?.addEventListener('click', closeFromOutside);
     return () => current?.removeEventListener('click', closeFromOutside);
   }, [ref, onClose]);
-  // Outside of what is not laid out while it is far from the screen.
+  // In the body, since `content-visibility` skips the layout of sections far from the screen.
   return createPortal(
     <dialog {...modal} className={styles.sheet} data-place={place} aria-labelledby={id}>
       <div className={styles.head}>

@@ -7,16 +7,16 @@ interface StepperProps {
   /** The highest quantity. */
   max: number;
   onChange: (quantity: number) => void;
-  /** Called for a press at `max`, to explain the limit. */
+  /** Called for a press on plus at `max`, to explain the limit. */
   onLimit: () => void;
-  /** What minus does at 1; without it minus is disabled there. */
+  /** Called for a press on minus at 1; without it minus is disabled there. */
   onRemove?: () => void;
 }
 
-/** Buttons for one fewer and one more around the quantity. */
+/** The quantity between a minus and a plus button. */
 export const Stepper = ({ quantity, max, onChange, onLimit, onRemove }: StepperProps) => {
   const t = useTranslations('cart');
-  // A quantity above `max` goes back to `max` with one press.
+  // Minus reduces a quantity above `max` to `max`.
   const fewer = Math.min(quantity - 1, max);
   const removes = fewer < 1 && onRemove !== undefined;
   const isFull = quantity >= max;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import styles from './Stock.module.css';
 
-/** From this number on it is shown how many are left. */
+/** Up to this number, the stock is shown as a number. */
 export const LOW_STOCK = 5;
 
-/** How much is in stock. */
+/** The stock of a variant. */
 export const Stock = ({ available }: { available: number }) => {
   const t = useTranslations('product');
   if (available === 0) return <p className={styles.out}>{t('soldOut')}</p>;

@@ -11,16 +11,16 @@ interface TaxNoteProps {
   className?: string | undefined;
 }
 
-/** Says below the totals what part of them is tax. Taxes that are added have a row there as well. */
+/** States the taxes below the totals. Taxes that are added also have a row in the totals. */
 export const TaxNote = ({ tax, currency, className }: TaxNoteProps) => {
   const t = useTranslations('tax');
   const money = useMoney(currency);
   const added = tax ? !tax.pricesInclude && tax.name : shop.addedTax;
-  const sentence = () => {
+  const noteText = () => {
     if (added) return t('added', { tax: added });
     if (tax?.total) return t('included', { tax: tax.name, amount: money(tax.total) });
     return tax || shop.includesTax ? t('all') : '';
   };
-  const said = sentence();
-  return said && <p className={className}>{said}</p>;
+  const text = noteText();
+  return text && <p className={className}>{text}</p>;
 };

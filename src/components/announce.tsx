@@ -1,14 +1,14 @@
 import { createExternalStore } from '../browser/externalStore';
 
-/** Long enough for a screen reader to announce it; then it is removed from the page. */
+/** How long the text stays in the page, so that screen readers announce it. */
 const ANNOUNCED_MS = 4_000;
 
 const announcement = createExternalStore('');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Has screen readers announce what a press has done. */
-export const announce = (sentence: string) => {
-  announcement.set(sentence);
+/** Announces the result of a press to screen readers. */
+export const announce = (text: string) => {
+  announcement.set(text);
   clearTimeout(timer);
   timer = setTimeout(announcement.set, ANNOUNCED_MS, '');
 };

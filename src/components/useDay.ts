@@ -3,7 +3,7 @@ import { useFormatter } from 'use-intl';
 /** Formats a day: '2026-11-24' → 'Tue, 24 Nov'. */
 export const useDay = () => {
   const format = useFormatter();
-  // A day has no time zone: it begins at midnight in UTC, and is written in UTC.
+  // A date without a time is parsed as UTC, so it is formatted in UTC.
   return (day: string) =>
     format.dateTime(new Date(day), {
       weekday: 'short',

@@ -6,8 +6,8 @@ const focusLastButton = (container: HTMLElement) =>
 /**
  * Keeps the keyboard focus inside `container` when a press replaces the control that had it.
  * @param content what the container shows; the focus moves once it has changed
- * @param focus which element takes the focus: the last button unless stated
- * @returns what to call with such a press
+ * @param focus selects the element that takes the focus: the last button by default
+ * @returns a function to call on such a press
  */
 export const useFocusAfterSwap = (
   container: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export const useFocusAfterSwap = (
   focus: (container: HTMLElement) => void = focusLastButton,
 ) => {
   const isPending = useRef(false);
-  // Not `useEffect`: that of the first rendering may run after a quick press, and take it for its own.
+  // A layout effect: `useEffect` of the first render may run after a quick press and move the focus too early.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed content moves the focus
   useLayoutEffect(() => {
     if (!isPending.current) return;

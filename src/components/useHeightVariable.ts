@@ -6,7 +6,7 @@ export const useHeightVariable = (element: RefObject<HTMLElement | null>, name: 
     const { style } = document.documentElement;
     const measure = () => {
       const height = element.current?.offsetHeight;
-      // Not set to nothing: a variable of the root changes the style of every element.
+      // Not removed: changing a variable of the root recalculates the style of every element.
       if (height) style.setProperty(name, `${height}px`);
       else style.removeProperty(name);
     };

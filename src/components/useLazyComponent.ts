@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 
-/** A component whose code is loaded when it is opened first; it is shown while `Component` is there. */
+/** A component whose code is loaded when it is first opened; `Component` is set while it is open. */
 export const useLazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const [hasFailed, setFailed] = useState(false);

@@ -15,7 +15,7 @@ const makeFormat = (locale: string, currency: string, isExact: boolean) => {
   return (amount: number) => format.format(amount / minorUnits);
 };
 
-/** Whether amounts always have the currency's decimals: on invoices, where they stand in columns. */
+/** Whether amounts always have the currency's decimals, for the columns of invoices. */
 export const ExactAmounts = createContext(false);
 
 /**

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * Shows a new value at once, instead of `current`, until the promise of `save` has settled. `save` is
- * told as well what was shown when the value was set.
- * @returns the value to show, and what sets it
+ * Shows a new value instead of `current` until the promise of `save` settles. `save` also gets the value
+ * that was shown before.
+ * @returns the value to show, and its setter
  */
 export const useOptimisticValue = <Value>(
   current: Value,
@@ -15,7 +15,7 @@ export const useOptimisticValue = <Value>(
   const set = (value: Value) => {
     const mine = { value };
     setOptimistic(mine);
-    // In order: changes may come faster than saves end.
+    // Saves run in order, since changes may come faster than saves end.
     lastSave.current = lastSave.current
       .catch(() => undefined)
       .then(() => save(value, shown))

@@ -45,7 +45,7 @@ export const makeAddressData = (rules: CountryRules) => {
 };
 export type AddressData = Static<ReturnType<typeof makeAddressData>>;
 
-/** As it was saved, maybe by earlier rules. */
+/** An address as it was saved, perhaps under earlier rules. */
 export const Address = Type.Object({
   _id: Type.String(),
   label: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** As typed; the API compares addresses case-insensitively. */
+/** The address as typed; the API compares addresses case-insensitively. */
 const Email = Type.String({
   minLength: 3,
   maxLength: 254,
@@ -11,7 +11,7 @@ const Email = Type.String({
 export const CodeRequest = Type.Object({ email: Email }, { additionalProperties: false });
 export type CodeRequest = Static<typeof CodeRequest>;
 
-/** The same whether or not the address is known. */
+/** The response is the same for known and unknown addresses. */
 export const CodeSent = Type.Object({
   expiresAt: Type.String({ description: 'ISO 8601, UTC' }),
   resendAfter: Type.Integer({ description: 'Seconds until another code may be requested' }),

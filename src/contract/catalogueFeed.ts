@@ -33,7 +33,7 @@ export const CatalogueVersion = success(
   }),
 );
 
-/** Products of all categories: category by category, each in its own order, also what is sold out. */
+/** Products of all categories, sold-out ones included: category by category, each in its own order. */
 export const CatalogueFeedPage = page(ProductCard, {
   version,
   stockVersion: Type.String({

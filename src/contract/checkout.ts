@@ -8,7 +8,7 @@ const Id = Type.String({ minLength: 1, maxLength: 64 });
 const GatewayId = Type.String({ minLength: 1, maxLength: 32 });
 const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
-/** Delivery fee, delivery times and gateways, the same for every shopper. A host may have none (404). */
+/** Delivery fee, delivery times and gateways, the same for every shopper. A host without them responds with 404. */
 export const CheckoutOptions = Type.Object({
   currency: Type.String({ description: 'ISO 4217' }),
   delivery: DeliveryRule,
@@ -29,7 +29,7 @@ export const CheckoutOptions = Type.Object({
 });
 export type CheckoutOptions = Static<typeof CheckoutOptions>;
 
-/** A line as the shopper saw it: the `price` of one, in minor units. */
+/** A line as the shopper saw it; `price` is the price of one item, in minor units. */
 export const CheckoutLine = Type.Object(
   {
     variantId: Id,
@@ -42,7 +42,7 @@ export type CheckoutLine = Static<typeof CheckoutLine>;
 
 export const MAX_NOTE_LENGTH = 200;
 
-/** What the courier should know: plain text in one line. */
+/** A note for the courier: plain text in one line. */
 export const DeliveryNote = Type.String({ maxLength: MAX_NOTE_LENGTH, pattern: ONE_LINE });
 
 export const Checkout = Type.Object(

@@ -10,7 +10,7 @@ const Choice = Type.Object({
 });
 export type Choice = Static<typeof Choice>;
 
-/** What products can be filtered by: the values of all of them, also those that match no more. */
+/** What products can be filtered by: the values of all products, also those that the filters exclude. */
 export const Choices = Type.Object({
   prices: Type.Array(Type.Integer({ minimum: 0 }), {
     description: 'The quartiles of the prices and the highest price, in minor units',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
 
-/** One line, as it is shown or printed. */
+/** One line of text, for screen and print. */
 export const Line = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '^\\S(.*\\S)?$', description });
 
@@ -46,7 +46,7 @@ export const ContactFacts = Type.Object(
   { ...strict, description: 'the e-mail address, phone number and links of the shop' },
 );
 
-/** What a seller has to publish by law. */
+/** The facts that a seller has to publish by law. */
 export const SellerFacts = Type.Object(
   {
     name: Line(100, 'the name of the company or person that sells'),
@@ -72,7 +72,7 @@ const Hours = Type.String({
     'opening hours in the shop’s time zone, like "08:00-20:30", "18:00-02:00" until the next day, or "closed"',
 });
 
-/** What is said of a store in each language. */
+/** The text about a store in each language. */
 const storeTexts = {
   city: Line(60, 'the city of a store'),
   name: Line(60, 'the name of a store'),

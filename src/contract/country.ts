@@ -7,33 +7,33 @@ export interface PhoneRules {
   kind: 'mobile' | 'any';
   /** '49' */
   code: string;
-  /** What is dialled before a national number within the country: '0'; '' for nothing. */
+  /** The prefix of a national number within the country: '0'; '' for none. */
   prefix: string;
-  /** Of the national numbers that the shop takes, without the prefix. */
+  /** The pattern of the national numbers that the shop accepts, without the prefix. */
   pattern: string;
-  /** Of those that are known to be mobile numbers. */
+  /** The pattern of mobile numbers. */
   mobile: string;
   /** A national number, as an example. */
   example: string;
-  /** How national numbers are grouped: of the first that `begins` like the number. */
+  /** How national numbers are grouped: the first format whose `begins` matches applies. */
   formats: { begins: string; pattern: string; groups: string; withPrefix: string }[];
 }
 
-/** What an address and a phone number are in the country that the shop delivers to. */
+/** The rules of addresses and phone numbers in the country that the shop delivers to. */
 export interface CountryRules {
   /** ISO 3166-1 alpha-2 */
   country: string;
   /** The lines on a parcel, as Google's libaddressinput writes them: '%N%n%O%n%A%n%Z %C'. */
   format: string;
-  /** In the order of the form; the others do not exist in the country. */
+  /** The fields in the order of the form; other fields do not exist in the country. */
   fields: PlaceField[];
   required: PlaceField[];
   postalCode: {
     kind: 'pin' | 'zip' | 'eircode' | 'postal';
-    /** A regular expression without anchors; '' where any will do. */
+    /** A regular expression without anchors; '' where any code is valid. */
     pattern: string;
     example: string;
-    /** How many digits it has, where it has nothing else. */
+    /** The number of digits, if the code consists of digits only. */
     digits?: number;
   };
   state: { kind: StateKind; names: string[] };

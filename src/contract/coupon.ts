@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** As the shopper types it; case does not count. */
+/** The code as the shopper types it; case-insensitive. */
 export const CouponCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' });
 
 export const CouponKind = Type.Union([
@@ -10,7 +10,7 @@ export const CouponKind = Type.Union([
 ]);
 export type CouponKind = Static<typeof CouponKind>;
 
-/** What a coupon gives. Amounts in minor units of the shop's currency. */
+/** The terms of a coupon. Amounts in minor units of the shop's currency. */
 export const Coupon = Type.Object({
   code: Type.String({ description: 'In capitals' }),
   kind: CouponKind,
@@ -25,7 +25,7 @@ export const Coupon = Type.Object({
 });
 export type Coupon = Static<typeof Coupon>;
 
-/** What a coupon gave to an order, as it was when the order was placed. */
+/** The coupon of an order, with its terms as they were when the order was placed. */
 export const OrderCoupon = Type.Object({
   code: Type.String(),
   kind: CouponKind,

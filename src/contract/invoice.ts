@@ -27,14 +27,14 @@ export const InvoiceFacts = Type.Object(
 );
 export type InvoiceFacts = Static<typeof InvoiceFacts>;
 
-/** What was issued when an order was paid. */
+/** The invoice that was issued when an order was paid. */
 export const Invoice = Type.Object({
   number: Type.String({ description: 'Consecutive within a financial year' }),
   issuedAt: Type.String({ description: 'ISO 8601, UTC' }),
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** What takes back an invoice, or a part of it. */
+/** A credit note cancels an invoice, or a part of it. */
 export const CreditNote = Type.Object({
   ...Invoice.properties,
   amount: Type.Integer({ minimum: 1, description: 'Minor units' }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What a token may do. */
+/** The permissions of a token. */
 export const OperatorRight = Type.Union([
   Type.Literal('catalogue', { description: 'products, categories, the home page and coupons' }),
   Type.Literal('stock', { description: 'how many packs there are' }),
@@ -41,7 +41,7 @@ export const OperatorToken = Type.Object({
 });
 export type OperatorToken = Static<typeof OperatorToken>;
 
-/** A change that an operator made; entries are only ever added. */
+/** A change that an operator made. The log is append-only. */
 export const AuditEntry = Type.Object({
   _id: Type.String(),
   at: Time,

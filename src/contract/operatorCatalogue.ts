@@ -3,7 +3,7 @@ import { HomeSection } from './homeSection';
 import { Image, Tone } from './image';
 
 const MAX_AMOUNT = 1_000_000_000;
-/** Equal ones are ordered by id. */
+/** Entries with equal positions are ordered by id. */
 export const MAX_POSITION = 1_000_000_000;
 const strict = { additionalProperties: false };
 
@@ -15,7 +15,7 @@ const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Prose = Type.String({ maxLength: 10_000 });
 const Position = Type.Integer({ minimum: 0, maximum: MAX_POSITION });
 const Link = Type.String({
-  // Browsers read \ as / and leave out tabs, and // begins another host.
+  // Browsers read \ as / and drop tabs, and a path that starts with // names another host.
   pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
   maxLength: 500,
   description: 'A route of the shop',
@@ -55,7 +55,7 @@ export type CataloguePack = Static<typeof CataloguePack>;
 export const ImportedPack = Type.Partial(CataloguePack, strict);
 export type ImportedPack = Static<typeof ImportedPack>;
 
-/** A product as it is imported: what is left out stays as it is. */
+/** A product as it is imported: fields that are left out keep their values. */
 export const CatalogueProduct = Type.Object(
   {
     slug: Slug,
@@ -121,7 +121,7 @@ const CatalogueBanner = Type.Object(
 );
 const CatalogueAnnouncement = Type.Object({ text: Name, link: Type.Optional(Link) }, strict);
 
-/** Products and categories are updated by slug; of the home page a list replaces the whole one. */
+/** Products and categories are updated by slug; a list of the home page is replaced as a whole. */
 const lists = {
   categories: Type.Optional(Type.Array(CatalogueCategory, { maxItems: 1000 })),
   products: Type.Optional(Type.Array(CatalogueProduct, { maxItems: 50_000 })),

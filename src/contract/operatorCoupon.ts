@@ -5,7 +5,7 @@ const Amount = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const Time = Type.String({ format: 'date-time' });
 
-/** What a shopkeeper decides about a coupon; without a field there is no such condition. */
+/** The settings of a coupon; a condition whose field is missing does not apply. */
 export const CouponSettings = Type.Object(
   {
     kind: CouponKind,

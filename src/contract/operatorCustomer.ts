@@ -5,7 +5,7 @@ import { OrderDetails, PaymentStatus } from './order';
 import { StockAlert } from './stockAlert';
 import { User } from './user';
 
-/** In the body, since addresses of requests are logged. */
+/** Sent in the body, since URLs of requests are logged. */
 export const CustomerEmail = Type.Object(
   { email: Type.String({ minLength: 3, maxLength: 320 }) },
   { additionalProperties: false },
@@ -33,7 +33,7 @@ const Payment = Type.Object({
 });
 export type CustomerPayment = Static<typeof Payment>;
 
-/** Everything that the shop holds about one person. */
+/** All data that the shop stores about one person. */
 export const CustomerRecord = Type.Object({
   account: User,
   language: Type.Optional(

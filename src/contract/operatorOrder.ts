@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OrderDetails, OrderStatus } from './order';
 import { OrderTax } from './tax';
 
-/** An order in the list of those who pack. */
+/** An order in the list for operators. */
 export const OperatorOrder = Type.Object({
   number: Type.String(),
   status: OrderStatus,
@@ -23,7 +23,7 @@ export const OperatorOrders = Type.Object({
 });
 export type OperatorOrders = Static<typeof OperatorOrders>;
 
-/** `review` are those with money to decide about. */
+/** `review` selects orders whose payment needs a decision of an operator. */
 export const OrderFilter = Type.Union([...OrderStatus.anyOf, Type.Literal('review')]);
 export type OrderFilter = Static<typeof OrderFilter>;
 
@@ -39,7 +39,7 @@ const Day = Type.String({
   description: 'YYYY-MM-DD, local to the shop',
 });
 
-/** A part of all orders, or of all invoices. */
+/** Selects a part of the orders or invoices. */
 export const OrderExportQuery = Type.Object(
   {
     from: Type.Optional(Day),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_PACKS = 1_000_000;
 
-/** A pack as a shopkeeper sees it. Amounts in minor units. */
+/** A pack as an operator sees it: the operator API calls a variant a pack. Amounts in minor units. */
 export const OperatorPack = Type.Object({
   product: Type.String({ description: 'Its slug' }),
   label: Type.String({ description: "'500 g'" }),
@@ -28,7 +28,7 @@ export type PriceChange = Static<typeof PriceChange>;
 
 const reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
-/** Either how many packs there are, or how many more or fewer. */
+/** Either the counted stock, or the difference to add or subtract. */
 export const StockChange = Type.Union([
   Type.Object(
     { onHand: Type.Integer({ minimum: 0, maximum: MAX_PACKS }), reason },

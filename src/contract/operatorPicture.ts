@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Image } from './image';
 
-/** What has pictures: a product several, the first of which its card shows; the others one. */
+/** The owners of pictures: a product has several, the first is shown on its card; the others have one. */
 export const pictureOwners = ['product', 'category', 'banner'] as const;
 export type PictureOwner = (typeof pictureOwners)[number];
 
-/** Of a picture; empty where the text beside it says the same. */
+/** The alternative text of a picture; empty where the text beside it says the same. */
 export const PictureText = Type.String({ maxLength: 300 });
 
-/** The pictures that stay, in their order: what is left out goes. */
+/** The pictures to keep, in their new order: a picture that is left out is deleted. */
 export const PictureOrder = Type.Object(
   {
     pictures: Type.Array(

@@ -66,7 +66,7 @@ export const OrderDetails = Type.Object({
     Type.Array(CreditNote, { description: 'In the order of their issue' }),
   ),
   coupon: Type.Optional(OrderCoupon),
-  /** The captured attempt, else one that brought any money, else the newest. */
+  /** The captured attempt, else one with a received amount, else the newest. */
   payment: Type.Object({
     status: PaymentStatus,
     gateway: Type.String(),

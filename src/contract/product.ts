@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Image, Tone } from './image';
 
-/** A pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
+/** A variant: a pack size of a product. Amounts in minor units of the shop's currency; its tax facts say whether they include taxes. */
 export const Variant = Type.Object({
   _id: Type.String(),
   label: Type.String({ description: "'500 g'" }),

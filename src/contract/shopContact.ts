@@ -1,20 +1,20 @@
 import type { StoreFacts } from './contactFacts';
 
-/** As it is dialled, '+912000000100', and as it is written in the country. */
+/** `number` is dialled: '+912000000100'; `text` is its national format. */
 export interface PhoneToCall {
   number: string;
   text: string;
 }
 
-/** A number that the seller is registered under. */
+/** A registration number of the seller. */
 type Registration = { label: string; number: string };
 
 /** Who sells, and how to reach a person. */
 export interface ShopContact {
-  /** Of the company or person that sells. */
+  /** The name of the company or person that sells. */
   seller: string;
   address: string[];
-  /** Today's: an order keeps its own. */
+  /** The current registration: an order keeps the one it was placed with. */
   taxRegistration?: Registration;
   registrations: Registration[];
   email: string;

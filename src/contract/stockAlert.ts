@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Who has one gets an e-mail when the variant is back; it ends with that. */
+/** A shopper with an alert gets one e-mail when the variant is back in stock; then the alert ends. */
 export const StockAlert = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** In an address, on an invoice, or in a total. */
+/** A short label for an address, an invoice or a total. */
 const Name = (description: string) =>
   Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$', description });
 
@@ -66,7 +66,7 @@ export type TaxFacts = Static<typeof TaxFacts>;
 
 const Amount = Type.Integer({ minimum: 0 });
 
-/** What is taxed, and its tax, in minor units. */
+/** The taxable amount and its tax, in minor units. */
 const Taxed = { rate: Type.Integer({ description: 'Basis points' }), taxable: Amount, tax: Amount };
 
 /** Taxes of an order as they were when it was placed. The taxable amounts include no tax. */

@@ -5,7 +5,7 @@ import { type Language, langOf, offeredLanguages } from '../shop.config';
 import styles from './LanguageChoice.module.css';
 import { switchLanguage } from './switchLanguage';
 
-/** The languages of the shop, each by its own name: who looks for one may not read the other. Nothing where there is one. */
+/** The choice of a language, each by its own name, since a shopper may not read the current one. Empty for a single language. */
 export const LanguageChoice = () => {
   const t = useTranslations();
   const shown = useLocale();

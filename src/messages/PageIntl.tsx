@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, type Messages, useLocale, useMessages } from 'use-intl';
 
 interface PageIntlProps {
-  /** Messages that only some pages need, loaded with their code. */
+  /** The messages that only some pages need, loaded with their code. */
   messages: Partial<Messages>;
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface PageIntlProps {
 /** Adds the messages of a page to those of the shop. */
 export const PageIntl = ({ messages, children }: PageIntlProps) => {
   const shared = useMessages();
-  // Another language than the built-in one has them among the shared.
+  // Other languages than the built-in one have all messages in one file.
   const all = useMemo(() => ({ ...messages, ...shared }), [shared, messages]);
   return (
     <IntlProvider locale={useLocale()} messages={all}>

@@ -11,12 +11,12 @@ provideMessages(builtInLanguage);
 provideLanguages(loadLanguage);
 
 interface ShopIntlProps {
-  /** In which the page is opened. */
+  /** The language in which the page is opened. */
   language?: ShownLanguage | undefined;
   children: ReactNode;
 }
 
-/** Provides the sentences, currency and date formats of a language to every component. */
+/** Provides the messages, currency and date formats of a language to every component. */
 export const ShopIntl = ({ language = builtInLanguage, children }: ShopIntlProps) => {
   const shown = useShownLanguage() ?? language;
   const { locale, messages, content } = shown;

@@ -7,9 +7,9 @@ import { type ShownLanguage, showLanguage } from './shownLanguage';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Tells the server, which renders the next page; no cookie is the default language. */
+/** Stores the choice in a cookie for the server, which renders the next page; no cookie means the default language. */
 export const writeLanguageCookie = async (value: Language) => {
-  // Older browsers render the page anew.
+  // Without the Cookie Store API the page switches its language after it has loaded.
   if (!('cookieStore' in globalThis)) return;
   const expires = value === defaultLanguage ? 0 : Date.now() + YEAR_MS;
   const cookie = { name: LANGUAGE_KEY, value, expires, sameSite: 'lax' } as const;
@@ -21,16 +21,16 @@ const show = (language: ShownLanguage) => {
   showLanguage(language);
 };
 
-/** Shows the chosen language on a page that came in another one. */
+/** Shows the chosen language on a page that was rendered in another one. */
 export const showChosenLanguage = async (language: ShownLanguage) => {
-  // The shopper has chosen another one meanwhile.
+  // The shopper has chosen another language in the meantime.
   if (readChosenLanguage() !== language.code) return;
   show(language);
   await writeLanguageCookie(language.code);
 };
 
-/** A new version that waits has looked before for the languages to save. */
-const tellWaitingWorker = async (code: Language) => {
+/** Notifies a new service worker, which has cached only the languages chosen before its installation. */
+const notifyNewWorker = async (code: Language) => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const message = { type: 'SAVE_LANGUAGE', code } satisfies PageMessage;
   for (const worker of [registration?.installing, registration?.waiting]) {
@@ -44,7 +44,7 @@ export const chooseLanguage = async (language: ShownLanguage) => {
   if (language.code === defaultLanguage) safeLocalStorage.remove(LANGUAGE_KEY);
   else safeLocalStorage.set(LANGUAGE_KEY, language.code);
   await writeLanguageCookie(language.code);
-  await tellWaitingWorker(language.code).catch(() => undefined);
-  // Saved pages are in the language that they were requested in.
+  await notifyNewWorker(language.code).catch(() => undefined);
+  // Cached pages are in the language in which they were requested.
   await globalThis.caches?.delete(PAGES_CACHE).catch(() => undefined);
 };

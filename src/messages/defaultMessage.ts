@@ -13,14 +13,14 @@ let provided: ShopMessages;
 let code: Language;
 let t: ReturnType<typeof makeTranslator>;
 
-/** Called by `ShopIntl.tsx`: a changed sentence would rename every file of the build that imports them. */
+/** Called by `ShopIntl.tsx`: a changed message would rename every file of the build that imports the messages. */
 export const provideMessages = (language: Pick<ShownLanguage, 'code' | 'locale' | 'messages'>) => {
   provided = language.messages;
   code = language.code;
   t = makeTranslator(language.locale, provided);
 };
 
-/** The language of the messages, which the API responds in, too. Its locale may be the shop's: English of a shop in Germany is `de-DE`. */
+/** The language of the messages and of the API's responses. Its locale may be the shop's: English of a shop in Germany is `de-DE`. */
 export const shownLanguage = () => code;
 
 /** The default message of a failure or success, for the API client. */

@@ -1,4 +1,4 @@
-/** All sentences in Hindi; what its files lack is an error of types here, and of the build. */
+/** All messages in Hindi; a missing message is a type error here, and fails the build. */
 import type { Messages } from 'use-intl';
 import about from '../content/about.hi.json';
 import certificates from '../content/certificates.hi.json';

@@ -6,12 +6,12 @@ import type { ShownLanguage } from './shownLanguage';
 
 const [english] = languages;
 
-/** Its sentences are part of the shop's code; those of other languages are loaded when chosen. */
+/** The language whose messages are part of the shop's code; those of other languages are loaded when chosen. */
 export const builtInLanguage: ShownLanguage = { ...english, messages, content: {} };
 
 const modules = import.meta.glob<{ messages: Messages; content: ShopContent }>('./language.*.ts');
 
-/** A language with its sentences. @throws when they cannot be fetched */
+/** Loads a language with its messages. @throws when they cannot be fetched */
 export const loadLanguage = async (code: Language): Promise<ShownLanguage> => {
   const language = languages.find((each) => each.code === code);
   const load = modules[`./language.${code}.ts`];

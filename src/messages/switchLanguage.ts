@@ -3,12 +3,12 @@ import type { ShownLanguage } from './shownLanguage';
 
 let load: (code: Language) => Promise<ShownLanguage>;
 
-/** Called by `ShopIntl.tsx`, like `provideMessages` and for its reason. */
+/** Called by `ShopIntl.tsx`, for the same reason as `provideMessages`. */
 export const provideLanguages = (loadLanguage: typeof load) => {
   load = loadLanguage;
 };
 
-/** What was tapped last; another may be loaded later. */
+/** The last chosen language: an earlier choice may finish loading after it. */
 let wanted: Language;
 
 /** Shows the shop in another language, now and in later visits. @throws when it cannot be fetched */

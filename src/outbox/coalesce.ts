@@ -1,7 +1,7 @@
 import type { Operation, Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow } from './outboxRow';
 
-/** How the rows of a lane and a new one become the fewest rows that have the same effect. */
+/** Merges the rows of a lane and a new one into the fewest rows that have the same effect. */
 export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
   const isSameSubject = (row: OutboxRow, { operation }: NewRow) =>
     subjectOf(row.operation) === subjectOf(operation);
@@ -11,7 +11,7 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
   const merge = (earlier: Operation, later: Operation) =>
     descriptorOf(earlier).merge?.(earlier, later) ?? rebase(later);
 
-  /** Whether the two leave everything as it was, so that nothing has to be sent. */
+  /** Whether the two cancel each other out, so that nothing has to be sent. */
   const isUndone = ({ operation, isNew }: OutboxRow, later: Operation) =>
     (isNew && Boolean(descriptorOf(later).isRemoval)) ||
     descriptorOf(operation).undoneBy === later.type;
@@ -38,8 +38,8 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
   };
 
   /**
-   * The rows of a lane with `next` among them. 1 → 5 → 2 leaves one row with 2; adding and then
-   * removing leaves none. Operations are absolute, so a later one replaces those that failed before.
+   * The rows of a lane including `next`. 1 → 5 → 2 leaves one row with 2; adding and then removing leaves
+   * none. Operations are absolute, so a later one replaces those that failed before.
    */
   const coalesce = (rows: OutboxRow[], next: NewRow): (OutboxRow | NewRow)[] => {
     const failed = rows.filter((row) => !isWaiting(row) && isSameSubject(row, next));
@@ -52,7 +52,7 @@ export const makeCoalesce = ({ descriptorOf, subjectOf }: Operations) => {
       return append([...others, { ...first, state: 'waiting', failures: 0, nextAt: 0 }], next);
     }
     const operation = isCreation ? merge(first.operation, next.operation) : next.operation;
-    // The server may have applied what failed, so that there is something to remove.
+    // The server may have applied a failed change, so its removal has to be sent.
     const isNew = next.isNew && failed.every(({ state }) => state === 'rejected');
     return append(others, { ...next, operation, isNew });
   };

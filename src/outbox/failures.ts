@@ -4,21 +4,21 @@ import type { OutboxRow } from './outboxRow';
 import { makeResponseCounter } from './responseCounter';
 import { MAX_DELAY_MS, type makeSchedule } from './schedule';
 
-/** Failures of one row while other calls get responses, a minute or two with their pauses. */
+/** After so many failures of one row while other calls get responses, it needs the shopper: a minute or two. */
 const MAX_FAILURES = 7;
-/** One lane without a response may have a call that always fails; two mean the network fails. */
+/** One lane without a response may have a call that always fails; with two, the network is taken to be down. */
 const MAX_UNREACHABLE_LANES = 2;
 
-/** What follows a failed attempt: a pause, or the end of automatic attempts. */
+/** Decides what follows a failed attempt: a pause, or the end of automatic attempts. */
 export const makeFailures = (
   lanes: ReturnType<typeof makeLanes>,
   schedule: ReturnType<typeof makeSchedule>,
   refetch: (operation: Operation) => Promise<unknown>,
 ) => {
   const counter = makeResponseCounter();
-  /** The rows of this round without a response, as long as no other call got one. */
+  /** The rows of this round without a response, until another call gets one. */
   let unreachable: OutboxRow[] = [];
-  /** Rounds in a row that ended with such rows. */
+  /** Consecutive rounds that ended with such rows. */
   let unreachableRounds = 0;
 
   const fail = async (row: OutboxRow, retryAfterMs?: number) => {
@@ -38,7 +38,7 @@ export const makeFailures = (
     countResponse: counter.countResponse,
     startAttempt: ({ seq }: OutboxRow) => counter.startAttempt(seq),
     fail,
-    /** The server can be reached, so that rows without a response fail by themselves. */
+    /** The server can be reached, so failures of the rows without a response are their own. */
     onResponse: async () => {
       counter.countResponse();
       unreachableRounds = 0;
@@ -54,7 +54,7 @@ export const makeFailures = (
     startRound: () => {
       unreachable = [];
     },
-    /** @returns in how many ms the next round begins, which is in `wakeInMs` without failures */
+    /** @returns in how many ms the next round begins: `wakeInMs` if nothing failed */
     endRound: (wakeInMs: number | undefined) => {
       if (unreachable.length === 0) return wakeInMs;
       unreachableRounds += 1;

@@ -3,12 +3,12 @@ import type { Operations } from './operation';
 import type { NewRow, OutboxRow } from './outboxRow';
 import { joined } from './visitorRows';
 
-/** How a row of a visitor becomes one of `userId`, beside the rows that the account's lane has. */
+/** Converts a visitor's row into one of `userId`, given the rows in the account's lane. */
 export const makeJoin = (operations: Operations, userId: string, createdAt: number) => {
   const { append } = makeCoalesce(operations);
   return (own: OutboxRow[], { seq, ...row }: OutboxRow): (OutboxRow | NewRow)[] => {
     const operation = joined(operations, own, row.operation);
-    // The server may hold it already, so that removing it later has to be sent.
+    // The account may already contain the subject, so a later removal has to be sent.
     return append(own, { ...row, operation, userId, isNew: false, createdAt });
   };
 };

@@ -6,18 +6,18 @@ export interface LaneOptions {
   userId: string;
   rows: RowStorage;
   operations: Operations;
-  /** The rows of a lane have changed, in the database already. */
+  /** Reports changed rows of a lane, after they are stored. */
   onLane: (lane: string, rows: OutboxRow[]) => void;
 }
 
-/** What happens to rows: each in one transaction, and reported when it is done. */
+/** The transitions of rows: each runs in one transaction and is reported when it is stored. */
 export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => {
   const { descriptorOf, subjectOf } = operations;
 
   const isSameSubject = (one: OutboxRow, other: OutboxRow) =>
     subjectOf(one.operation) === subjectOf(other.operation);
 
-  /** Whether `row` makes no sense without `earlier`, which creates what it is about. */
+  /** Whether `row` depends on `earlier`, which creates its subject. */
   const dependsOn = (row: OutboxRow, earlier: OutboxRow) =>
     row.seq > earlier.seq &&
     Boolean(descriptorOf(earlier.operation).isCreation) &&
@@ -35,7 +35,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
     return after;
   };
 
-  /** Changes the row alone, if it is still there. */
+  /** Changes only this row, if it still exists. */
   const update = (row: OutboxRow, fields: Partial<OutboxRow>) =>
     edit(row.lane, (before) =>
       before.map((each) => (each.seq === row.seq ? { ...each, ...fields } : each)),
@@ -44,7 +44,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
   return {
     edit,
 
-    /** Freezes a row for its attempt. @returns it; undefined when the shopper has just changed it */
+    /** Freezes a row for its attempt. @returns the row; undefined when the shopper has just changed it */
     freeze: async (row: OutboxRow, operation: Operation) => {
       const isUnchanged = ({ seq, revision, state }: OutboxRow) =>
         seq === row.seq && revision === row.revision && state === 'waiting';
@@ -64,7 +64,7 @@ export const makeLanes = ({ userId, rows, operations, onLane }: LaneOptions) => 
         before.filter(({ seq }) => seq !== row.seq).map((each) => withNewId(each, row, newId)),
       ),
 
-    /** Keeps the row for the shopper to see, unless a later change replaces it: then that is sent. */
+    /** Marks the row as rejected, unless a later change replaces it, which is then sent. */
     reject: (row: OutboxRow, reason: string) =>
       edit(row.lane, (before) => {
         const isReplaced =

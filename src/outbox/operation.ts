@@ -1,37 +1,37 @@
 import type { useTranslations } from 'use-intl';
 
-/** A change as data: its kind, and the whole thing that it changes. It is stored in a row as it is. */
+/** A change as data: its type and the complete changed object. Rows store it unchanged. */
 export interface Operation {
   type: string;
 }
 
-/** What the outbox must know of one kind of change; `store/featureOperation.ts` adds how it is sent. */
+/** The outbox's view of one type of change; `store/featureOperation.ts` adds how it is sent. */
 export interface OperationDescriptor<Op extends Operation = Operation, Item = unknown> {
-  /** What it is about, for example `cart:var_1`. A later change of the same subject merges with it. */
+  /** The changed object, for example `cart:var_1`. A later change of the same subject merges with it. */
   subject(operation: Op): string;
   /** Rows of one lane are sent one after the other. */
   lane(operation: Op): string;
-  /** Whether a stored operation has every field that showing and sending it takes. */
+  /** Whether a stored operation has every field that is needed to show and send it. */
   validate(operation: Op): boolean;
-  /** The list as the shopper sees it once the change is made. */
+  /** Applies the change to the list that the shopper sees. */
   apply(items: Item[], operation: Op): Item[];
-  /** The shopper's name for the subject. */
+  /** The name of the subject for the shopper. */
   title(operation: Op): string;
-  /** The change in a sentence. `isNew`: the subject was not there before. */
+  /** Describes the change in a sentence. `isNew`: the subject did not exist before. */
   describe(operation: Op, t: Translate, isNew: boolean): string;
-  /** It takes the subject away, so that nothing is left to send when the subject was new. */
+  /** The change removes its subject, so that nothing is left to send if the subject was new. */
   isRemoval?: true;
-  /** It creates the subject under a provisional id: without it, later changes make no sense. */
+  /** The change creates its subject under a provisional id, so later changes depend on it. */
   isCreation?: true;
-  /** The kind of change that leaves everything as it was when it follows this one. */
+  /** The type of change that cancels this one out. */
   undoneBy?: string;
-  /** This change and a later one of the same subject as one; undefined: the later one replaces it. */
+  /** Merges this change and a later one of the same subject; undefined: the later one replaces this one. */
   merge?(earlier: Op, later: Operation): Operation | undefined;
-  /** The operation once another row of its subject goes before it. */
+  /** The operation when another row of its subject is sent before it. */
   rebase?(operation: Op): Op;
   /**
-   * The operation of a visitor as it joins an account whose own waiting changes of the subject make
-   * `items`; unless stated, the same.
+   * Converts a visitor's operation when it joins an account; `items` are the account's pending changes of
+   * the subject. By default it stays the same.
    */
   join?(items: Item[], operation: Op): Op;
   /** The operation once the server has given its subject an id. */
@@ -42,7 +42,7 @@ export type Translate = ReturnType<typeof useTranslations<'pendingChanges'>>;
 
 const PROVISIONAL = 'provisional_';
 
-/** An id for something that the server does not know yet. */
+/** An id for an object that the server has not created yet. */
 export const provisionalId = () => `${PROVISIONAL}${crypto.randomUUID()}`;
 
 export const isProvisional = (id: string) => id.startsWith(PROVISIONAL);
@@ -53,12 +53,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const hasFields = (value: unknown, fields: string[]) =>
   isRecord(value) && fields.every((field) => value[field] !== undefined);
 
-/** The kinds of change that this version knows, by the type that rows are stored with. */
+/** The types of change that this version knows. */
 export const makeOperations = <Descriptor extends OperationDescriptor>(
   descriptors: Record<string, Descriptor>,
 ) => {
   const isKnown = ({ type }: Operation) => Object.hasOwn(descriptors, type);
-  /** Of an unknown kind: one that is about the same sort of thing. */
+  /** For an unknown type, the descriptor of a known type with the same prefix. */
   const find = (operation: Operation): Descriptor | undefined =>
     isKnown(operation)
       ? descriptors[operation.type]
@@ -72,7 +72,7 @@ export const makeOperations = <Descriptor extends OperationDescriptor>(
     isKnown,
     descriptorOf,
     all: Object.values(descriptors),
-    /** Whether a stored operation can be shown; one of an unknown kind cannot be sent. */
+    /** Whether a stored operation can be shown; one of an unknown type cannot be sent. */
     isReadable: (operation: unknown): operation is Operation =>
       isRecord(operation) && Boolean(find(operation as never)?.validate(operation as never)),
     subjectOf: (operation: Operation) => descriptorOf(operation).subject(operation),

@@ -44,7 +44,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     timer = setTimeout(() => void drain(), Math.min(ms, MAX_DELAY_MS));
   };
 
-  /** Sends what is due. A call during another one makes that one look once more. */
+  /** Sends the due rows. A call during a run makes that run check for due rows once more. */
   const drain = (): Promise<void> => {
     isDrainDue = true;
     draining ??= (async () => {
@@ -54,7 +54,7 @@ export const makeOutbox = (options: OutboxOptions) => {
           drainIn(await sender.sendDue());
         }
       } catch {
-        // The device's database failed; the rows in it are tried again, like a call without a response.
+        // The database failed: its rows are retried like a call without a response.
         drainIn(MAX_DELAY_MS);
       } finally {
         draining = undefined;
@@ -63,7 +63,7 @@ export const makeOutbox = (options: OutboxOptions) => {
     return draining;
   };
 
-  /** Changes the failed rows of a subject. @returns what they were */
+  /** Changes the failed rows of a subject. @returns the rows before the change */
   const editFailed = async (subject: string, change: (rows: OutboxRow[]) => OutboxRow[]) => {
     const isMeant = (row: OutboxRow) =>
       !isWaiting(row) && operations.subjectOf(row.operation) === subject;
@@ -88,20 +88,20 @@ export const makeOutbox = (options: OutboxOptions) => {
       void drain();
     },
     drain,
-    /** The server has responded to some other call, and was neither busy nor broken. */
+    /** The server has responded to another call and is healthy (no 429 or 5xx). */
     drainAfterResponse: () => {
       sender.countResponse();
       return drain();
     },
-    /** Somebody is signed in (again). */
+    /** The shopper has logged in (again). */
     resume: () => {
       sender.resume();
       return drain();
     },
     all: () => rows.all(userId),
     /**
-     * Sends failed rows again: a rejected one under a new key, since the server would repeat its
-     * response to the old one; the others under their keys, since they may have been applied.
+     * Retries failed rows: a rejected one under a new key, since the server would repeat its response to
+     * the old key; the others under their own keys, since they may have been applied.
      */
     retry: async (subject: string) => {
       await editFailed(subject, (failed) =>
@@ -111,13 +111,13 @@ export const makeOutbox = (options: OutboxOptions) => {
       );
       void drain();
     },
-    /** Deletes failed rows, and reads the list again: they may have been applied all the same. */
+    /** Deletes failed rows and refetches the list, because they may have been applied. */
     discard: async (subject: string) => {
       const [first] = await editFailed(subject, () => []);
       if (first) void refetch(first.operation);
       void drain();
     },
-    /** Nothing is sent from here on; the rows stay. */
+    /** Stops sending; the rows stay. */
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { Operation } from './operation';
 
 /** A change that the server has not confirmed. */
 export interface OutboxRow<Op extends Operation = Operation> {
-  /** Given by the database; the order of the changes. */
+  /** Assigned by the database; defines the order of the changes. */
   seq: number;
   /** The Idempotency-Key of every attempt. */
   key: string;
@@ -10,7 +10,7 @@ export interface OutboxRow<Op extends Operation = Operation> {
   /** Rows of one lane are sent one after the other. */
   lane: string;
   operation: Op;
-  /** Whether the shopper saw nothing there before: then removing it again leaves nothing to send. */
+  /** Whether the subject did not exist before; then removing it again leaves nothing to send. */
   isNew: boolean;
   /** From the first attempt on, key and operation are frozen. */
   attempts: number;
@@ -18,29 +18,29 @@ export interface OutboxRow<Op extends Operation = Operation> {
   revision: number;
   /** Attempts that failed while the server responded to other calls. */
   failures: number;
-  /** Not to be sent before (ms since 1970, by the clock of the page that wrote it). */
+  /** The earliest time of the next attempt (ms since 1970, by the clock of the page that wrote it). */
   nextAt: number;
-  /** The length of that pause when it began (ms): a longer one comes from a clock that was set. */
+  /** The length of that pause when it began (ms): a longer remaining pause means that the clock was changed. */
   delayMs: number;
-  /** The server set the pause (Retry-After), so nothing else is sent during it either. */
+  /** The pause is the server's Retry-After, so no other row is sent during it either. */
   pausesAll: boolean;
   /**
-   * 'rejected' by the server, or 'needsYou': it failed too often. Both are undone on screen, and stay
-   * for the shopper to retry or discard.
+   * 'rejected' by the server, or 'needsYou': it failed too often and needs the shopper. Both are undone on
+   * screen, and stay until the shopper retries or discards them.
    */
   state: 'waiting' | 'needsYou' | 'rejected';
-  /** The sentence of the rejection. */
+  /** The message of the rejection. */
   reason: string | null;
   /** When the shopper last changed it (ms since 1970). */
   createdAt: number;
 }
 
-/** A row that the database has not numbered yet. */
+/** A row without a number of the database. */
 export type NewRow = Omit<OutboxRow, 'seq'>;
 
 /**
- * The owner of the rows of somebody who is not signed in: their cart and wishlist on this device.
- * They are not sent before they join an account.
+ * The owner of the rows of a visitor, who is not logged in: their cart and wishlist on this device. They
+ * are not sent until they join an account.
  */
 export const VISITOR = 'visitor';
 

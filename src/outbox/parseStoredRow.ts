@@ -5,8 +5,8 @@ type StoredRow = Partial<Omit<OutboxRow, 'state'> & { state: OutboxRow['state'] 
 
 /**
  * Reads a row that any version of the shop may have stored. Missing fields are filled in as if it had
- * been sent once, so that it keeps its key and operation. An unknown kind of change counts as
- * rejected. A row that cannot be shown is skipped, and stays stored for a version that can show it.
+ * been sent once, so that it keeps its key and operation. An unknown type of change counts as rejected.
+ * A row that cannot be shown is skipped, and stays stored for a version that can show it.
  */
 export const makeRowParser =
   ({ isKnown, isReadable, laneOf }: Operations) =>
@@ -27,7 +27,7 @@ export const makeRowParser =
       reason: null,
       createdAt: Date.now(),
       ...row,
-      // Earlier versions had a lane for each address, and another word for 'rejected'.
+      // Earlier versions had a lane per address, and the state 'refused' for 'rejected'.
       lane: laneOf(operation),
       state: row.state === 'refused' ? 'rejected' : (row.state ?? 'waiting'),
       operation,

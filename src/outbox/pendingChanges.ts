@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Operation, OperationDescriptor } from './operation';
 import { bySeq, isWaiting, type OutboxRow } from './outboxRow';
 
-/** The rows of one lane as they are now, after a change, an attempt or a response. */
+/** The current rows of one lane, after a change, an attempt or a response. */
 export const laneChanged = createAction<{ lane: string; changes: OutboxRow[] }>(
   'outbox/laneChanged',
 );
@@ -10,17 +10,17 @@ export const laneChanged = createAction<{ lane: string; changes: OutboxRow[] }>(
 /** The rows of an account are about to be read. */
 export const changesOpened = createAction('outbox/changesOpened');
 
-/** Every row of the signed-in shopper or the visitor, when they were read. */
+/** All rows of the logged-in shopper or the visitor, after they are read. */
 export const changesLoaded = createAction<OutboxRow[]>('outbox/changesLoaded');
 
-/** What an account slice holds beside the server's data. */
+/** The state of an account slice besides the server's data. */
 export interface PendingChanges {
   pending: OutboxRow[];
-  /** Grows with each response of the server; a list requested before that may be out of date. */
+  /** Incremented with each response to a change; a list requested before that may be outdated. */
   version: number;
   /** Whether the device's own data has been read. */
   isRead: boolean;
-  /** The slice's `error` is that of a change: it stays until the next change, whatever is fetched. */
+  /** Whether `error` belongs to a change: it then stays until the next change, even if a fetch succeeds. */
   isChangeError: boolean;
 }
 
@@ -53,7 +53,7 @@ export const confirmRow = (state: PendingChanges, seq: number | undefined) => {
   state.pending = state.pending.filter((row) => row.seq !== seq);
 };
 
-/** What the shopper sees: the server's data with every waiting change applied. */
+/** What the shopper sees: the server's data with all pending changes applied. */
 export const withPending = <Item>(
   items: Item[],
   pending: OutboxRow[],

@@ -9,8 +9,8 @@ import { makeRowParser } from './parseStoredRow';
 import {
   type Schema,
   type StoredRow,
+  TRANSACTION_TIMEOUT_MS,
   type Transaction,
-  WORK_TIMEOUT_MS,
   write,
 } from './rowTransaction';
 
@@ -19,17 +19,17 @@ type Edit = (rows: OutboxRow[]) => (OutboxRow | NewRow)[];
 /** Where the outbox keeps its rows. */
 export interface RowStorage {
   all: (userId: string) => Promise<OutboxRow[]>;
-  /** Replaces the rows of a lane in one transaction. @returns them, numbered */
+  /** Replaces the rows of a lane in one transaction. @returns the rows with their numbers */
   edit: (userId: string, lane: string, edit: Edit) => Promise<OutboxRow[]>;
-  /** Moves all rows of one owner to another in one transaction, each into its lane by `join`. */
+  /** Moves all rows of one owner to another in one transaction; `join` merges each into its lane. */
   transfer: (from: string, to: string, join: Join) => Promise<void>;
-  /** @param until only rows from before this time (ms since 1970), or of no known time */
+  /** @param until deletes only rows from before this time (ms since 1970), or without a time */
   deleteAll: (userId: string, until?: number) => Promise<void>;
-  /** The same for everybody's rows but those of `userId` and of a visitor. */
+  /** Likewise for the rows of all owners except `userId` and the visitor. */
   deleteOthers: (userId: string, until: number) => Promise<void>;
 }
 
-/** The rows of an account once those of a visitor, one per lane, have joined them. */
+/** Merges the rows of a visitor, one per lane, into those of an account. */
 export const joinAll = (own: OutboxRow[], moved: OutboxRow[], join: Join): StoredRow[] => {
   const lanes = new Set(moved.map(({ lane }) => lane));
   const others = own.filter(({ lane }) => !lanes.has(lane));
@@ -53,8 +53,8 @@ export const isOldRowOfOther = (row: DatedRow, userId: string, until: number) =>
   row?.userId !== userId && row?.userId !== VISITOR && isOld(row, until);
 
 /**
- * Replaces rows, and commits without another turn of the page's own loop.
- * @returns the numbers of those that are there afterwards
+ * Replaces rows and commits without waiting for another task of the page.
+ * @returns the numbers of the remaining rows
  */
 const replace = async (transaction: Transaction, before: OutboxRow[], after: StoredRow[]) => {
   const { store } = transaction;
@@ -67,7 +67,7 @@ const replace = async (transaction: Transaction, before: OutboxRow[], after: Sto
   return seqs;
 };
 
-/** The outbox's own database. Durability is strict: what is shown as stored survives a power cut. */
+/** The outbox's own database. Durability is strict, so that a stored change survives a power failure. */
 export const openRowStorage = (operations: Operations): RowStorage => {
   const parse = makeRowParser(operations);
   const withDatabase = makeDatabase<Schema>({
@@ -103,7 +103,7 @@ export const openRowStorage = (operations: Operations): RowStorage => {
         const rows = await runTransaction(database, ['changes'], 'readonly', (transaction) => {
           const reading = transaction.objectStore('changes').index('user').getAll(userId);
           transaction.commit();
-          return withTimeout(reading, WORK_TIMEOUT_MS);
+          return withTimeout(reading, TRANSACTION_TIMEOUT_MS);
         });
         return rows.flatMap(parse).sort(bySeq);
       }),

@@ -4,15 +4,15 @@ import { runTransaction } from '../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import type { NewRow, OutboxRow } from './outboxRow';
 
-/** Numbered by the database as it is put there. */
+/** A row that the database numbers when it is stored. */
 export type StoredRow = (NewRow & { seq?: number }) | OutboxRow;
 
 export interface Schema extends DBSchema {
   changes: { key: number; value: StoredRow; indexes: { user: string } };
 }
 
-/** For one piece of work: a transaction that never completes must not block later ones. */
-export const WORK_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
+/** The limit of one transaction: one that never completes must not block later ones. */
+export const TRANSACTION_TIMEOUT_MS = 3 * STORAGE_TIMEOUT_MS;
 
 export type Transaction = IDBPTransaction<Schema, readonly ['changes'], 'readwrite'>;
 
@@ -28,6 +28,6 @@ export const write = <Result>(
     database,
     ['changes'],
     'readwrite',
-    (transaction) => withTimeout(work(transaction), WORK_TIMEOUT_MS),
+    (transaction) => withTimeout(work(transaction), TRANSACTION_TIMEOUT_MS),
     { durability: 'strict' },
   );

@@ -6,21 +6,21 @@ export const MAX_DELAY_MS = 5 * 60_000;
 const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
 export interface ScheduleOptions {
-  /** ms since 1970, by a clock that nobody sets. */
+  /** ms since 1970, by a monotonic clock. */
   now: () => number;
   random: () => number;
 }
 
-/** Which row is sent when. */
+/** Decides which row is sent when. */
 export const makeSchedule = ({ now, random }: ScheduleOptions) => {
-  /** By the row's number: when this page sends it, and the `nextAt` that was computed from. */
+  /** By row number: when this page sends the row, and the `nextAt` that this was computed from. */
   const dueTimes = new Map<number, { nextAt: number; dueAt: number }>();
 
-  /** Half of the delay is random, so that a thousand devices do not return at the same instant. */
+  /** Half of the delay is random (jitter), so that many devices do not retry at the same time. */
   const backoff = (failures: number) =>
     Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + random() / 2);
 
-  /** The clock of the page that wrote `nextAt` may have been set since: no pause grows by that. */
+  /** The clock may have been changed since `nextAt` was written, so the pause is limited to `delayMs`. */
   const dueAt = ({ seq, nextAt, delayMs }: OutboxRow) => {
     const known = dueTimes.get(seq);
     if (known?.nextAt === nextAt) return known.dueAt;
@@ -32,15 +32,15 @@ export const makeSchedule = ({ now, random }: ScheduleOptions) => {
   return {
     backoff,
 
-    /** The pause of a row that failed so often. @param retryAfterMs the server's Retry-After */
+    /** The pause after this many failures. @param retryAfterMs the server's Retry-After */
     pause: (failures: number, retryAfterMs = 0) => {
       const delayMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS) + backoff(failures);
       return { nextAt: now() + delayMs, delayMs, pausesAll: retryAfterMs > 0 };
     },
 
     /**
-     * Of the first rows of all lanes, the one that is due first; none during a Retry-After pause.
-     * @returns it, or in how many ms there is one
+     * Picks the row that is due first among the first rows of all lanes; none during a Retry-After pause.
+     * @returns the row, or in how many ms one is due
      */
     next: (rows: OutboxRow[], isSkipped: (lane: string) => boolean) => {
       const waiting = rows.filter(isWaiting);

@@ -10,35 +10,35 @@ import { MAX_DELAY_MS, makeSchedule, type ScheduleOptions } from './schedule';
 export interface SenderOptions extends ScheduleOptions {
   userId: string;
   rows: RowStorage;
-  /** Prepares an operation for the server, or returns its result without sending it. */
+  /** Converts an operation for the server, or returns its result without sending it. */
   resolve: (operation: Operation) => Promise<Operation | DeliveryResult>;
   deliver: (row: OutboxRow) => Promise<DeliveryResult>;
-  /** Reads from the server the list that the operation changes. */
+  /** Refetches the list that the operation changes. */
   refetch: (operation: Operation) => Promise<unknown>;
-  /** Lets one tab send at a time. */
+  /** Ensures that only one tab sends at a time. */
   runExclusive: (task: ExclusiveTask) => Promise<void>;
-  /** The sentence for a change that grew too old. */
+  /** The message for an expired change. */
   expiredReason: string;
   /** ms since 1970, by the clock of the device, which may be set. */
   wallClock: () => number;
 }
 
-/** The server remembers keys for 90 days; the device gives up long before that. */
+/** Rows expire long before the server deletes idempotency keys, which is after 90 days. */
 const MAX_AGE_MS = 30 * 86_400_000;
 
 const isResult = (resolved: Operation | DeliveryResult): resolved is DeliveryResult =>
   'kind' in resolved;
 
-/** Sends rows that are due, one after the other, and stores the result of each. */
+/** Sends due rows one after another and stores the result of each. */
 export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderOptions) => {
   const { userId, rows, resolve, deliver, refetch, runExclusive, expiredReason } = options;
   const { now, wallClock } = options;
   const schedule = makeSchedule(options);
   const failures = makeFailures(lanes, schedule, refetch);
   let isClosed = false;
-  /** The server responded with 401: nothing is sent until the next sign-in. */
+  /** The server responded with 401: nothing is sent until the next login. */
   let isPaused = false;
-  /** In how many ms there is something to send. */
+  /** In how many ms the next row is due. */
   let wakeInMs: number | undefined;
 
   const isStopped = () => isClosed || isPaused;
@@ -65,7 +65,7 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     }
   };
 
-  /** A row never sent does not expire; a clock that was set makes none older. */
+  /** A row that was never sent does not expire, and a changed clock makes no row expire. */
   const isExpired = ({ attempts, createdAt }: OutboxRow) =>
     attempts > 0 && Math.min(wallClock(), now()) - createdAt > MAX_AGE_MS;
 
@@ -83,11 +83,11 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
     if (!frozen) return true;
     if (isClosed || !isHeld()) return false;
     const result = await deliver(frozen);
-    // After a logout in the meantime the rows are no longer this page's.
+    // After a logout in the meantime the rows no longer belong to this page.
     return isClosed ? false : store(frozen, result);
   };
 
-  /** @returns whether there may be more to send */
+  /** @returns whether there may be more rows to send */
   const sendNext = async (isHeld: () => boolean) => {
     if (isStopped()) return false;
     const { row, inMs } = schedule.next(await rows.all(userId), failures.isLaneUnreachable);
@@ -96,13 +96,13 @@ export const makeSender = (lanes: ReturnType<typeof makeLanes>, options: SenderO
   };
 
   return {
-    /** @returns in how many ms to send again; undefined when there is nothing left to wait for */
+    /** @returns in how many ms to run again; undefined when no row is waiting */
     sendDue: async (): Promise<number | undefined> => {
       failures.startRound();
       let isMore = !isStopped();
       while (isMore) {
         isMore = false;
-        // If another page takes the lock over, this one looks again later.
+        // If another page takes over the lock, this one checks again later.
         wakeInMs = MAX_DELAY_MS;
         await runExclusive(async (isHeld) => {
           isMore = await sendNext(isHeld);

@@ -1,7 +1,7 @@
 import type { Operation, Operations } from './operation';
 import { isWaiting, type NewRow, type OutboxRow, unsentFields, VISITOR } from './outboxRow';
 
-/** An operation of somebody who did not see what the waiting rows of its lane have done. */
+/** The operation of a visitor whose stored rows were not on screen yet. */
 export const joined = (operations: Operations, rows: OutboxRow[], operation: Operation) => {
   const { join } = operations.descriptorOf(operation);
   const items = rows
@@ -14,8 +14,8 @@ export const joined = (operations: Operations, rows: OutboxRow[], operation: Ope
 };
 
 /**
- * The row of a visitor's lane after a change: one, or none after a removal. Operations are absolute,
- * and nothing was sent, so the later one replaces the earlier one.
+ * The rows of a visitor's lane after a change: one, or none after a removal. Operations are absolute and
+ * nothing was sent, so the later one replaces the earlier one.
  */
 export const putVisitorRow = (
   operations: Operations,

@@ -5,7 +5,7 @@ import { fetchOrderDetails, selectOrderDetails } from '../features/orders/orders
 import { paths } from '../paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 
-/** Puts the available items of an order into the cart again. */
+/** Adds the available items of an order to the cart again. */
 export const ReorderButton = ({ order }: { order: OrderDetails }) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -13,7 +13,7 @@ interface RequestContentProps<Data> {
   request: Request<Data>;
   /** Shown while the first request runs. */
   skeleton: ReactNode;
-  /** Whether the device has something to show, whatever the result of the request. */
+  /** Whether the device has something to show, even if the request fails. */
   isKnown?: boolean;
   retry: () => void;
   /** Shown for a 404. */
@@ -21,9 +21,9 @@ interface RequestContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-const withoutFullStop = (sentence: string) => sentence.replace(/[.।]$/, '');
+const withoutFullStop = (text: string) => text.replace(/[.।]$/, '');
 
-/** Renders a request's data, fetched or saved; else a skeleton, or why there is none. */
+/** Renders the fetched or saved data of a request; else a skeleton, or the reason why there is no data. */
 export const RequestContent = <Data,>(props: RequestContentProps<Data>) => {
   const { request, skeleton, retry, isKnown, notFound, children } = props;
   const t = useTranslations('failure');

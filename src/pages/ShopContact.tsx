@@ -12,7 +12,7 @@ interface ShopContactProps {
 const { seller, address, taxRegistration, email, phone, links } = contact;
 const registrations = [...(taxRegistration ? [taxRegistration] : []), ...contact.registrations];
 
-/** Who sells, under which address and numbers, and how to reach a person there. */
+/** The seller with address, registration numbers and contact. */
 export const ShopContact = ({ title, text }: ShopContactProps) => (
   <section className={prose.card} aria-labelledby="contact">
     <h2 id="contact">{title}</h2>

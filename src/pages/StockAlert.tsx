@@ -10,26 +10,26 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 
 interface StockAlertProps {
   product: { _id: string; slug: string; name: string };
-  /** A sold-out one. */
+  /** A sold-out variant. */
   variant: Pick<Variant, '_id' | 'label'>;
 }
 
-/** An e-mail when a pack is back. Who is not signed in does that first, and returns to the pack. */
+/** The button for an e-mail when a variant is back in stock. A visitor logs in first and then returns to the variant. */
 export const StockAlert = ({ product, variant }: StockAlertProps) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const isSignedIn = useAppSelector(selectIsAuthenticated);
+  const isLoggedIn = useAppSelector(selectIsAuthenticated);
   const userId = useAppSelector(selectUserId);
   useEffect(() => {
-    if (isSignedIn && userId) dispatch(fetchStockAlerts(userId));
-  }, [dispatch, isSignedIn, userId]);
+    if (isLoggedIn && userId) dispatch(fetchStockAlerts(userId));
+  }, [dispatch, isLoggedIn, userId]);
   const { _id: variantId, label } = variant;
   const pack = { productId: product._id, variantId, name: product.name, label };
-  const signInIfNeeded = () => {
+  const logInIfNeeded = () => {
     if (selectIsAuthenticated(store.getState())) return;
     const from = parsePath(paths.product({ ...product, pack: variantId }));
     navigate(paths.auth, { state: { from } satisfies LoginState });
   };
-  return <StockAlertButton key={variantId} pack={pack} onStored={signInIfNeeded} />;
+  return <StockAlertButton key={variantId} pack={pack} onStored={logInIfNeeded} />;
 };

@@ -1,18 +1,19 @@
-import type { LoadPackSheet } from '../components/PackButton';
+import type { LoadVariantSheet } from '../components/VariantButton';
 import type { ProductCard } from '../contract/product';
 import { AddToCart } from '../features/cart/AddToCart';
 import type { BuyableProduct, BuyableVariant } from '../features/cart/cartSlice';
 import { HeartButton } from '../features/wishlist/HeartButton';
-import { FurtherPack } from './FurtherPack';
+import { ChosenVariantUpdater } from './ChosenVariantUpdater';
 
-export const loadPackSheet: LoadPackSheet = async () => (await import('./PackSheet')).PackSheet;
+export const loadVariantSheet: LoadVariantSheet = async () =>
+  (await import('./VariantSheet')).VariantSheet;
 
-/** The heart, the cart button and the packs of product cards. */
+/** The wishlist button, the cart button and the variants of product cards. */
 export const productActions = {
   heart: (product: ProductCard) => <HeartButton product={product} />,
   buy: (product: BuyableProduct, variant: BuyableVariant) => (
     <AddToCart product={product} variant={variant} />
   ),
-  packs: loadPackSheet,
-  FurtherPack,
+  packs: loadVariantSheet,
+  ChosenVariantUpdater,
 };

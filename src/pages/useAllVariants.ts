@@ -7,7 +7,7 @@ import {
 } from '../features/productDetails/productDetailsSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
-/** Every variant of a product, sold out last: those of its card as they are there, and fetched further ones. */
+/** All variants of a product, sold-out ones last: those of its card, and the fetched further ones. */
 export const useAllVariants = ({ _id, variants }: ProductCard) => {
   const dispatch = useAppDispatch();
   const { data, error } = useAppSelector((state) => selectProductDetails(state, _id));

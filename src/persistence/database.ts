@@ -11,9 +11,9 @@ interface DatabaseOptions<Schema extends DBSchema> {
 }
 
 /**
- * A database that is opened on first use. @returns a function that runs work on it, and once more on
- * a new connection if the first one fails: Safari loses connections (localForage #1113). On a full
- * device it deletes pictures first.
+ * A database that is opened on first use. @returns a function that runs work on it, and retries it once on
+ * a new connection, because Safari loses connections (localForage #1113). On a full device it deletes
+ * pictures first.
  */
 export const makeDatabase = <Schema extends DBSchema>({
   name,

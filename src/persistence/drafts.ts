@@ -11,7 +11,7 @@ interface Draft<Values> {
   typedAt: number;
 }
 
-/** Drafts that a blocked or full storage rejected, for the life of the page. */
+/** Drafts that could not be stored because storage is blocked or full; they live as long as the page. */
 const inMemory = new Map<string, string>();
 
 const read = <Values>(key: string): Partial<Draft<Values>> => {
@@ -54,7 +54,7 @@ export const watchDraft = (userId: string, form: string, onChange: () => void) =
 
 /**
  * Deletes the drafts of a shopper.
- * @param until what other tabs stored after that stays (ms since 1970)
+ * @param until keeps drafts that other tabs stored after this time (ms since 1970)
  */
 export const deleteDrafts = (userId: string, until = Number.POSITIVE_INFINITY) => {
   const isTheirs = (key: string) => key.startsWith(keyOf(userId, ''));
@@ -62,7 +62,7 @@ export const deleteDrafts = (userId: string, until = Number.POSITIVE_INFINITY) =
   removeWhere((key) => isTheirs(key) && (read(key).typedAt ?? 0) <= until);
 };
 
-/** Deletes the drafts of everybody but `userId` from before a time (ms since 1970), or of no known time. */
+/** Deletes the drafts of all other users from before a time (ms since 1970), or without a time. */
 export const deleteOldDrafts = (before: number, userId: string) =>
   removeWhere(
     (key) =>

@@ -4,18 +4,18 @@ import { migrateCarefully, VERSION } from './migrations';
 import type { RecordStorage } from './recordStorage';
 
 interface PersistedSlice<State> {
-  /** With the owner's id: a late read for a user who has logged out reaches nobody else. */
+  /** Includes the owner's id, so that a late read cannot restore the data of a user who has logged out. */
   key: string;
   reducer: Reducer<State>;
   /** The fields that are stored: data, never `loading` or `error`. */
   fields: (keyof State & string)[];
   /** Merges the stored state into this session's, which may be newer. */
   restore: (state: State, stored: State) => State;
-  /** Leaves out of a field what lives for the session only. */
+  /** Removes session-only state from a field. */
   strip?: (value: unknown, field: keyof State) => unknown;
 }
 
-/** Persists a slice under its own key: two tabs that change different slices revert nothing (#1271). */
+/** Persists a slice under its own key, so that two tabs do not overwrite each other's slices (redux-persist #1271). */
 export const persistSlice = <State>(
   storage: RecordStorage,
   { key, reducer, fields, restore, strip }: PersistedSlice<State>,
@@ -26,7 +26,7 @@ export const persistSlice = <State>(
       keyPrefix: '',
       version: VERSION,
       storage,
-      // A read may be slow; after 5 s redux-persist would take it for an empty one.
+      // No timeout: after 5 s redux-persist would take a slow read for an empty one.
       timeout: 0,
       whitelist: fields,
       migrate: migrateCarefully(storage, key),

@@ -1,3 +1,3 @@
-/** Apart from `recents.ts`, which the first page does not need. */
+/** Separate from `recents.ts`, which the first screen does not need. */
 export const RECENT_SEARCHES_KEY = 'recent/searches';
 export const RECENT_PRODUCTS_KEY = 'recent/products';

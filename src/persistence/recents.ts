@@ -1,4 +1,4 @@
-/** What was lately searched for or looked at on this device, until somebody signs out. */
+/** Recent searches and recently viewed products of this device, deleted on logout. */
 import { safeLocalStorage } from '../browser/safeStorage';
 import type { ProductCard } from '../contract/product';
 import { RECENT_PRODUCTS_KEY, RECENT_SEARCHES_KEY } from './recentKeys';
@@ -22,12 +22,12 @@ export const recentSearches = makeRecents(RECENT_SEARCHES_KEY, 6, (text: string)
   text.toLowerCase(),
 );
 
-/** Without a price, which would be of that day. */
+/** Without a price, which would become outdated. */
 export type RecentProduct = Pick<ProductCard, '_id' | 'slug' | 'name' | 'image' | 'tone'>;
 
 export const recentProducts = makeRecents(RECENT_PRODUCTS_KEY, 12, ({ _id }: RecentProduct) => _id);
 
-export const forgetRecents = () => {
+export const deleteRecents = () => {
   recentSearches.clear();
   recentProducts.clear();
 };

@@ -6,7 +6,7 @@ const RETRY_DELAYS_MS = [100, 500, 2_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @throws the last failure */
+/** @throws the error of the last attempt */
 const withRetries = async <Result>(work: () => Promise<Result>) => {
   for (const delay of RETRY_DELAYS_MS) {
     try {
@@ -25,7 +25,7 @@ const withRetries = async <Result>(work: () => Promise<Result>) => {
  */
 export const makeRecordStorage = (prefix: string) => {
   const readable = new Set<string>();
-  /** What the database holds, as far as this tab knows. */
+  /** The content of the database, as far as this tab knows. */
   const stored = new Map<string, string | null>();
   const newest = new Map<string, string>();
   const writing = new Set<Promise<unknown>>();
@@ -70,7 +70,7 @@ export const makeRecordStorage = (prefix: string) => {
     getItem,
     setItem,
     removeItem: (key: string) => withRetries(() => records.removeItem(key)),
-    /** The record is not written any more in this session. */
+    /** Stops writing the record for this session. */
     protect: (key: string) => void readable.delete(key),
     /** Stores a copy of a record under another key. */
     backUp: (key: string, name: string) =>
@@ -81,7 +81,7 @@ export const makeRecordStorage = (prefix: string) => {
     /** Deletes all records; nothing is written afterwards. */
     deleteAll: async () => {
       closed = true;
-      // A write that was begun before may land after the keys are read.
+      // A write that has started before may complete after the keys are read.
       await Promise.allSettled(writing);
       await withRetries(async () => {
         const own = (await records.keys()).filter((key) => key.startsWith(prefix));

@@ -24,7 +24,7 @@ export const runTransaction = async <
     try {
       transaction.abort();
     } catch {
-      // It has ended, or was committed, in the meantime.
+      // The transaction has ended in the meantime.
     }
   };
   addEventListener('pagehide', abort);

@@ -1,8 +1,8 @@
 import { createExternalStore } from '../browser/externalStore';
 import { withTimeout } from '../browser/withTimeout';
-import { KEPT_PICTURES_CACHE, PICTURES_CACHE } from '../pwa/workerMessages';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../pwa/workerMessages';
 
-/** For a database to open or respond: opening can be blocked by another tab without end. */
+/** The limit for a database to open or respond: another tab can block opening for ever. */
 export const STORAGE_TIMEOUT_MS = 4_000;
 
 /** The parts of the device's storage that fail. */
@@ -19,7 +19,7 @@ export const reportStorage = (part: string, isWorking: boolean) => {
 export const getStorageFailed = hasFailed.get;
 export const useStorageFailed = hasFailed.use;
 
-/** Reports a part by the result of work on it; slow work counts as failing until it is done. */
+/** Reports whether work on a part succeeds; slow work counts as failing until it is done. */
 export const watchStorage = (part: string, work: Promise<unknown>) => {
   const report = (isWorking: boolean) => () => reportStorage(part, isWorking);
   withTimeout(work, STORAGE_TIMEOUT_MS).catch(report(false));
@@ -30,5 +30,5 @@ export const watchStorage = (part: string, work: Promise<unknown>) => {
 export const freeSpaceAfter = async (error: unknown) => {
   if ((error as Error | null)?.name !== 'QuotaExceededError') return;
   await globalThis.caches?.delete(PICTURES_CACHE);
-  await globalThis.caches?.delete(KEPT_PICTURES_CACHE);
+  await globalThis.caches?.delete(SAVED_PICTURES_CACHE);
 };

@@ -15,7 +15,7 @@ interface DraftForm<Values extends FieldValues> extends UseFormReturn<Values> {
 /**
  * A form whose values are stored as a draft from the first key press until they are saved or
  * discarded, and survive a reload.
- * @param name of the form, one per shopper
+ * @param name the name of the form, unique per shopper
  */
 export const useDraftForm = <Values extends FieldValues>(
   userId: string,

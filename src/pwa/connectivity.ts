@@ -8,20 +8,20 @@ export type Connection = 'online' | 'struggling' | 'offline';
 
 /** Pauses between probes after a failure; the last one repeats. */
 const PROBE_DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
-/** Time without a failure after which the delays begin anew. */
+/** Time without a failure after which the delays start from the first one. */
 const PROBE_RESET_MS = 90_000;
-/** A response so soon after a failure is no recovery: with one broken call the rest still works. */
+/** A response this soon after a failure is no recovery: other calls still work when one call is broken. */
 const MIN_RECOVERY_MS = 4_000;
 
 const connection = createExternalStore<Connection>('online');
 /** Read once at start; stays true from the first `online` event. */
 const wasOnline = createExternalStore(true);
-/** Counts the returns of the network; what failed before is tried again with the next one. */
+/** Counts the recoveries of the network; failed requests are retried with the next one. */
 const recoveries = createExternalStore(0);
 /** When the server gave the data on screen (ISO 8601). */
 const savedAt = createExternalStore<string | null>(null);
 
-/** A call failed, and no recovery was counted since. */
+/** Whether a call has failed since the last recovery. */
 let isRecoveryDue = false;
 let failedAt = Number.NEGATIVE_INFINITY;
 let probes = 0;
@@ -77,7 +77,7 @@ export const watchConnection = (sendProbe: () => void) => {
   });
 };
 
-/** Makes the cheap call now, where the network is suspected to be down. */
+/** Makes the cheap call now, because the network may be down. */
 export const probeNow = () => probe?.();
 
 /** Sets the age of the data on screen. @returns the cleanup for the page's unmount */

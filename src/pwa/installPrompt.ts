@@ -1,12 +1,12 @@
 import { createExternalStore } from '../browser/externalStore';
 
-/** Chromium's alone, therefore missing in lib.dom. */
+/** Only in Chromium, therefore missing in lib.dom. */
 interface BeforeInstallPromptEvent extends Event {
   /** Works once per event, and only after a user gesture. */
   prompt(): Promise<unknown>;
 }
 
-/** 'manual': this browser installs from its own menu alone, or has not offered anything yet. */
+/** 'manual': this browser can install only from its own menu, or has not fired its event yet. */
 export type InstallState = 'manual' | 'ready' | 'installed';
 
 const state = createExternalStore<InstallState>('manual');
@@ -34,5 +34,5 @@ const install = () => {
   return event?.prompt();
 };
 
-/** Whether the shop can be installed from here, and what installs it. */
+/** Whether the shop can be installed from here, and the function that installs it. */
 export const useInstallPrompt = () => ({ state: state.use(), install });

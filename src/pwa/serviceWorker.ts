@@ -6,11 +6,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 interface ServiceWorkerEvents {
-  /** A new version is ready; `accept` reloads the page, which then runs it. */
+  /** Called when a new version is ready; `accept` activates it and reloads the page. */
   onUpdateReady: (accept: () => void) => void;
-  /** The saved response of the call at `url` was replaced by a different one. */
+  /** Called when the cached response of the call at `url` was replaced by a different one. */
   onCatalogueUpdated: (url: string) => void;
-  /** Whether the server responded to a call of the worker. */
+  /** Called with whether the server responded to a call of the worker. */
   onReachability: (reached: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
     (registration) => {
       if (!registration) return;
       watchInstallation(registration);
-      // The worker came while the page was loading.
+      // The worker was activated while the page was loading.
       if (isControlled() && !cameControlled) cacheEarlierRequests();
       watchUpdates(workbox, registration, events.onUpdateReady);
     },
@@ -37,7 +37,7 @@ export const registerServiceWorker = (events: ServiceWorkerEvents) => {
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
-/** Not through workbox-window, which hears nothing of a worker that another tab registered. */
+/** Without workbox-window, which does not notice a worker that another tab registered. */
 const listenToWorker = ({ onCatalogueUpdated, onReachability }: ServiceWorkerEvents) =>
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'CATALOGUE_UPDATED') onCatalogueUpdated(data.url);
@@ -45,8 +45,8 @@ const listenToWorker = ({ onCatalogueUpdated, onReachability }: ServiceWorkerEve
   });
 
 /**
- * Offers each new version and reloads once it was accepted. Listens to the registration itself:
- * workbox-window hears of one update that it did not cause, and of none after that (#2470).
+ * Offers each new version and reloads once it is accepted. Listens to the registration itself, because
+ * workbox-window notices only the first update that it did not trigger (#2470).
  */
 const watchUpdates = (
   workbox: Workbox,
@@ -81,7 +81,7 @@ const watchUpdates = (
 const checkForUpdates = (registration: ServiceWorkerRegistration) => {
   let checkedAt = Date.now();
   addEventListener('visibilitychange', () => {
-    // Absolute: the clock may have been set back.
+    // Absolute, because the clock may have been set back.
     if (document.hidden || Math.abs(Date.now() - checkedAt) < HOUR_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => undefined);
@@ -89,9 +89,9 @@ const checkForUpdates = (registration: ServiceWorkerRegistration) => {
 };
 
 /**
- * The first visit begins without a worker. Once there is one, it is sent the URL of every earlier
- * request; its routes choose what to cache. Not through workbox-window, which waits for ever when an
- * earlier page had registered the worker.
+ * The first visit starts without a worker. Once it is active, it gets the URLs of all earlier requests; its
+ * routes decide what to cache. Without workbox-window, which waits for ever when an earlier page has
+ * registered the worker.
  */
 const cacheEarlierRequests = () => {
   const now = performance.now();

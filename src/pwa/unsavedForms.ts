@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createExternalStore } from '../browser/externalStore';
 
-/** How many forms hold something that a reload would lose. */
+/** The number of forms with input that a reload would lose. */
 const count = createExternalStore(0);
 
 /** While `isUnsaved`, no update of the shop is offered. */

@@ -25,5 +25,5 @@ export const watchInstallation = (registration: ServiceWorkerRegistration) => {
   });
 };
 
-/** Whether the shop could not be saved on this device at this visit. */
+/** Whether the service worker could not be installed during this visit. */
 export const useInstallationFailed = hasFailed.use;

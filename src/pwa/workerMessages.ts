@@ -3,7 +3,7 @@
 /** The header of a response from the worker's cache: when the server sent it (ISO 8601). */
 export const SAVED_AT_HEADER = 'x-saved-at';
 
-/** The same of a saved page: an attribute of its `html` element. */
+/** The same time in a cached page: an attribute of its `html` element. */
 export const SAVED_AT_ATTRIBUTE = 'data-saved-at';
 
 /** The header of a rendered page that identifies the build it belongs to. */
@@ -15,8 +15,8 @@ export const CONTENT_HASH_HEADER = 'x-content-hash';
 /** The cache of viewed pictures, which is deleted first when the device is full. */
 export const PICTURES_CACHE = 'shop-pictures-v1';
 
-/** The cache of pictures that the shopper asked to keep; the page fills it. */
-export const KEPT_PICTURES_CACHE = 'shop-kept-pictures-v1';
+/** The cache of pictures that were saved at the shopper's request; the page fills it. */
+export const SAVED_PICTURES_CACHE = 'shop-kept-pictures-v1';
 
 /** The cache of rendered pages. */
 export const PAGES_CACHE = 'shop-pages-v1';
@@ -24,14 +24,14 @@ export const PAGES_CACHE = 'shop-pages-v1';
 /** The cache of languages that were chosen; the default one is precached. */
 export const LANGUAGES_CACHE = 'shop-languages-v1';
 
-/** To a worker. */
+/** A message from a page to the worker. */
 export interface PageMessage {
   /** A language was chosen; `code` is its code. */
   type: 'SAVE_LANGUAGE';
   code: string;
 }
 
-/** To a page. */
+/** A message from the worker to a page. */
 export type WorkerMessage =
   /** A cached response was replaced by a different one; `url` is the call's. */
   | { type: 'CATALOGUE_UPDATED'; url: string }

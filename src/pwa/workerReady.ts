@@ -1,6 +1,6 @@
 /**
- * Resolves when a service worker can save what the page requests; at once where there will be none. What waits for
- * it goes on one after another, with time for input and painting in between.
+ * Resolves when a service worker can cache the page's requests, or immediately where there will be none.
+ * Waiting callers continue one by one, with time for input and painting in between.
  */
 export const workerReady = async () => {
   await navigator.serviceWorker?.ready;

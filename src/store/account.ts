@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox';
 import { VISITOR } from '../outbox/outboxRow';
 import { openRowStorage } from '../outbox/rowStorage';
 import { deleteDrafts } from '../persistence/drafts';
-import { forgetRecents } from '../persistence/recents';
+import { deleteRecents } from '../persistence/recents';
 import { reportStorage, STORAGE_TIMEOUT_MS } from '../persistence/storageHealth';
 import { thisDevice } from './accountDevice';
 import { beginSession, type Session } from './accountSession';
@@ -16,13 +16,13 @@ import { operations } from './operations';
 import { memoryRows } from './outboxRows';
 import { deleteRecords } from './persistAccount';
 import { syncPendingChanges } from './syncPendingChanges';
-import type { Account, Departure } from './thunkExtra';
+import type { Account, ChosenLogout } from './thunkExtra';
 import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
-/** What the device holds for the signed-in shopper: persisted slices and the outbox. */
+/** The data of the logged-in shopper on the device: persisted slices and the outbox. */
 export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   let current: Session | undefined;
-  /** Settles when the data of the last session is deleted, or took too long to delete. */
+  /** Settles when the data of the last session is deleted, or its deletion has timed out. */
   let closed: Promise<unknown> = Promise.resolve();
 
   const close = async () => {
@@ -41,7 +41,7 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
   const open = async (userId: string) => {
     if (!current || current.userId !== userId) {
       close().catch(() => undefined);
-      // Synchronously, so that every later change waits for this session.
+      // Set synchronously, so that every later change waits for this session.
       current = beginSession(store, device, {
         userId,
         previousClosed: closed,
@@ -53,13 +53,13 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
       const { auth } = store.getState();
       if (!auth.loading && selectUserId(store.getState()) === userId) void outbox.resume();
     });
-    // A slow device does not delay the page; changes wait for the outbox.
+    // A slow device must not delay the page; changes wait for the outbox.
     await withTimeout(opened, STORAGE_TIMEOUT_MS).catch(() => undefined);
   };
 
   const withOutbox = async (work: (outbox: Outbox) => Promise<void>): Promise<boolean> => {
     const userId = selectUserId(store.getState());
-    // A page that was waiting for the login may be ahead of the listener that opens the account.
+    // A page that waited for the login may run before the listener that opens the account.
     if (userId && current?.userId !== userId) void open(userId).catch(() => undefined);
     if (!current) return false;
     try {
@@ -73,8 +73,8 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     }
   };
 
-  const forget = async ({ userId, since }: Departure) => {
-    // A tab that was asleep hears of it late: the shopper may have signed in again and typed since.
+  const forget = async ({ userId, since }: ChosenLogout) => {
+    // A suspended tab gets the logout late: the shopper may have logged in again and typed in the meantime.
     deleteDrafts(userId, since);
     await Promise.all([memoryRows.deleteAll(userId), memoryRows.deleteAll(VISITOR, since)]);
   };
@@ -85,9 +85,9 @@ export const makeAccount = (store: AppStore, device = thisDevice): Account => {
     forget,
     deleteData: async (departure) => {
       const { userId, since } = departure;
-      forgetRecents();
+      deleteRecents();
       deleteDrafts(userId);
-      // First: a page whose rows are in memory may have no usable database.
+      // Done first: a page whose rows are in memory may have no usable database.
       await forget(departure);
       const deleteAll = async () => {
         await (current?.userId === userId ? close() : closed);

@@ -4,7 +4,7 @@ import type { AppStore } from './appStore';
 import { openRows } from './outboxRows';
 import { type Persisted, persistAccount } from './persistAccount';
 
-/** What the account uses of the device. */
+/** The parts of the device that the account uses. */
 export interface Device {
   openRows: (userId: string) => Promise<RowStorage>;
   persist: (store: AppStore, userId: string) => Persisted;

@@ -11,8 +11,8 @@ export const selectCurrentUserId = ({ auth }: RootState) => auth.user?._id;
 const isOfAccount = ({ type }: TabAction) => (type.split('/')[0] ?? '') in accountReducers;
 
 /**
- * Keeps accounts apart: drops responses to requests of an earlier session, and actions of other tabs
- * about another user.
+ * Isolates accounts: drops responses to requests of an earlier session, and actions of other tabs about
+ * another user.
  */
 export const accountIsolation: Middleware<object, RootState> = ({ getState }) => {
   const askers = new Map<string, { of: string | undefined; session: number }>();

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { bySeq, isWaiting, VISITOR } from '../outbox/outboxRow';
 import type { RootState } from './rootReducer';
 
-/** Every row on screen, also those of a visitor, in the order they were made in. */
+/** All rows on screen, those of a visitor included, in the order they were created. */
 export const selectStoredChanges = createSelector(
   [
     ({ cart }: RootState) => cart.pending,
@@ -21,7 +21,7 @@ export const selectPendingChanges = createSelector([selectStoredChanges], (rows)
 export const countWaiting = (root: RootState) =>
   selectPendingChanges(root).filter(isWaiting).length;
 
-/** Whether there is anything of the shopper's own to show: fetched lists, or changes. */
+/** Whether any account data can be shown: fetched lists or pending changes. */
 export const selectHasAccountData = (root: RootState) => {
   const { cart, wishlist, address, orders } = root;
   const isFetched = [cart, wishlist, address, orders.list].some(({ loadedAt }) => loadedAt);

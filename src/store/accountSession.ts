@@ -9,7 +9,7 @@ import { operations } from './operations';
 import type { Persisted } from './persistAccount';
 import { readStable } from './syncPendingChanges';
 
-/** From the login, or the start of the page, to the logout. */
+/** A session on this page: from the login, or the start of the page, to the logout. */
 export interface Session {
   userId: string;
   /** Undefined when the session ended before its data was opened. */
@@ -19,7 +19,7 @@ export interface Session {
 
 interface SessionOptions {
   userId: string;
-  /** Settles when the previous session's data may be overwritten. */
+  /** Settles when the data of the previous session may be overwritten. */
   previousClosed: Promise<unknown>;
   isCurrent: (session: Session) => boolean;
 }
@@ -30,7 +30,7 @@ export const beginSession = (
   device: Device,
   { userId, previousClosed, isCurrent }: SessionOptions,
 ): Session => {
-  // Until then a visitor's rows are on screen.
+  // Until then the visitor's rows stay on screen.
   store.dispatch(changesOpened());
   const persisted = previousClosed.then(() =>
     isCurrent(session) ? device.persist(store, userId) : undefined,

@@ -6,7 +6,7 @@ import { fetchProductDetails } from '../features/productDetails/productDetailsSl
 import { fetchProductsByCategory } from '../features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../features/sliders/slidersSlice';
 
-/** The thunk of each of the catalogue's calls. */
+/** The thunk of each catalogue call. */
 export const catalogueThunks = {
   categories: fetchCategories,
   homeSections: fetchHomeSections,

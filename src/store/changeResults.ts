@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Receipt } from '../api/calls';
+import type { ChangeResponse } from '../api/calls';
 import { type ChangeAction, makeOperationFinder } from './listCases';
 import { operations } from './operations';
 import { isTransient, type RequestFailure } from './request';
 
 interface ConfirmedChange extends ChangeAction {
-  payload: Receipt<unknown>;
+  payload: ChangeResponse<unknown>;
 }
 
 interface FailedChange extends ChangeAction {
@@ -17,7 +17,7 @@ const find = makeOperationFinder(operations.all);
 export const isChangeConfirmed = (action: UnknownAction): action is ConfirmedChange =>
   find(action)?.phase === 'fulfilled';
 
-/** A change that was not made and will not be: not one that the outbox sends again or sends later. */
+/** A change that has finally failed, and is not retried by the outbox. */
 export const isChangeRejected = (action: UnknownAction): action is FailedChange => {
   const found = find(action);
   if (found?.phase !== 'rejected') return false;

@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { Loaded, Receipt } from '../api/calls';
+import type { ChangeResponse, Loaded } from '../api/calls';
 import type { Client } from '../api/client';
 import { ApiError } from '../api/errors';
 import type { DeliveryResult } from '../outbox/deliveryResult';
@@ -15,7 +15,7 @@ import {
 } from './request';
 import type { FeatureThunk } from './thunkExtra';
 
-/** The outbox row that a change belongs to; a change without one is sent for its own sake. */
+/** The outbox row of a change; undefined for a change that is sent directly. */
 export interface Attempt {
   seq?: number;
   key?: string;
@@ -24,14 +24,14 @@ export interface Attempt {
 /** A thunk over one changing call of `api/`. */
 export const createChangeThunk = <Data, Arg extends Attempt>(
   type: string,
-  call: (client: Client, arg: Arg) => Promise<Receipt<Data>>,
+  call: (client: Client, arg: Arg) => Promise<ChangeResponse<Data>>,
 ) => createCallThunk(type, call);
 
 /** The failure of a thunk as an error to throw. */
 export const toApiError = ({ message = '', status = null }: RequestFailure) =>
   new ApiError(message, status);
 
-/** What a failed attempt means for its row. @param isRemoval what is gone already was delivered */
+/** Maps a failed attempt to the result for its row. @param isRemoval a 404 then counts as delivered */
 export const deliveryResultOf = (
   { status, message = '', retryAfter }: RequestFailure,
   isRemoval = false,
@@ -43,12 +43,12 @@ export const deliveryResultOf = (
   return { kind: 'rejected', reason: message };
 };
 
-/** How often a list is read again because a newer response overtook it. */
+/** How often a list is fetched again because a change was confirmed during the fetch. */
 const MAX_LIST_READS = 3;
 
 /**
- * A thunk that reads a list of the signed-in user. A response from before a change was confirmed
- * would bring back what the shopper has changed since, so the list is read again.
+ * A thunk that fetches a list of the logged-in user. A response from before the confirmation of a change
+ * would undo that change on screen, so the list is fetched again.
  */
 export const createListThunk = <Data>(
   type: string,
@@ -75,9 +75,9 @@ interface ShopperState {
 }
 
 /**
- * Hands a change to the outbox, which sends it once somebody is signed in.
- * @param isAddition whether nothing of its subject was on screen: what was not read yet is added to
- * @returns whether it is stored now
+ * Adds a change to the outbox, which sends it once the shopper is logged in.
+ * @param isAddition whether the quantity is added to that of stored data which is not loaded yet
+ * @returns whether the change is stored
  */
 export const queueChange =
   <Op extends Operation>(operation: Op, isAddition = false): FeatureThunk<Promise<boolean>> =>

@@ -1,4 +1,4 @@
-import type { Receipt } from '../api/calls';
+import type { ChangeResponse } from '../api/calls';
 import type { DeliveryResult } from '../outbox/deliveryResult';
 import type { Operation } from '../outbox/operation';
 import type { OutboxRow } from '../outbox/outboxRow';
@@ -27,9 +27,9 @@ export const makeDelivery = ({ dispatch }: AppStore, userId: string) => {
         if (result.kind === 'rejected' || error.status === 404) await refetch(row.operation);
         return result;
       }
-      // The response to a repeated call may be as old as the first attempt.
+      // The response to a retried call may be as old as the first attempt.
       if (row.attempts > 1) await refetch(row.operation);
-      const newId = isCreation ? (payload as Receipt<{ _id: string }>).data._id : undefined;
+      const newId = isCreation ? (payload as ChangeResponse<{ _id: string }>).data._id : undefined;
       return { kind: 'delivered', newId };
     },
   };

@@ -10,7 +10,7 @@ export interface SendResult extends UnknownAction {
   error?: RequestFailure;
 }
 
-/** One kind of offline change of a feature, whole: how it is queued, shown, sent and described. */
+/** One type of offline change, complete: how it is queued, shown, sent and described. */
 export interface FeatureOperation<
   Op extends Operation = Operation,
   Item = unknown,
@@ -20,16 +20,16 @@ export interface FeatureOperation<
   /** The thunks that `send` chooses from, by the type prefix of their actions. */
   thunks: { typePrefix: string }[];
   send(row: OutboxRow<Op>): FeatureThunk<Promise<SendResult>>;
-  /** Stores in the slice what the server responded. `sent` is the thunk's argument. */
+  /** Stores the response in the slice. `sent` is the thunk's argument. */
   confirm(state: State, data: Data, sent: unknown): void;
-  /** Reads the list again that the change turned out to conflict with. */
+  /** Refetches the list after a conflict. */
   refetch(userId: string): FeatureThunk<unknown>;
-  /** Whether the shopper does not see the subject before the change. */
+  /** Whether the subject is not on screen before the change. */
   isNew(root: unknown, operation: Op): boolean;
-  /** The operation as it is queued, given what the shopper sees, or did not see yet when making it. */
+  /** Adapts the operation before it is queued, for example to data that is not loaded yet. */
   prepare?(root: unknown, operation: Op, isUnseen?: boolean): Op;
-  /** Its first use requests persistent storage from the browser. */
+  /** Whether its first use requests persistent storage from the browser. */
   isWorthPersisting?: true;
-  /** Before the first attempt: the operation in the server's terms, or its result without a call. */
+  /** Called before the first attempt: returns the operation to send, or its result without a call. */
   resolve?(operation: Op, userId: string): FeatureThunk<Promise<Op | DeliveryResult>> | undefined;
 }

@@ -12,8 +12,8 @@ export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
 /**
- * Loads what the page already shows, as the server has rendered it: where it has changed since, at once, otherwise
- * when there is a service worker to save it, which on a first visit is installed later.
+ * Fetches data that the server has rendered into the page: immediately if it has changed since, otherwise once
+ * there is a service worker to cache it, which on a first visit is installed later.
  */
 const loadAgain =
   (thunk: AppThunk): AppThunk =>
@@ -24,8 +24,8 @@ const loadAgain =
   };
 
 /**
- * Loads what a page shows for `arg`, and again whenever the network comes back.
- * @param select what the state has of it: where the server has rendered that, loading it again is not urgent
+ * Fetches the data of `arg`, and again whenever the network comes back.
+ * @param select selects the data from the state: if the server has rendered it, fetching it again is not urgent
  */
 export const useLoad = <Arg>(
   thunk: (arg: Arg) => AppThunk,

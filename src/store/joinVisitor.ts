@@ -7,15 +7,15 @@ import { memoryRows } from './outboxRows';
 import { unmarkEmptyVisitor } from './unmarkEmptyVisitor';
 
 /**
- * Makes what a visitor has collected on this device changes of the account, in one transaction: once,
- * whichever tab signs in and whenever it ends. What fails is joined when the account is opened again.
+ * Converts the visitor's rows on this device into changes of the account, exactly once, in one transaction.
+ * After a failure this is repeated when the account is opened again.
  * @param now ms since 1970
  */
 export const joinVisitor = async (rows: RowStorage, userId: string, now: number) => {
   const join = makeJoin(operations, userId, now);
   try {
     await rows.transfer(VISITOR, userId, join);
-    // From before the device's database could be used.
+    // Rows of a page whose database could not be used yet.
     for (const row of await memoryRows.all(VISITOR)) {
       await rows.edit(userId, row.lane, (own) => join(own, row));
       await memoryRows.edit(VISITOR, row.lane, () => []);

@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder, AsyncThunk, UnknownAction } from '@reduxjs/toolkit';
-import type { Loaded, Receipt } from '../api/calls';
+import type { ChangeResponse, Loaded } from '../api/calls';
 import {
   changesLoaded,
   changesOpened,
@@ -16,14 +16,14 @@ type ListState = Request<unknown> & PendingChanges;
 
 /** Actions of the thunks that send changes. */
 export interface ChangeAction extends UnknownAction {
-  payload?: Receipt<unknown>;
+  payload?: ChangeResponse<unknown>;
   error?: RequestFailure;
   meta: { arg: Attempt; requestId: string };
 }
 
 type Phase = 'pending' | 'fulfilled' | 'rejected';
 
-/** Finds the kind of change that an action is about, and how far its thunk is. */
+/** Finds the type of change that an action belongs to, and the state of its thunk. */
 export const makeOperationFinder = (operations: FeatureOperation[]) => {
   const byPrefix = new Map(
     operations.flatMap((operation) =>
@@ -52,7 +52,7 @@ const fetchCases = () => {
     rejected: keepingChangeError(cases.rejected),
     fulfilled: (state: ListState, action: Parameters<typeof cases.fulfilled>[1]) => {
       cases.fulfilled(state, action);
-      // A response still on its way may be older than this one: the list is then read again.
+      // A list response in flight may be older than this one, so the list is then fetched again.
       state.version += 1;
     },
   };
@@ -73,13 +73,13 @@ const changeCase = (
 };
 
 interface ListOptions<Item> {
-  /** The rows whose lanes begin so belong to this list. */
+  /** Rows whose lanes have this prefix belong to the list. */
   lanePrefix: string;
   fetchList: AsyncThunk<Loaded<Item[]>, string, ThunkConfig>;
   operations: Record<string, FeatureOperation>;
 }
 
-/** The cases of a list that is changed through the outbox. After it, a builder takes matchers only. */
+/** Adds the cases of a list that is changed through the outbox. After it, a builder accepts only matchers. */
 export const addListCases = <Item, State extends Request<Item[]> & PendingChanges>(
   builder: ActionReducerMapBuilder<State>,
   { lanePrefix, fetchList, operations }: ListOptions<Item>,

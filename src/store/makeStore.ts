@@ -13,9 +13,9 @@ interface StoreOptions {
   client: Client;
   /** Sends actions to the other tabs. */
   post?: Post;
-  /** Loads the account's code, at the first login. */
+  /** Loads the account's code on the first login. */
   loadAccount?: (store: AppStore) => Promise<Account>;
-  /** Loads the visitor's code, at the first change by somebody who is not signed in. */
+  /** Loads the visitor's code on the first change of a visitor. */
   loadVisitor?: (store: AppStore) => Promise<Visitor>;
   isDocumentCurrent?: ThunkExtra['isDocumentCurrent'];
 }
@@ -23,14 +23,14 @@ interface StoreOptions {
 const importAccount = async (store: AppStore) => (await import('./account')).makeAccount(store);
 const importVisitor = async (store: AppStore) => (await import('./visitor')).makeVisitor(store);
 
-/** Loads code once; after a failure, which is shown, again with the next call. */
+/** Loads code once; after a failure, which is shown, it tries again on the next call. */
 const loadOnce = <Code>(load: () => Promise<Code>) => {
   let loading: Promise<Code> | undefined;
   return {
     loaded: () => loading,
     load: () => {
       loading ??= load();
-      // Offline before the worker cached it.
+      // The shop is offline, and the worker has not cached the code yet.
       loading.catch(() => {
         loading = undefined;
         toast.error(defaultMessage('storageNotOpened'), { id: 'notOpened' });
@@ -40,7 +40,7 @@ const loadOnce = <Code>(load: () => Promise<Code>) => {
   };
 };
 
-/** One store per page or test; `renderPage.tsx` has one without notifications. */
+/** Creates a store, one per page or test; that of `renderPage.tsx` has no notifications. */
 export const makeStore = (
   {
     client,

@@ -16,7 +16,7 @@ import type { ThunkExtra } from './thunkExtra';
 
 const lists = { cart: fetchCart, wishlist: fetchWishlist, address: fetchAddresses } as const;
 
-/** Failures of one cause have one toast, however many calls fail. */
+/** Failures with one cause share one toast, no matter how many calls fail. */
 const CAUSES = ['broken', 'unreachable'];
 
 const toastFailure = (error: RequestFailure) => {
@@ -25,14 +25,14 @@ const toastFailure = (error: RequestFailure) => {
   toast.error(message, { id: CAUSES.includes(kind) ? kind : message });
 };
 
-/** Of changes that heart and stepper show where they are made, as their buttons are announced. */
+/** Changes without a toast, because the pressed button itself shows and announces the result. */
 const isShownInPlace = (type: string) => /^(cart|wishlist|stockAlerts)\//.test(type);
 
 /** The notice bar already says that the server does not respond. */
 const isShownInNoticeBar = (error: RequestFailure) =>
   failureKind(error) === 'unreachable' && getConnection() !== 'online';
 
-/** Every side effect of actions: toasts, logs and the session's listeners. */
+/** The side effects of actions: toasts, logs and the session's listeners. */
 export const makeListenerMiddleware = (extra: ThunkExtra) => {
   const { startListening, middleware } = createListenerMiddleware({ extra });
   for (const [name, { isLoggedOnly }] of catalogueEntries) {
@@ -62,15 +62,15 @@ export const makeListenerMiddleware = (extra: ThunkExtra) => {
   startListening({
     actionCreator: addOnTop.fulfilled,
     effect: ({ payload: { message, isCut }, meta }) => {
-      const sentence = message || (isCut ? defaultMessage('cartLimit') : '');
-      if (sentence) oncePerBrowser(meta.requestId, () => toast.error(sentence, { id: sentence }));
+      const text = message || (isCut ? defaultMessage('cartLimit') : '');
+      if (text) oncePerBrowser(meta.requestId, () => toast.error(text, { id: text }));
     },
   });
   startListening({
     matcher: isChangeConfirmed,
     effect: ({ type, payload, meta }) => {
       if (!payload.message || isShownInPlace(type)) return;
-      // One toast per kind of change.
+      // One toast per type of change.
       oncePerBrowser(meta.requestId, () => toast.success(payload.message, { id: type }));
     },
   });

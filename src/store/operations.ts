@@ -11,14 +11,14 @@ import {
 import { makeOperations } from '../outbox/operation';
 import type { FeatureOperation } from './featureOperation';
 
-/** Every kind of offline change, as data. */
+/** All types of offline change, as data. */
 export type AppOperation =
   | CartOperation
   | WishlistOperation
   | AddressOperation
   | StockAlertOperation;
 
-/** Every kind of offline change, as the outbox handles it. */
+/** All types of offline change, as the outbox handles them. */
 export const operations = makeOperations<FeatureOperation>({
   ...cartOperations,
   ...wishlistOperations,

@@ -19,7 +19,7 @@ import {
 import type { Request } from './request';
 import { type AccountReducers, accountReducers, makeRootReducer } from './rootReducer';
 
-/** The beginning of the keys of one user's records. */
+/** The key prefix of one user's records. */
 const prefixOf = (userId: string) => `${userId}/`;
 
 const persistedReducers = (storage: RecordStorage, userId: string): AccountReducers => {
@@ -74,7 +74,7 @@ export const persistAccount = (store: AppStore, userId: string) => {
     look();
   });
   return {
-    /** Resolves once the stored state is in the store, or the device is too slow to wait for. */
+    /** Resolves when the stored state is in the store, or when reading it takes too long. */
     restored: withTimeout(restored, STORAGE_TIMEOUT_MS).catch(() => undefined),
     /** Performs delayed writes at once. */
     flush: () => persistor.flush(),

@@ -5,7 +5,7 @@ import type { OrdersState } from '../features/orders/ordersSlice';
 import type { PendingChanges } from '../outbox/pendingChanges';
 import { idleRequest, type Request } from './request';
 
-/** What of a slice is stored, and how it is merged into the state of this session. */
+/** Which fields of a slice are stored, and how they are merged into the state of this session. */
 
 const isUser = (user: unknown, userId: string): user is User => {
   const { _id, email, name, phone } = (user ?? {}) as Partial<User>;
@@ -20,7 +20,7 @@ export const restoreUser =
       ? state
       : { ...state, user, isAuthenticated: isAuthenticated === true };
 
-/** Fetched in this session, or changed by a confirmed change to a list that was never fetched. */
+/** Whether the list was fetched in this session, or changed by a confirmed change. */
 const isNewer = (state: Request<unknown> & Partial<PendingChanges>, stored: Request<unknown>) =>
   state.loadedAt !== null || (Boolean(state.version) && !stored.loadedAt);
 
@@ -53,7 +53,7 @@ const withoutSession = <Data>({ data, loadedAt }: Request<Data>) => ({
 export const withoutSessionOfCart = (value: unknown, field: keyof CartState) =>
   field === 'options' ? withoutSession(value as CartState['options']) : value;
 
-/** A device stores the details of the orders that it loaded last. */
+/** The device stores the details of the orders that it loaded last. */
 const MAX_STORED_DETAILS = 30;
 
 export const withoutSessionOfOrders = (value: unknown, field: keyof OrdersState) =>

@@ -8,16 +8,16 @@ import type { ThunkExtra } from './thunkExtra';
 /** No response (or none in time), a broken server (5xx), nothing at that id, or any other rejection. */
 export type FailureKind = 'unreachable' | 'broken' | 'notFound' | 'rejected';
 
-/** What a fetch leaves in a slice. `loading` and `error` live for this session only. */
+/** The state of a fetch in a slice. `loading` and `error` are never persisted. */
 export interface Request<Data> {
   data: Data;
   loading: boolean;
-  /** The sentence of the last failure: the server's, else a default. */
+  /** The message of the last failure: the server's, else a default. */
   error: string | null;
   failure: FailureKind | null;
-  /** When the server gave `data` (ISO 8601); null when there is none. */
+  /** When the server sent `data` (ISO 8601); null without data. */
   loadedAt: string | null;
-  /** The same by the server's clock (HTTP date). */
+  /** The same time by the server's clock (HTTP Date header). */
   servedAt?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface RequestFailure extends SerializedError {
   /** The HTTP status; null when the server did not respond. */
   status?: number | null;
   retryAfter?: number;
-  /** What is true now, of a conflict. */
+  /** The current data, after a conflict. */
   data?: Failure['data'];
 }
 
@@ -59,7 +59,7 @@ export const failureKind = ({ status }: RequestFailure): FailureKind => {
   return status === 404 ? 'notFound' : 'rejected';
 };
 
-/** Whether the same call may succeed later: no response, or a server that is busy or broken. */
+/** Whether the same call may succeed later: no response, 429 or 5xx. */
 export const isTransient = (status: RequestFailure['status']) =>
   status === null ||
   (status !== undefined && (status === 408 || status === 425 || status === 429 || status >= 500));
@@ -79,13 +79,13 @@ export const createRequestThunk = <Data, Arg = void>(
 ) => createCallThunk(type, call);
 
 /**
- * Whether the response that the device has saved is older than the page that the server rendered. If
- * so, a newer one follows. The next is taken in any case, should the server's clock have been set back.
+ * Whether a cached response is older than the data that the server has rendered into the page; a newer one
+ * then follows. The next response is always accepted, in case the server's clock was set back.
  */
 const isOlder = (response: Loaded<unknown>, shown: Request<unknown>) =>
   shown.loadedAt !== null && Date.parse(response.servedAt ?? '') < Date.parse(shown.servedAt ?? '');
 
-/** The same data stays the same object, so that nothing is rendered again. */
+/** Keeps the same object for equal data, so that nothing is rendered again. */
 export const keepEqual = <Data>(known: Data, data: Data) =>
   JSON.stringify(known) === JSON.stringify(data) ? known : data;
 
@@ -99,9 +99,9 @@ const allFields = (payload: Loaded<unknown>, known: Request<unknown>) => ({
  * fulfilled: data stored; rejected: error stored.
  */
 export const requestCases = <State, Data, Arg, Payload extends Loaded<unknown> = Loaded<Data>>(
-  /** The part of the state that belongs to `arg`, so that a late response overwrites no other. */
+  /** The part of the state that belongs to `arg`, so that a late response does not overwrite another part. */
   select: (state: State, arg: Arg) => Request<Data>,
-  /** What of a payload is stored: all of it, unless stated. */
+  /** The fields of a payload to store; by default all of them. */
   fieldsOf: (payload: Payload, known: Request<Data>, arg: Arg) => object = allFields,
 ) => ({
   pending: (state: State, { meta }: { meta: { arg: Arg } }) => {

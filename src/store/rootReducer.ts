@@ -39,7 +39,7 @@ const combine = (account: AccountReducers) =>
 
 export type RootState = ReturnType<ReturnType<typeof combine>>;
 
-/** The state without the account slices and redux-persist's fields in them; the login error stays. */
+/** The state without the account slices and their fields of redux-persist; the login error stays. */
 const withoutAccount = (state: Partial<RootState>): Partial<RootState> => {
   const { user, wishlist, address, cart, orders, stockAlerts, auth, ...rest } = state;
   return { ...rest, auth: { ...authSlice.getInitialState(), error: auth?.error ?? null } };

@@ -17,7 +17,7 @@ type StartListening = ListenerMiddlewareInstance['startListening'];
 const isUnauthorized = (action: UnknownAction): action is UnknownAction =>
   (action.error as RequestFailure | undefined)?.status === 401;
 
-/** The sentence for a session that the server ended; read before the pending changes are cleared. */
+/** The message for a session that the server ended; read before the pending changes are cleared. */
 export const sessionEndedText = (root: RootState) => sessionEndedMessage(countWaiting(root));
 
 /** Side effects of login and logout, in every tab. */
@@ -44,11 +44,11 @@ export const listenToSession = (startListening: StartListening, extra: ThunkExtr
   startListening({
     actionCreator: loggedOut,
     effect: async (action, { dispatch, getState }) => {
-      // The other tab has done this; a user who has logged in there since must stay stored.
+      // The other tab has already done this, and a user who has logged in there since must stay stored.
       if (!isFromOtherTab(action)) removeStoredUserId();
       const account = await extra.loadedAccount();
       const { payload: departure } = action;
-      // At once: where data stays in memory, the database may never respond.
+      // Immediately: the database may never respond.
       await Promise.all([account?.close(), departure && account?.forget(departure)]);
       if (isVisitorMarked()) await (await extra.visitor()).open();
       else if (!selectUserId(getState() as RootState)) dispatch(changesLoaded([]));

@@ -4,7 +4,7 @@ import { changesLoaded } from '../outbox/pendingChanges';
 import { selectStoredChanges } from './accountSelectors';
 import type { AppStore } from './appStore';
 
-/** Reads every row; again when another tab reported a change meanwhile, which may be newer. */
+/** Reads all rows, and again if another tab has reported a change in the meantime. */
 export const readStable = async (
   { getState }: AppStore,
   outbox: Pick<Outbox, 'all'>,
@@ -22,7 +22,7 @@ const fingerprint = (rows: OutboxRow[]) =>
     .sort()
     .join();
 
-/** A tab that was closed between a change and reporting it leaves the others out of date. */
+/** Needed because a tab may be closed after a change and before it reports it to the others. */
 export const syncPendingChanges = async (store: AppStore, outbox: Outbox) => {
   const rows = await readStable(store, outbox);
   const shown = selectStoredChanges(store.getState());

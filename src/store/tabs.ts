@@ -24,7 +24,7 @@ const isShared = isAnyOf(
   isChangeRejected,
 );
 
-/** Of the messages between tabs. It grows when a shared action changes its shape. */
+/** The version of the messages between tabs. It grows when a shared action changes its shape. */
 const VERSION = 2;
 
 interface Meta {
@@ -36,7 +36,7 @@ interface Meta {
   };
 }
 
-/** Whether an action came from another tab, which has handled its side effects. */
+/** Whether an action came from another tab, which has already handled its side effects. */
 export const isFromOtherTab = (action: unknown) => (action as Meta).meta?.otherTab === true;
 
 export type Post = (action: UnknownAction) => void;
@@ -49,7 +49,7 @@ export const shareWithTabs =
   (action) => {
     const of = selectCurrentUserId(getState());
     const result = next(action);
-    // At each start without a login: it would empty the cart of a visitor in the other tabs.
+    // Dispatched at each start without a login: it would clear the visitor's cart in the other tabs.
     const isNobodysLogout = loggedOut.match(action) && of === undefined;
     if (post && isShared(action) && !isFromOtherTab(action) && !isNobodysLogout) {
       post({ ...action, meta: { ...(action as Meta).meta, of } });
@@ -57,11 +57,11 @@ export const shareWithTabs =
     return result;
   };
 
-/** Of a tab with another version of the shop only a logout is accepted. */
+/** From a tab with another version of the shop only a logout is accepted. */
 const isUnderstood = (action: UnknownAction & Meta) =>
   action.meta?.version === VERSION || loggedOut.match(action);
 
-/** A browser that blocks cookies may deny the channel (Firefox): then tabs are not synchronised. */
+/** The channel fails in browsers that block cookies (Firefox): then tabs are not synchronised. */
 const openChannel = () => {
   try {
     return new BroadcastChannel('shop');

@@ -3,66 +3,66 @@ import type { Client } from '../api/client';
 import type { Operation } from '../outbox/operation';
 
 /** A logout that the shopper chose. */
-export interface Departure {
+export interface ChosenLogout {
   userId: string;
-  /** ms since 1970: what a visitor has stored after that stays, and what was typed after signing in again. */
+  /** The time of the logout (ms since 1970): data that a visitor or a new session stored after it is kept. */
   since: number;
 }
 
-/** What a signed-in shopper has on the device: the persisted slices and the outbox. */
+/** The data of a logged-in shopper on the device: the persisted slices and the outbox. */
 export interface Account {
-  /** Restores this user's data. Resolves when it is on screen, or when the device is too slow. */
+  /** Restores this user's data. Resolves when it is on screen, or when reading it takes too long. */
   open: (userId: string) => Promise<void>;
   /** Deletes the server's data; changes that were not sent stay for the next login. */
   close: () => Promise<void>;
-  /** Deletes what the memory of this tab has of somebody who has logged out, and their older drafts. */
-  forget: (departure: Departure) => Promise<void>;
-  /** Deletes every byte of theirs, also changes that were not sent. */
-  deleteData: (departure: Departure) => Promise<void>;
+  /** Deletes the data of a logged-out shopper from the memory of this tab, and their older drafts. */
+  forget: (departure: ChosenLogout) => Promise<void>;
+  /** Deletes all data of a logged-out shopper, unsent changes included. */
+  deleteData: (departure: ChosenLogout) => Promise<void>;
   /**
    * Commits a change to the device, shows it, and sends it when the network allows.
-   * @param isUnseen whether it was made before the device's data was read: it is added to that
+   * @param isUnseen whether it was made before the stored data was on screen: its quantity is then added
    * @returns whether it was stored; if not, an error was shown
    */
   queue: (operation: Operation, isUnseen?: boolean) => Promise<boolean>;
-  /** Sends what is due, now. `isServerHealthy`: it responded to a call, neither busy nor broken. */
+  /** Sends due changes now. `isServerHealthy`: the server responded to a call without 429 or 5xx. */
   drain: (evidence?: { isServerHealthy?: boolean }) => void;
-  /** Writes at once what is about to be written: the page may end. */
+  /** Performs delayed writes immediately, because the page may end. */
   flush: () => Promise<void>;
-  /** Sends the changes of a subject again that were rejected, or failed too often. */
+  /** Retries the changes of a subject that were rejected or failed too often. */
   retry: (subject: string) => Promise<boolean>;
-  /** Deletes them instead. */
+  /** Deletes such changes. */
   discard: (subject: string) => Promise<boolean>;
 }
 
-/** What somebody who is not signed in has on the device: a cart and a wishlist. */
+/** The data of a visitor, who is not logged in, on the device: cart and wishlist. */
 export interface Visitor {
-  /** Reads them, and shows them. */
+  /** Reads and shows cart and wishlist. */
   open: () => Promise<void>;
   /**
    * Commits a change to the device and shows it.
-   * @param isUnseen whether it was made before they were read: it is added to them
+   * @param isUnseen whether it was made before the stored data was on screen: its quantity is then added
    * @returns whether it was stored; if not, an error was shown
    */
   queue: (operation: Operation, isUnseen: boolean) => Promise<boolean>;
 }
 
-/** What every thunk is given. */
+/** The extra argument of every thunk. */
 export interface ThunkExtra {
   client: Client;
-  /** Loads the account's code with the first call. */
+  /** Loads the account's code on the first call. */
   account: () => Promise<Account>;
-  /** The account, if its code was loaded. */
+  /** The account, if its code is loaded. */
   loadedAccount: () => Promise<Account> | undefined;
-  /** Resolves when the device or the startup check knows who is logged in; a page is used before. */
+  /** Resolves when it is known who is logged in, which a page can be used before. */
   loginKnown: () => Promise<void>;
-  /** Loads the visitor's code with the first call. */
+  /** Loads the visitor's code on the first call. */
   visitor: () => Promise<Visitor>;
-  /** Whether what the server has rendered into the document is known not to have changed since. */
+  /** Whether the data in the rendered document is known to be current. */
   isDocumentCurrent: () => Promise<boolean>;
 }
 
-/** A thunk of a feature, which knows of the state no more than it needs. */
+/** A thunk of a feature, whose state type contains only the slices that it needs. */
 export type FeatureThunk<Result, Root = unknown> = ThunkAction<
   Result,
   Root,
@@ -70,7 +70,7 @@ export type FeatureThunk<Result, Root = unknown> = ThunkAction<
   UnknownAction
 >;
 
-/** Does something with the account if there is one. */
+/** Calls `work` with the account if its code is loaded. */
 export const withAccount =
   (work: (account: Account) => unknown): FeatureThunk<void> =>
   (_dispatch, _getState, { loadedAccount }) =>

@@ -4,10 +4,10 @@ import { ApiError } from '../api/errors';
 import { getConnection } from '../pwa/connectivity';
 
 /**
- * Submits a form: one call at a time, its failure as a sentence beside the form.
- * @param onFailed is called with that sentence
+ * Submits a form: one call at a time, its failure as a message beside the form.
+ * @param onFailed is called with that message
  */
-export const useSubmit = (onFailed?: (sentence: string) => void) => {
+export const useSubmit = (onFailed?: (message: string) => void) => {
   const t = useTranslations('form');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -25,9 +25,9 @@ export const useSubmit = (onFailed?: (sentence: string) => void) => {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const silent = getConnection() === 'offline' ? 'offline' : 'unreachable';
-      const sentence = cause.status === null ? t(silent) : cause.message;
-      onFailed?.(sentence);
-      setError(sentence);
+      const message = cause.status === null ? t(silent) : cause.message;
+      onFailed?.(message);
+      setError(message);
       return false;
     } finally {
       running.current = false;

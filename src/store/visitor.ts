@@ -21,16 +21,16 @@ import { markVisitor } from './visitorMark';
 import { storeVisitorOptions } from './visitorOptions';
 
 /**
- * Cart and wishlist of somebody who is not signed in: rows in the outbox's database, which nobody
- * sends. Signing in makes them rows of the account, in one transaction.
+ * Cart and wishlist of a visitor: rows in the outbox's database that are not sent. A login converts them
+ * into rows of the account, in one transaction.
  */
 export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows }): Visitor => {
   storeVisitorOptions(store);
   let opening: Promise<RowStorage> | undefined;
-  const isSignedIn = () => selectUserId(store.getState()) !== undefined;
+  const isLoggedIn = () => selectUserId(store.getState()) !== undefined;
 
   const openRows = async () => {
-    // While data of a signed-out shopper is not deleted, a new cart would be deleted with it.
+    // While the data of a logged-out shopper is being deleted, a new cart would be deleted with it.
     if (!(await store.dispatch(deleteLoggedOutData()))) return memoryRows;
     opening ??= device.openRows(VISITOR);
     return opening;
@@ -39,41 +39,41 @@ export const makeVisitor = (store: AppStore, device = { openRows: openDeviceRows
   const open = async () => {
     const rows = await openRows();
     const changes = await readStable(store, { all: () => rows.all(VISITOR) });
-    if (!isSignedIn()) store.dispatch(changesLoaded(changes));
+    if (!isLoggedIn()) store.dispatch(changesLoaded(changes));
     return rows;
   };
 
-  /** @returns undefined when another tab has signed in, and may have taken the rows over */
+  /** @returns undefined when another tab has logged in and may have converted the rows */
   const edit = async (operation: Operation, isUnseen: boolean, isAnybodys: boolean) => {
     const rows = await (isUnseen ? open() : openRows());
     const prepared =
       operations.descriptorOf(operation).prepare?.(store.getState(), operation) ?? operation;
     const lane = operations.laneOf(prepared);
-    let isTakenOver = false;
-    // Before the row is there, and after it, since another tab may have unmarked an empty cart.
+    let hasLoggedIn = false;
+    // Set before and after the row is stored, since another tab may remove the mark of an empty cart in between.
     markVisitor();
     const changes = await rows.edit(VISITOR, lane, (before) => {
-      isTakenOver = !isAnybodys && readStoredUserId() !== null;
-      if (isTakenOver) return before;
+      hasLoggedIn = !isAnybodys && readStoredUserId() !== null;
+      if (hasLoggedIn) return before;
       const next = isUnseen ? joined(operations, before, prepared) : prepared;
       return putVisitorRow(operations, before, next);
     });
     if (changes.length > 0) markVisitor();
     else if (rows !== memoryRows) await unmarkEmptyVisitor(rows);
-    return isTakenOver ? undefined : { lane, changes };
+    return hasLoggedIn ? undefined : { lane, changes };
   };
 
   const change = async (operation: Operation, isUnseen: boolean): Promise<boolean> => {
     if (operations.descriptorOf(operation).isWorthPersisting) requestPersistentStorage();
     let edited = await edit(operation, isUnseen, false);
-    if (!edited && !isSignedIn()) await store.dispatch(resumeSession());
-    if (!edited && isSignedIn()) {
+    if (!edited && !isLoggedIn()) await store.dispatch(resumeSession());
+    if (!edited && isLoggedIn()) {
       const account = await store.dispatch((_dispatch, _getState, extra) => extra.account());
       return account.queue(operation, isUnseen);
     }
-    // Without a network the session cannot be checked; the account takes the row over later.
+    // Without a network the session cannot be checked; the account converts the row later.
     edited ??= await edit(operation, isUnseen, true);
-    if (edited && !isSignedIn()) store.dispatch(laneChanged(edited));
+    if (edited && !isLoggedIn()) store.dispatch(laneChanged(edited));
     return true;
   };
 

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../browser/safeStorage';
 
-/** A visitor has a cart or wishlist on this device: its code is loaded when the page starts. */
+/** The mark that a visitor has data on this device, so that the visitor's code is loaded at startup. */
 const KEY = 'visitor';
 
 export const isVisitorMarked = () => safeLocalStorage.get(KEY) !== null;

@@ -13,8 +13,8 @@ interface StoredOptions {
 }
 
 /**
- * Stores delivery fee and schedule on the device of a visitor, whose slices are not persisted, for
- * when they cannot be fetched. They are the same for everybody.
+ * Stores delivery fee and schedule on the device of a visitor, whose slices are not persisted, so that they
+ * are available offline. They are the same for every shopper.
  */
 export const storeVisitorOptions = (store: AppStore) => {
   let known: CheckoutOptions | undefined;

@@ -1,12 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { BUILD_HEADER, SAVED_AT_ATTRIBUTE, SAVED_AT_HEADER } from '../../src/pwa/workerMessages';
 
-/** Headers of the transfer, which a saved copy does not have. */
+/** Headers of the transfer, which do not apply to a cached copy. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /**
- * Uses rendered pages of one build alone: the files that another names are not on the device. Caches
- * those of public pages that exist, stamped with the time, and deletes what is gone.
+ * Uses only rendered pages of the worker's own build, since the files of other builds are not on the device.
+ * Caches existing public pages with the time, and deletes pages that are gone.
  */
 export const cacheOnlyOwnBuild = (
   cacheName: string,
@@ -26,7 +26,7 @@ export const cacheOnlyOwnBuild = (
 export const isOfBuild = ({ headers }: Response, build: string) =>
   headers.get(BUILD_HEADER) === build;
 
-/** Pages in a chosen language are private to caches on the way alone; they name the language. */
+/** Pages in a chosen language are `private` only for shared caches; they have a Content-Language header. */
 const isForEveryone = (headers: Headers) =>
   /\bpublic\b/.test(headers.get('cache-control') ?? '') || headers.has('content-language');
 
@@ -36,7 +36,7 @@ const isPublicPage = ({ status, headers }: Response) =>
   isForEveryone(headers) &&
   !headers.has('set-cookie');
 
-/** In the document as well, since a page cannot read the headers of its own. */
+/** Writes the time into the document as well, since a page cannot read its own headers. */
 const stamp = async (response: Response, now: Date) => {
   const savedAt = now.toISOString();
   const html = await response.text();

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types';
 import type { WorkerMessage } from '../../src/pwa/workerMessages';
 import { parseBody } from '../catalogueCalls';
 
-/** Deletes the cached response of what is gone on the server (404), and its saved pages; tells the open ones. */
+/** On a 404, deletes the cached response and the cached pages of the missing resource, and notifies the open pages. */
 export const deleteMissing = (
   cacheName: string,
   postToPages: (message: WorkerMessage) => Promise<void>,

@@ -7,14 +7,14 @@ interface Limits {
 }
 
 /**
- * Deletes entries that are too old or too many, and only when a new one was just cached. Workbox' own
- * plugin also does so with each read: a clock that jumps ahead by a month, or a month without a
- * signal, would empty the device while nothing can be fetched again.
+ * Deletes entries that are too old or too many, only after a new one was cached. Workbox' own plugin also
+ * does so on each read: after a clock error or a month without a network it would clear the cache while
+ * nothing can be fetched again.
  */
 export const expireEntries = (cacheName: string, limits: Limits): WorkboxPlugin => {
   const expiration = new CacheExpiration(cacheName, limits);
 
-  /** Entries used while the clock was ahead have times in the future: they would stay newest. */
+  /** Entries used while the clock was ahead have times in the future and would never be the oldest. */
   const restartAges = async (cache: Cache) => {
     await expiration.delete();
     for (const { url } of await cache.keys()) await expiration.updateTimestamp(url);
@@ -22,7 +22,7 @@ export const expireEntries = (cacheName: string, limits: Limits): WorkboxPlugin 
 
   return {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-      // Not awaited: the cache can be read also where IndexedDB fails.
+      // Not awaited, so that the cache can be read even if IndexedDB fails.
       if (cachedResponse) expiration.updateTimestamp(request.url).catch(() => undefined);
       return cachedResponse;
     },

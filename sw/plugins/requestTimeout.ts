@@ -6,7 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types';
  */
 export const requestTimeout = (limit: () => AbortSignal): WorkboxPlugin => ({
   requestWillFetch: async ({ request }) => new Request(request, { signal: limit() }),
-  // Waits for the last byte, so that a stalled body is a failed call and not a broken response.
+  // Waits for the last byte, so that a stalled body counts as a failed call.
   fetchDidSucceed: async ({ response }) => {
     await response.clone().arrayBuffer();
     return response;

@@ -14,7 +14,7 @@ import {
 } from '../../src/features/productsByCategory/productsByCategorySlice';
 import { fetchSliders } from '../../src/features/sliders/slidersSlice';
 import { makeStore } from '../../src/store/makeStore';
-import { refreshCatalogue } from '../../src/store/refreshCatalogue';
+import { refetchCatalogue } from '../../src/store/refetchCatalogue';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 
@@ -107,11 +107,11 @@ describe('Catalogue slices over the real API', () => {
   it('fetch again when the service worker announces a changed response', async () => {
     const store = makeStore({ client });
     store.dispatch(
-      refreshCatalogue('https://shop.example/stage/api/loam/products_by_category/c%2F1'),
+      refetchCatalogue('https://shop.example/stage/api/loam/products_by_category/c%2F1'),
     );
     expect(store.getState().productsByCategory.byId['c/1']).toMatchObject({ loading: true });
-    store.dispatch(refreshCatalogue('https://shop.example/api/loam/slider_list'));
+    store.dispatch(refetchCatalogue('https://shop.example/api/loam/slider_list'));
     expect(store.getState().sliders.loading).toBe(true);
-    store.dispatch(refreshCatalogue('https://shop.example/api/loam/cart/1'));
+    store.dispatch(refetchCatalogue('https://shop.example/api/loam/cart/1'));
   });
 });

@@ -4,8 +4,8 @@ import { deleteDB } from 'idb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client';
 import { announceChange } from '../../src/features/savedCatalogue/savedCatalogue';
-import { MAX_PRODUCTS, unaskedProducts } from '../../src/features/savedCatalogue/savingPolicy';
-import { KEPT_PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { automaticSaveLimit, MAX_PRODUCTS } from '../../src/features/savedCatalogue/savingPolicy';
+import { SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
 import { apiNetwork, clientWith } from '../support/api/client';
 import { addProducts } from '../support/database/catalogueRows';
 import { renderShop } from '../support/storefront/renderShop';
@@ -60,10 +60,10 @@ describe('On this device', () => {
     await userEvent.click(section.getByRole('button', { name: 'Save everything now' }));
     expect(await section.findByText('Everything is saved.')).toBeVisible();
     expect(await section.findByText(/^3 products in 1 category, saved /)).toBeVisible();
-    expect(unaskedProducts()).toBe(MAX_PRODUCTS);
+    expect(automaticSaveLimit()).toBe(MAX_PRODUCTS);
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));
     expect(await section.findByText(/^Not saved yet/)).toBeVisible();
-    expect(unaskedProducts()).toBe(0);
+    expect(automaticSaveLimit()).toBe(0);
     expect(section.queryByRole('button', { name: 'Forget' })).toBeNull();
   });
 
@@ -77,10 +77,10 @@ describe('On this device', () => {
     expect(await section.findByText('Everything is saved.')).toBeVisible();
     // The products of the test share one picture.
     expect(fetched.mock.calls).toEqual([['/pictures/p.webp', { cache: 'force-cache' }]]);
-    expect(await (await caches.open(KEPT_PICTURES_CACHE)).keys()).toHaveLength(1);
+    expect(await (await caches.open(SAVED_PICTURES_CACHE)).keys()).toHaveLength(1);
     expect(await section.findByText('1 picture')).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Forget' }));
-    await waitFor(async () => expect(await caches.has(KEPT_PICTURES_CACHE)).toBe(false));
+    await waitFor(async () => expect(await caches.has(SAVED_PICTURES_CACHE)).toBe(false));
   });
 
   it('stops when Cancel is pressed', async () => {
@@ -103,7 +103,7 @@ describe('On this device', () => {
     setConnection(connection);
     const section = await openSection();
     expect(section.getByText(note)).toBeVisible();
-    expect(unaskedProducts()).toBe(0);
+    expect(automaticSaveLimit()).toBe(0);
   });
 
   it('says that a large shop is saved only when asked to', async () => {

@@ -4,7 +4,7 @@ import { queueAddToCart, selectCartLines } from '../../src/features/cart/cartSli
 import { fetchCart } from '../../src/features/cart/cartThunks';
 import { fetchCheckoutOptions } from '../../src/features/cart/checkoutOptions';
 import { fetchOrderDetails, fetchOrders } from '../../src/features/orders/ordersSlice';
-import { KEPT_PICTURES_CACHE, PICTURES_CACHE } from '../../src/pwa/workerMessages';
+import { PICTURES_CACHE, SAVED_PICTURES_CACHE } from '../../src/pwa/workerMessages';
 import { failWrites } from '../support/device/brokenIndexedDb';
 import { advanceTime, freezeClock, openPageFor } from '../support/device/page';
 import {
@@ -62,7 +62,7 @@ describe('Full device', () => {
     failWrites(1, 'QuotaExceededError');
     store.dispatch(cartFetched(freshCart));
     await advanceTime();
-    expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE], [KEPT_PICTURES_CACHE]]);
+    expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE], [SAVED_PICTURES_CACHE]]);
     expect(await storedCart()).toEqual(freshCart);
   });
 
@@ -75,7 +75,7 @@ describe('Full device', () => {
     const product = makeProduct();
     const [variant] = product.variants;
     if (variant) await store.dispatch(queueAddToCart(product, variant));
-    expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE], [KEPT_PICTURES_CACHE]]);
+    expect(caches.delete.mock.calls).toEqual([[PICTURES_CACHE], [SAVED_PICTURES_CACHE]]);
     expect(selectCartLines(store.getState())).toHaveLength(1);
     const next = await openPageFor(user);
     expect(selectCartLines(next.store.getState())).toHaveLength(1);

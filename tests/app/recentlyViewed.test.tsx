@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/api/client';
 import type { ProductCard } from '../../src/contract/product';
 import { paths } from '../../src/paths';
-import { forgetRecents, recentProducts } from '../../src/persistence/recents';
+import { deleteRecents, recentProducts } from '../../src/persistence/recents';
 import { clientOver } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = clientOver(app);
   products = (await app.inject('/api/loam/search?q=rice&limit=3')).json().data.results;
 });
-beforeEach(forgetRecents);
+beforeEach(deleteRecents);
 
 const view = async (product: ProductCard | undefined) => {
   if (!product) throw new Error('There is no such product.');

@@ -6,9 +6,9 @@ import type { Database } from '../../server/db/database';
 import { product, stock } from '../../server/db/schema/catalogue';
 import { FEED_PAGE_SIZE } from '../../src/contract/catalogueFeed';
 import {
+  activateCopy,
   deleteCopies,
   readCopy,
-  switchTo,
 } from '../../src/features/savedCatalogue/catalogueDatabase';
 import { type SaveResult, saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
 import {
@@ -195,7 +195,7 @@ describe('Saving the catalogue', () => {
     await save();
     const copy = await readCopy('current');
     await deleteCopies();
-    expect(copy && (await switchTo(copy))).toBe(false);
+    expect(copy && (await activateCopy(copy))).toBe(false);
     expect(await savedNames()).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { startSavedCatalogue } from '../../src/store/savedCatalogue/startSavedCa
 import { clientReturning } from '../support/api/client';
 
 const save = vi.hoisted(() => vi.fn());
-vi.mock('../../src/features/savedCatalogue/saving', () => ({ saveGoods: () => save }));
+vi.mock('../../src/features/savedCatalogue/saving', () => ({ saveAutomatically: () => save }));
 
 const MINUTE_MS = 60_000;
 

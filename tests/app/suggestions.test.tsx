@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetRecents, recentSearches } from '../../src/persistence/recents';
+import { deleteRecents, recentSearches } from '../../src/persistence/recents';
 import { apiNetwork, clientOver, clientWith } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
 import { renderShop } from '../support/storefront/renderShop';
@@ -11,7 +11,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await openSeededApi();
 });
-beforeEach(forgetRecents);
+beforeEach(deleteRecents);
 
 const type = async (text: string) => {
   renderShop(clientOver(app), '/about');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { findLanguageProblems } from '../../scripts/build/checkLanguages';
 import { languageProblems } from '../../scripts/build/languageProblems';
-import { listServerSentences } from '../../scripts/build/serverSentences';
+import { listServerMessages } from '../../scripts/build/serverMessages';
 import about from '../../src/content/about.en.json';
 import { languages } from '../../src/shop.config';
 
@@ -70,7 +70,7 @@ describe('Languages', () => {
   });
 
   it('finds the sentences of the server', async () => {
-    const texts = (await listServerSentences()).map(({ text }) => text);
+    const texts = (await listServerMessages()).map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         'Please sign in first.',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allocate } from '../../src/contract/rules/tax/allocate';
 import { orderTax, type TaxedOrder } from '../../src/contract/rules/tax/orderTax';
-import { spread } from '../../src/contract/rules/tax/spread';
 import type { TaxFacts } from '../../src/contract/tax';
 
 const india: TaxFacts = {
@@ -216,13 +216,13 @@ describe('The taxes of any order', () => {
   });
 });
 
-describe('A spread amount', () => {
+describe('An allocated amount', () => {
   it('goes to the largest remainders, and among equal ones to the lower key', () => {
     const entries = [
       { key: 'b', weight: 1 },
       { key: 'a', weight: 1 },
       { key: 'c', weight: 1 },
     ];
-    expect(Object.fromEntries(spread(5, entries))).toEqual({ a: 2, b: 2, c: 1 });
+    expect(Object.fromEntries(allocate(5, entries))).toEqual({ a: 2, b: 2, c: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeOwnFiles } from '../../scripts/demoPictures/ownFiles';
+import { makeGeneratedFiles } from '../../scripts/demoPictures/generatedFiles';
 import { parsePictures } from '../../scripts/pictures/parsePictures';
 import { listPictures, setPictures } from '../../scripts/pictures/pictureCalls';
 import type { ShopClient } from '../../scripts/shared/shopClient';
@@ -149,7 +149,7 @@ describe('Pictures of the demo catalogue', () => {
       'mine-640.webp': Buffer.from('m'),
     });
     const record = { src: '', width: 1, height: 1, blur: '' };
-    const files = makeOwnFiles(folder, {
+    const files = makeGeneratedFiles(folder, {
       old: { ...record, srcset: '/pictures/old-640.webp 640w' },
     });
     await expect(files.write('mine-640.webp', Buffer.from('x'))).rejects.toThrow(/not of the demo/);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listServerSentences } from '../../scripts/build/serverSentences';
+import { listServerMessages } from '../../scripts/build/serverMessages';
 import { translatorOf } from '../../server/messages/translate';
 
 const t = translatorOf('hi');
 
 describe('Sentences of the server in Hindi', () => {
   it('are all translated, with their values', async () => {
-    const sentences = (await listServerSentences()).map(({ text }) => text);
+    const sentences = (await listServerMessages()).map(({ text }) => text);
     for (const sentence of sentences) {
       const values = ['Ghee (1 kg)', '17'];
       let used = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCatalogueCall, saysSuccess } from '../../sw/catalogueCalls';
+import { isCatalogueCall, isSuccessfulBody } from '../../sw/catalogueCalls';
 
 const BASE = 'https://api.example/dev/api/loam/';
 const isSaved = (path: string, base = BASE) => isCatalogueCall(new URL(path, BASE), base);
@@ -40,7 +40,7 @@ describe('Cached catalogue requests', () => {
 });
 
 describe('Success check of a response body', () => {
-  const says = (call: string, body: unknown) => saysSuccess(BASE + call, JSON.stringify(body));
+  const says = (call: string, body: unknown) => isSuccessfulBody(BASE + call, JSON.stringify(body));
 
   it('accepts only code 200', () => {
     expect(says('category_list', { code: 200 })).toBe(true);
@@ -59,6 +59,6 @@ describe('Success check of a response body', () => {
   });
 
   it.each(['', '<html></html>', 'null', '200', '{"code": 200'])('rejects %j', (text) => {
-    expect(saysSuccess(`${BASE}category_list`, text)).toBe(false);
+    expect(isSuccessfulBody(`${BASE}category_list`, text)).toBe(false);
   });
 });

@@ -47,12 +47,12 @@ describe('Languages of the service worker', () => {
     ['message', { type: 'SAVE_LANGUAGE', code: 'hi' }, undefined, [HINDI]],
     ['message', { type: 'SKIP_WAITING' }, undefined, []],
   ])('saves a chosen language at the %s %j', async (type, data, saved, expected) => {
-    const { saveLanguages } = await languages();
+    const { cacheLanguages } = await languages();
     const listen = vi.fn();
     vi.stubGlobal('addEventListener', listen);
     vi.stubGlobal('FetchEvent', class {});
     vi.stubGlobal('ExtendableEvent', Event);
-    saveLanguages();
+    cacheLanguages();
     const [, listener] = listen.mock.calls.find(([name]) => name === type) ?? [];
     if (saved) await save(saved);
     for (const respond of [portalPage, script]) {

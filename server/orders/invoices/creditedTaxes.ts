@@ -1,4 +1,4 @@
-import { spread } from '../../../src/contract/rules/tax/spread';
+import { allocate } from '../../../src/contract/rules/tax/allocate';
 import { taxOf } from '../../../src/contract/rules/tax/taxOf';
 import type { OrderTax } from '../../../src/contract/tax';
 
@@ -23,7 +23,7 @@ export const creditedTaxes = (
     key: String(rate),
     weight: taxable + tax,
   }));
-  const shares = spread(amount, weights);
+  const shares = allocate(amount, weights);
   return left.map((rest) => shareOf(rest, shares.get(String(rest.rate)) ?? 0));
 };
 
@@ -59,7 +59,7 @@ const shareOf = (rest: Rate, amount: number): Rate => {
 /** Can happen after many refunds of a few minor units each. */
 const inProportion = ({ rate, taxable, parts }: Rate, amount: number): Rate => {
   const weights = parts.map((part, at) => ({ key: String(at), weight: part.amount }));
-  const shares = spread(amount, [{ key: 'taxable', weight: taxable }, ...weights]);
+  const shares = allocate(amount, [{ key: 'taxable', weight: taxable }, ...weights]);
   const untaxed = shares.get('taxable') ?? 0;
   return {
     rate,

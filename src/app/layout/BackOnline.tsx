@@ -15,12 +15,12 @@ interface BackOnlineProps {
   changes: OutboxRow[];
 }
 
-/** Says for a moment that the network is back, once what waited for it was sent. */
+/** Shows for a few seconds how many changes were sent after the network came back. */
 export const BackOnline = ({ isDisconnected, changes }: BackOnlineProps) => {
   const t = useTranslations('notice');
-  /** Keys of what waited when the network came back; undefined once that was said. */
+  /** Keys of the changes that were pending when the network came back; undefined once shown. */
   const waited = useRef<string[]>(undefined);
-  /** Keys of what the server has confirmed; a logout, too, takes changes off the list. */
+  /** Keys of confirmed changes: a change also leaves the list through a logout. */
   const confirmed = useRef(new Set<string | undefined>());
   const dispatch = useAppDispatch();
   const [sent, setSent] = useState<number>();

@@ -13,7 +13,7 @@ import { NoticeBar } from './NoticeBar';
 import { Toaster } from './Toaster';
 import { UnpaidOrderNotice } from './UnpaidOrderNotice';
 
-/** Header, notices, footer and toasts around every page; the checkout has nothing that leads away. */
+/** Header, notices, footer and toasts around every page; the checkout has no links to other pages. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('layout');
   const isCheckout = useMatch(paths.checkout) !== null;

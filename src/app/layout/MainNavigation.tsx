@@ -6,7 +6,7 @@ import { selectCartCount } from '../../features/cart/cartSlice';
 import { selectWishlistItems } from '../../features/wishlist/wishlistSlice';
 import { paths, patterns } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
-import { useBasket } from './basket/useBasket';
+import { useCartSheet } from './cartSheet/useCartSheet';
 import styles from './MainNavigation.module.css';
 
 interface Entry {
@@ -33,7 +33,7 @@ export const MainNavigation = () => {
   const t = useTranslations();
   const { pathname } = useLocation();
   const packs = useAppSelector(selectCartCount);
-  const { open, basket } = useBasket();
+  const { open, sheet } = useCartSheet();
   const wishes = useAppSelector(selectWishlistItems).length;
   const counts: Partial<
     Record<string, { count: number; message: 'cart.count' | 'wishlist.count' }>
@@ -74,7 +74,7 @@ export const MainNavigation = () => {
           </Fragment>
         );
       })}
-      {basket}
+      {sheet}
     </nav>
   );
 };

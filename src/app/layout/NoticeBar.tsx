@@ -24,12 +24,12 @@ export const NoticeBar = ({ isCheckout }: { isCheckout: boolean }) => {
   const needsYou = changes.filter(({ state }) => state === 'needsYou').length;
   const hasStorageFailed = useStorageFailed();
   const isDisconnected = connection !== 'online';
-  // The checkout says it beside its button.
+  // The checkout shows it beside its button.
   const showsConnection = isDisconnected && !isCheckout;
   const [BackOnline, setBackOnline] = useState<Module['BackOnline']>();
   useEffect(() => {
     if (!isDisconnected) return;
-    // Not on the device: the notice goes without a word.
+    // Its code is not on the device, so nothing is shown.
     loadOptional(
       () => import('./BackOnline'),
       (module) => setBackOnline(() => module.BackOnline),

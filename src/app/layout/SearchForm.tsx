@@ -17,7 +17,7 @@ export const SearchForm = () => {
   const box = useRef<HTMLElement>(null);
   const [Suggestions, setSuggestions] = useState<Module['Suggestions']>();
   const loadSuggestions = () => {
-    // Searching works without them.
+    // Search works without suggestions.
     loadOptional(
       () => import('./suggestions/Suggestions'),
       (module) => setSuggestions(() => module.Suggestions),
@@ -25,7 +25,7 @@ export const SearchForm = () => {
   };
   const type = () => {
     onType();
-    // Of a field that had the focus before it was hydrated.
+    // The field had the focus before it was hydrated.
     loadSuggestions();
   };
   return (

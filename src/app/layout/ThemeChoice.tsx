@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { chooseTheme, type Theme, themes, useTheme } from '../../browser/theme';
 import { Select } from '../../components/Select';
 
-/** Light or dark, as the device or as chosen. */
+/** The choice of the theme: light, dark, or as the device. */
 export const ThemeChoice = () => {
   const t = useTranslations('theme');
   return (

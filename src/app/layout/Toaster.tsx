@@ -10,19 +10,19 @@ export const Toaster = () => {
   const { toasts, handlers } = useToaster();
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // The removed button fires no blur or leave event, so the pause is ended here.
+    // The removed button fires no blur or leave event, so the pause ends here.
     handlers.endPause();
   };
   const shown = toasts.filter(({ visible }) => visible);
   const ref = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
   useEffect(() => {
-    // Over a sheet that was opened meanwhile, in engines with popovers.
+    // Shown above a sheet that was opened in the meantime, where the browser supports popovers.
     ref.current?.hidePopover?.();
     if (newest) ref.current?.showPopover?.();
   }, [newest]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing the timer is not a user action
     <div
       ref={ref}
       popover="manual"

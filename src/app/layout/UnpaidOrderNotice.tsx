@@ -15,7 +15,7 @@ export const UnpaidOrderNotice = () => {
   const { pathname } = useLocation();
   const [dismissed, setDismissed] = useState<string>();
   const isOnline = useConnection() === 'online';
-  // No payment is possible offline.
+  // Offline, no payment is possible.
   if (!order || order._id === dismissed || !isOnline) return null;
   // Hidden on the order's own pages, and during checkout.
   if (matchPath(paths.checkout, pathname) || pathname.split('/').includes(order._id)) return null;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /**
- * Another page begins with an empty search field, or with its own search. What is typed while that page
- * loads stays, and so does the focus; a redirect changes nothing.
+ * A new page starts with an empty search field, or with its own search. Text typed while the page loads
+ * is kept, and so is the focus; a redirect changes nothing.
  */
 export const useSearchField = () => {
   const { pathname, key } = useLocation();
@@ -20,7 +20,7 @@ export const useSearchField = () => {
     shown.current = page;
     if (field.current && !isTypedAhead.current && (query || type !== 'REPLACE')) {
       field.current.value = query;
-      // The keyboard of a phone gives the page its room back, and the page's title takes the focus.
+      // Closes the on-screen keyboard, and the page's title takes the focus.
       field.current.blur();
     }
     isTypedAhead.current = false;
@@ -30,7 +30,7 @@ export const useSearchField = () => {
     field,
     query,
     onType: () => {
-      // The browser's history is at a page that is not shown yet. Its first entry has no key.
+      // The history is already at a page that is not rendered yet. Its first entry has no key.
       isTypedAhead.current = (history.state?.key ?? 'default') !== key;
     },
   };

@@ -1,25 +1,25 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import type { ProductCard } from '../../contract/product';
 import grid from '../ProductGrid.module.css';
-import { useTurn } from './useTurn';
+import { useRenderTurn } from './useRenderTurn';
 
 export interface VirtualCardProps {
   ref?: Ref<HTMLLIElement>;
   row: number;
-  /** Among all products, from 1. */
+  /** The position among all products, from 1. */
   position: number;
   total: number;
   /** Undefined while it is not loaded. */
   product: ProductCard | undefined;
-  /** Of a card that is not loaded, in CSS pixels. */
+  /** The height of a card that is not loaded, in CSS pixels. */
   height: number;
   card: (product: ProductCard) => ReactNode;
 }
 
-/** A list item with a card, or with its placeholder until it is loaded and may be rendered. */
+/** A list item with a card, or with a placeholder until the product is loaded and it is the card's turn to render. */
 export const VirtualCard = memo((props: VirtualCardProps) => {
   const { ref, row, position, total, product, height, card } = props;
-  const isTurn = useTurn();
+  const isTurn = useRenderTurn();
   if (!product || !isTurn) {
     return (
       <li

@@ -2,7 +2,7 @@ import { useGridLayout } from './useGridLayout';
 import { VirtualRows, type VirtualRowsProps } from './VirtualRows';
 
 interface VirtualCardsProps extends Omit<VirtualRowsProps, 'begin'> {
-  /** The number of cards that are in the grid already. */
+  /** The number of cards that are already in the grid. */
   first: number;
 }
 

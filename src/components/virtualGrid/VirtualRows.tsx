@@ -17,13 +17,13 @@ export interface VirtualRowsProps extends Pick<VirtualCardProps, 'card'> {
   total: number;
   /** Called while products near the screen are not loaded. */
   onMissing: () => void;
-  /** Of the list, to find its rows as tall as they were when the shopper comes back. */
+  /** Identifies the list, so that its row heights are restored when the shopper comes back. */
   name: string;
 }
 
-/** Rows beyond the screen on each side. */
+/** How many rows beyond the screen are rendered on each side. */
 const OVERSCAN = 2;
-/** Products that are loaded beyond the last row. */
+/** How many products are loaded beyond the last rendered row. */
 const PRODUCTS_AHEAD = 60;
 /** Browsers lay out no page that is much longer than 17 million pixels. */
 const MAX_ROWS = 40_000;
@@ -64,7 +64,7 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
 
   let end = top - gap;
   const spaceBefore = (start: number, key: string | number) => {
-    // Space is a row of the grid itself, with a gap before and after it.
+    // The empty space is a grid row itself, with a gap before and after it.
     const height = start - end - 2 * gap;
     if (height <= 0) return [];
     return [<li key={key} aria-hidden="true" className={styles.space} style={{ height }} />];
@@ -73,7 +73,7 @@ export const VirtualRows = (props: VirtualRowsProps & { layout: GridLayout }) =>
     const first = begin + index * columns;
     return placesOf(first, Math.min(columns, total - first)).map((place) => (
       <VirtualCard
-        // A card that moves to another place, or row, keeps its chosen pack and its open sheet.
+        // Keyed by product, so that a card that moves keeps its chosen variant and its open sheet.
         key={products[place]?._id ?? place}
         ref={place === first ? virtualizer.measureElement : undefined}
         row={index}

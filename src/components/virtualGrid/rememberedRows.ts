@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 
 let remembered: { name: string; rows: VirtualItem[] } | undefined;
 
-/** Keeps the heights of the rows of the list that was left last. */
+/** Stores the row heights of the last list that the shopper left. */
 export const rememberRows = (name: string, rows: VirtualItem[]) => {
   remembered = { name, rows };
 };

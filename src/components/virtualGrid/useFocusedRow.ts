@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The index of the row with the focus, which stays in the document wherever the page is scrolled. */
+/** The index of the row with the focus, which stays rendered when it is scrolled away. */
 export const useFocusedRow = (grid: RefObject<HTMLElement | null>) => {
   const [row, setRow] = useState<number>();
   useEffect(() => {

@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Sizes of a grid of cards, in CSS pixels. */
 export interface GridLayout {
   columns: number;
-  /** Between rows. */
+  /** The gap between rows. */
   gap: number;
-  /** The mean height of the rows that are there. */
+  /** The mean height of the rendered rows. */
   rowHeight: number;
-  /** Where the first row after them begins in the document. */
+  /** The offset in the document where the first row after them begins. */
   top: number;
 }
 
-/** For a grid that is not laid out yet. */
+/** Defaults for a grid that is not laid out yet. */
 const ROW_HEIGHT = 360;
 
-/** @param first the number of cards that are there */
+/** @param first the number of rendered cards */
 const measure = (grid: HTMLElement, first: number): GridLayout => {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   const columns = gridTemplateColumns.split(' ').length;

@@ -6,7 +6,7 @@ type Place = Pick<
   'name' | 'line1' | 'line2' | 'landmark' | 'postalCode' | 'city' | 'state'
 >;
 
-/** What is written on a parcel, in the order of the country, without the phone number. */
+/** The lines of an address on a parcel, in the order of the country, without the phone number. */
 export const addressLines = (address: Place, { format }: Pick<CountryRules, 'format'>) => {
   const { name, line1, line2, landmark, postalCode, city, state } = address;
   const parts: Record<string, string> = {
@@ -21,7 +21,7 @@ export const addressLines = (address: Place, { format }: Pick<CountryRules, 'for
       .replaceAll('%n', '\n')
       .replace(/%([A-Z])/g, (_, part) => parts[part] ?? '')
       .split('\n')
-      // What stands between two parts goes with one that is empty.
+      // A separator is removed with an empty part beside it.
       .map((line) => line.replace(/^[\s,-]+|[\s,-]+$/g, '').replace(/\s+/g, ' '))
       .filter(Boolean)
   );

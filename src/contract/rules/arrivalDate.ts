@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Line = { product: Pick<CartItem['product'], 'categoryId'> };
 
-/** The day of a time in a time zone: '2026-11-24'. Swedish dates are those of ISO 8601. */
+/** The date of a time in a time zone: '2026-11-24'. The Swedish locale formats dates as ISO 8601. */
 export const localDay = (time: Date, timeZone: string) =>
   time.toLocaleDateString('sv', { timeZone });
 
@@ -19,9 +19,9 @@ const dayAfter = (date: string) =>
   new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * The day on which an order placed now arrives (ISO 8601, local to the shop), computed by storefront
- * and API alike. What is ordered after the cut-off time is packed on the next working day; the line
- * that takes longest decides.
+ * The date on which an order placed now arrives (ISO 8601, local to the shop), computed by storefront
+ * and API alike. An order after the cut-off time is packed on the next working day; the line with the
+ * longest delivery time decides.
  */
 export const arrivalDate = (lines: Line[], schedule: DeliverySchedule, now: Date) => {
   const { cutOff, timeZone, days, daysByCategory, daysOff, holidays } = schedule;

@@ -1,4 +1,4 @@
-/** Accents, and the dot of letters like ज़, which many leave out; not the vowel signs of Indian scripts. */
+/** Accents, and the dot of letters like ज़, which is often left out; not the vowel signs of Indian scripts. */
 const ACCENTS = /[\p{Script=Inherited}\u093c]/gu;
 
 /** Lower case without accents, so that 'jalapeno' finds 'Jalapeño'. */

@@ -3,7 +3,7 @@ import type { Coupon } from '../coupon';
 import type { DeliveryRule } from '../delivery';
 import type { OrderDetails } from '../order';
 
-/** Order totals, computed by storefront and API alike: integers in minor units. */
+/** Order totals, computed by storefront and API alike; integers in minor units. */
 export type OrderTotals = OrderDetails['totals'];
 
 /** The fields of a line that its totals need. */
@@ -20,14 +20,14 @@ export const lineTotal = ({ quantity, variant }: PricedLine) => quantity * varia
 export const countItems = (lines: Pick<CartItem, 'quantity'>[]) =>
   lines.reduce((count, { quantity }) => count + quantity, 0);
 
-/** The price of all lines without delivery. */
+/** The price of all lines, without delivery. */
 export const itemsTotal = (lines: PricedLine[]) =>
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 /**
- * The totals of an order. An order of free items has a delivery fee, an empty one has none. Whether
- * delivery is free depends on the price of the items before the discount, so that a coupon never
- * makes an order dearer.
+ * The totals of an order. An order of free items has a delivery fee, an empty one has none. Free delivery
+ * depends on the price of the items before the discount, so that a coupon never makes an order more
+ * expensive.
  */
 export const orderTotals = (
   lines: PricedLine[],
@@ -42,11 +42,11 @@ export const orderTotals = (
   return { items, discount, delivery, total: items - discount + delivery };
 };
 
-/** What a coupon takes off the total of an order. */
+/** The amount that a coupon takes off the total of an order. */
 export const couponSaving = (lines: PricedLine[], rule: DeliveryRule, coupon: CouponTerms) =>
   orderTotals(lines, rule).total - orderTotals(lines, rule, coupon).total;
 
-/** What a coupon takes off items that cost `items`, rounded down to whole minor units. */
+/** The discount of a coupon on items that cost `items`, rounded down to whole minor units. */
 const discountOf = (items: number, { kind, value, maxDiscount = items }: CouponTerms) => {
   if (kind === 'amount') return Math.min(items, value);
   if (kind === 'percentage') return Math.min(Math.floor((items * value) / 100), maxDiscount, items);

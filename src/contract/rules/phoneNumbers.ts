@@ -2,17 +2,17 @@ import type { PhoneRules } from '../country';
 
 const matches = (pattern: string, digits: string) => new RegExp(`^(?:${pattern})$`).test(digits);
 
-/** The national number of what was typed, with or without the country's code; undefined for none. */
+/** The national number of a typed one, with or without the country code; undefined if it is invalid. */
 export const nationalNumber = (text: string, { code, prefix, pattern, mobile }: PhoneRules) => {
   const typed = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
   const digits = typed.replace(/\D/g, '');
-  // A number of another country can begin like one of this.
+  // With a plus sign the number must have this country's code; without one, code and prefix are optional.
   const beginnings = typed.startsWith('+') ? [code, code + prefix] : ['', prefix, code];
   const readings = beginnings
     .filter((beginning) => digits.startsWith(beginning))
     .map((beginning) => digits.slice(beginning.length))
     .filter((number) => matches(pattern, number));
-  // '49 171 1234567' is also a fixed line of a German town, which nobody means.
+  // '49 171 1234567' could also be a German landline number; the mobile number is meant.
   return readings.find((number) => matches(mobile, number)) ?? readings[0];
 };
 
@@ -24,6 +24,6 @@ export const formatPhone = (phone: string, { code, formats }: PhoneRules) => {
   );
   if (!format) return phone;
   const grouped = number.replace(new RegExp(`^${format.pattern}$`), format.withPrefix);
-  // Where nobody dials a prefix, the country's code tells that it is a phone number.
+  // In countries without a dialling prefix, the country code marks it as a phone number.
   return format.withPrefix === format.groups ? `+${code} ${grouped}` : grouped;
 };

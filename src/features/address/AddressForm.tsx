@@ -15,7 +15,7 @@ interface AddressFormProps {
   userId: string;
   /** The address to edit; a new one without it. */
   address?: Address;
-  /** Called once the address is queued, with its id, which is provisional for a new one. */
+  /** Called when the address is queued, with its id; the id of a new address is provisional. */
   onSaved: (addressId: string) => void;
   /** Without it the form cannot be cancelled. */
   onCancel?: () => void;

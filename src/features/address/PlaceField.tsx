@@ -9,12 +9,12 @@ const { postalCode, state } = addressRules;
 
 interface PlaceFieldProps {
   name: Name;
-  /** What is chosen already. */
+  /** The current value. */
   value: string;
   rules: ReturnType<typeof useAddressRules>;
 }
 
-/** Postal code, town, or state, as the country has it. */
+/** The field for postal code, town or state, if the country has it. */
 export const PlaceField = ({ name, value, rules }: PlaceFieldProps) => {
   const t = useTranslations('address');
   if (name === 'postalCode') {

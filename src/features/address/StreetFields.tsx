@@ -8,7 +8,7 @@ interface StreetFieldsProps {
   rules: ReturnType<typeof useAddressRules>;
 }
 
-/** The lines between the name and the place; Indian addresses have a landmark. */
+/** The address lines between the name and the town; Indian addresses have a landmark. */
 export const StreetFields = ({ register, rules }: StreetFieldsProps) => {
   const t = useTranslations('address');
   return (

@@ -30,8 +30,8 @@ const isSamePlace = (one: Address, other: Address) =>
   );
 
 /**
- * Adds an address that is new on this device. The server may have it already when its response was
- * lost or late: then it gets its provisional id, by which later changes of its lane know it.
+ * Adds an address that is new on this device. If its response was lost or late, the fetched list already
+ * contains it: then it gets its provisional id, which later changes of its lane use.
  */
 export const addNewAddress = (addresses: Address[], address: Address) => {
   const index = addresses.findIndex((known) => isSamePlace(known, address));

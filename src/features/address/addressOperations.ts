@@ -61,7 +61,7 @@ export const addressesShown = ({
     addressOperations,
   );
 
-/** By the rules of now, by which an address that was saved or queued earlier may have more than one line. */
+/** Converts an address to the current rules, since one saved or queued by an earlier release may have line breaks. */
 const toSent = ({ _id, ...data }: Address) =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
@@ -80,7 +80,7 @@ const addressOperation = {
   withId,
   isNew: (root: unknown, { address }: AddressOperation) =>
     !addressesShown(addressesOf(root)).some(({ _id }) => _id === address._id),
-  /** An address that was new when its form was opened may have got its id since. */
+  /** An address that was new when its form was opened may have its server id by now. */
   prepare: <Op extends AddressOperation>(root: unknown, operation: Op) =>
     withKnownId(addressesOf(root), operation),
 };

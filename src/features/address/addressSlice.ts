@@ -57,7 +57,7 @@ const addressSlice = createSlice({
       [(state: AddressState) => state.idsByProvisional],
       (ids) => new Map(Object.entries(ids).map(([first, id]) => [id, first])),
     ),
-    /** Rejected addresses as they were typed, the last first: their form can be opened again. */
+    /** Rejected addresses as typed, the latest first, so that their form can be opened again. */
     selectRejectedAddresses: createSelector([(state: AddressState) => state.pending], (changes) =>
       changes
         .filter(({ state }) => state === 'rejected')
@@ -83,7 +83,7 @@ export const {
   selectProvisionalIds,
 } = addressSlice.selectors;
 
-/** Adds an address: shown at once, sent when the network allows. */
+/** Adds an address: shown immediately, sent when the network allows. */
 export const queueNewAddress = (address: AddressData, _id = provisionalId()) =>
   queueChange<AddressOperation>({ type: 'address/add', address: { ...address, _id } });
 

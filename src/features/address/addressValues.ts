@@ -4,7 +4,7 @@ import { COUNTRY, fromPhone, toPhone, toPostalCode } from './country';
 
 /** The values of the form: the phone without its country code, and no country. */
 export interface AddressValues extends Omit<AddressData, 'country'> {
-  /** What the PIN code filled in; a draft has it, too, so that a reload does not make it the shopper's own. */
+  /** The values that the PIN code filled in. Stored in the draft, so that a reload does not take them for typed ones. */
   filled: { city: string; state: string };
 }
 

@@ -1,27 +1,27 @@
 import country from 'virtual:country';
 import { formatPhone, nationalNumber } from '../../contract/rules/phoneNumbers';
 
-/** What addresses and phone numbers are where the shop delivers to; the API has the same rules. */
+/** The rules of addresses and phone numbers in the delivery country, the same as in the API. */
 export const { country: COUNTRY, phone: phoneRules, ...addressRules } = country;
 
 export const DIAL_CODE = `+${phoneRules.code}`;
 
-/** The courier calls no other numbers. */
+/** Whether the courier calls only mobile numbers. */
 export const isMobileOnly = phoneRules.kind === 'mobile';
 
-/** Indian addresses are filled in by their code, and have words of their own. */
+/** Whether the form is the Indian one, which fills in town and state from the PIN code. */
 export const hasPinCodes = COUNTRY === 'IN';
 
 const POSTAL_CODE = new RegExp(`^(?:${addressRules.postalCode.pattern || '.*'})$`);
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The national number of a typed one, without +91 or 0; what was typed, if it is none. */
+/** The national number of a typed one, without +91 or 0; the typed text, if it is not a number. */
 export const toNational = (text: string) => nationalNumber(text, phoneRules) ?? text.trim();
 
 export const isPhone = (text: string) => nationalNumber(text, phoneRules) !== undefined;
 
-/** As it is stored: with blanks and case as the country writes it. */
+/** The postal code as it is stored, with the spaces and case of the country. */
 export const toPostalCode = (text: string) => text.trim().toUpperCase();
 
 export const isPostalCode = (text: string) => POSTAL_CODE.test(toPostalCode(text));
@@ -32,7 +32,7 @@ export const toPhone = (text: string) => text.trim() && DIAL_CODE + digitsOf(toN
 /** '+919876543210' → '9876543210', as a form shows it. */
 export const fromPhone = (phone: string) => {
   const national = phone.replace(DIAL_CODE, '');
-  // A number that begins like the code could be read as another one.
+  // Without the plus sign, a national number that begins like the country code would be ambiguous.
   return toPhone(national) === phone ? national : phone;
 };
 

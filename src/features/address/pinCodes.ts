@@ -6,7 +6,7 @@ import { hasPinCodes } from './country';
 /** The table as `npm run pins` writes it. */
 export interface PinCodes {
   source: string;
-  /** `town` is '' where the code does not tell. `runs`: see `includes`. */
+  /** `town` is '' where the code does not determine it. `runs`: see `includes`. */
   places: [state: string, town: string, runs: string][];
 }
 
@@ -16,10 +16,10 @@ export interface Place {
 }
 
 const CACHE = 'shop-pin-codes-v1';
-/** Its name changes with its content. */
+/** The address of the table, hashed by its content. */
 const address = () => new URL('./pinCodes.json', import.meta.url).href;
 
-/** Sorted codes as 'step+length' in base 36: the distance to the end of the previous run, and what follows. */
+/** Sorted codes as runs 'step+length' in base 36: the distance from the previous run, and how many codes follow. */
 const includes = (runs: string, pin: number) => {
   let last = 0;
   for (const run of runs.split(' ')) {
@@ -36,20 +36,20 @@ export const findPlace = ({ places }: PinCodes, pin: string): Place | undefined 
   return found && { state: found[0], town: found[1] };
 };
 
-/** Keeps the table on the device, and nothing of earlier versions. */
+/** Caches the table on the device and deletes earlier versions. */
 const keep = async (response: Response) => {
   await caches.delete(CACHE);
   await (await caches.open(CACHE)).put(address(), response);
 };
 
 const load = async (): Promise<PinCodes> => {
-  // Without a secure context there is no cache.
+  // Cache Storage is missing without a secure context.
   const kept = await globalThis.caches?.match(address()).catch(() => undefined);
   if (kept) return kept.json();
   const response = await fetch(address());
   if (!response.ok) throw new Error(`PIN codes: status ${response.status}`);
   const copy = response.clone();
-  // Of a captive portal's page this is an error.
+  // Throws for the page of a captive portal.
   const table: PinCodes = await response.json();
   if (globalThis.caches) void keep(copy).catch(() => undefined);
   return table;
@@ -57,7 +57,7 @@ const load = async (): Promise<PinCodes> => {
 
 let loading: Promise<PinCodes> | undefined;
 
-/** The table, fetched once: 15 kB. @throws when it is neither on the device nor to be had */
+/** The table (15 kB), fetched once. @throws when it is neither cached nor can be fetched */
 export const loadPinCodes = () => {
   loading ??= load();
   loading.catch(() => {
@@ -66,7 +66,7 @@ export const loadPinCodes = () => {
   return loading;
 };
 
-/** Fetches the table when the page is idle, for when there is no signal. */
+/** Fetches the table when the page is idle, so that it is available offline. */
 export const usePreparedPinCodes = () =>
   useEffect(() => {
     if (hasPinCodes && !isSavingData()) whenIdle(() => loadPinCodes().catch(() => undefined));

@@ -40,7 +40,7 @@ export const useAddressRules = (form: AddressForm) => {
     error: errors[name]?.message,
   });
 
-  /** Keeps digits only, where a code has only these, and validates as soon as there are enough. */
+  /** Removes other characters where a code has only digits, and validates it as soon as it is complete. */
   const keepDigits = (typed: string) => {
     if (!postalCode.digits) return;
     const digits = digitsOf(typed).slice(0, postalCode.digits);
@@ -53,7 +53,7 @@ export const useAddressRules = (form: AddressForm) => {
   return {
     filledIn,
 
-    /** A field that the country may have, and may require. */
+    /** The rules of a field that not every country has or requires. */
     place: (name: 'city' | 'state', missing: Missing) =>
       required.includes(name) ? filledIn(name, missing) : { ...register(name), optional: true },
 

@@ -9,14 +9,14 @@ type Form = Pick<UseFormReturn<AddressValues>, 'getValues' | 'setValue'>;
 const hasFocus = (name: string) => document.activeElement?.getAttribute('name') === name;
 
 /**
- * Fills in town and state of a PIN code. What the shopper typed or chose is never changed; what was
- * filled in follows the code.
- * @returns what is called with each complete code
+ * Fills in town and state of a PIN code. Typed or chosen values are never changed; filled-in values follow
+ * the code.
+ * @returns a function to call with each complete code
  */
 export const usePinCode = ({ getValues, setValue }: Form) => {
   const t = useTranslations('address');
 
-  /** @returns what is announced, if a value was filled in */
+  /** @returns the text to announce, if a value was filled in */
   const fill = (name: 'city' | 'state', value: string) => {
     const now = getValues(name);
     if (now === value || (now !== '' && now !== getValues(`filled.${name}`)) || hasFocus(name))
@@ -28,7 +28,7 @@ export const usePinCode = ({ getValues, setValue }: Form) => {
 
   return async (pin: string) => {
     const table = await loadPinCodes().catch(() => undefined);
-    // The shopper may have typed on meanwhile.
+    // The shopper may have continued typing in the meantime.
     if (!table || getValues('postalCode') !== pin) return;
     const { town, state }: Place = findPlace(table, pin) ?? { town: '', state: '' };
     const news = [fill('city', town), fill('state', state)].filter(Boolean);

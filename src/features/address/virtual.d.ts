@@ -1,4 +1,4 @@
-/** What addresses and phone numbers are in the country of the shop; provided by the build. */
+/** The rules of addresses and phone numbers in the country of the shop; provided by the build. */
 declare module 'virtual:country' {
   const rules: import('../../contract/country').CountryRules;
   export default rules;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../contract/user';
-import type { Departure } from '../../store/thunkExtra';
+import type { ChosenLogout } from '../../store/thunkExtra';
 
 export interface AuthState {
   user: User | null;
@@ -34,7 +34,7 @@ const authSlice = createSlice({
      * Keeps the error. The root reducer empties every other account slice, too. The payload is who chose
      * to log out, so that nothing of theirs stays in the memory of any tab; none when the session ended.
      */
-    loggedOut: (state, _action: PayloadAction<Departure | undefined>) => ({
+    loggedOut: (state, _action: PayloadAction<ChosenLogout | undefined>) => ({
       ...initialState,
       loading: false,
       error: state.error,

@@ -16,7 +16,7 @@ export const requestCode =
 /** The response to an accepted code may get lost although its cookie is set. @throws ApiError */
 const recoverLogin = async (client: Client, email: string, error: ApiError) => {
   const mayBeLoggedIn = error.status === null || error.code === 'code_expired';
-  // A cookie that is not revoked yet may be that of an earlier session.
+  // While a logout is pending, the cookie may belong to the earlier session.
   if (!mayBeLoggedIn || readPendingLogout()) throw error;
   const me = await getMe(client).catch(() => undefined);
   if (me?.data.email.toLowerCase() !== email.toLowerCase()) throw error;
@@ -33,7 +33,7 @@ export const login =
       const { data: user } = await verifyCode(client, { email, code }).catch((error) =>
         recoverLogin(client, email, error),
       );
-      // The server has ended any earlier session of this browser with it.
+      // The login has ended any earlier session of this browser.
       const isDeleted = await dispatch(deleteLoggedOutData());
       if (isDeleted || readPendingLogout() === user._id) removePendingLogout();
       const me = await getMe(client).catch((error: ApiError) => {

@@ -15,10 +15,10 @@ import {
 } from './pendingLogout';
 import { readStoredUserId } from './storedUserId';
 
-/** Logouts in progress, by the client of their page. */
+/** Logouts in progress, by the API client of their page. */
 const runningLogouts = new WeakMap<Client, Promise<void>>();
 
-/** Clients that are logging in. A logout would revoke the cookie that they get. */
+/** API clients that are logging in. A logout would revoke the cookie of the new session. */
 export const runningLogins = new WeakSet<Client>();
 
 /** Waits for a logout in progress: a late response to it would delete the cookie of the next login. */
@@ -37,7 +37,7 @@ export const logout =
     await dispatch(finishLogout());
   };
 
-/** Deletes from the device what is left of a logged-out user. @returns whether nothing is left */
+/** Deletes the remaining data of a logged-out user from the device. @returns whether all of it is deleted */
 export const deleteLoggedOutData =
   (): FeatureThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { account }) => {
@@ -47,7 +47,7 @@ export const deleteLoggedOutData =
     const deleted = account().then((opened) => opened.deleteData({ userId: pending, since }));
     return withTimeout(deleted, STORAGE_TIMEOUT_MS).then(
       () => {
-        // At once: until the server responds, somebody else may use the device.
+        // Immediately: somebody else may use the device before the server responds.
         if (readPendingLogout() === pending) storePendingLogout(SESSION_ONLY);
         return true;
       },

@@ -6,7 +6,7 @@ import { safeLocalStorage } from '../../browser/safeStorage';
  */
 const KEY = 'leaving';
 
-/** When it began (ms since 1970), while data is to be deleted: later data is somebody else's. */
+/** The start of a logout whose data is not deleted yet (ms since 1970): later data belongs to another session. */
 const TIME_KEY = 'leavingSince';
 
 export const SESSION_ONLY = 'session';

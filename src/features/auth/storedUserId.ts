@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '../../browser/safeStorage';
 
-/** The id of the logged-in user; without storage, the session ends with the page. */
+/** The id of the logged-in user; if storage is blocked, the session ends with the page. */
 export const USER_ID_KEY = 'userId';
 
 export const readStoredUserId = () => safeLocalStorage.get(USER_ID_KEY);

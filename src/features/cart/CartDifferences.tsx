@@ -8,7 +8,7 @@ import type { CartDifference } from './differences';
 interface CartDifferencesProps {
   differences: CartDifference[];
   /** The server's message, if it rejected the order. */
-  sentence: string | undefined;
+  message: string | undefined;
   /** Old and new total in minor units, if nothing but the total has changed. */
   total: { was: number; is: number } | undefined;
   /** ISO 4217; the shop's own unless stated. */
@@ -16,16 +16,16 @@ interface CartDifferencesProps {
   onAccept: () => void;
 }
 
-/** Lists old and new values that the shopper has to accept before ordering. */
+/** Lists the changed values that the shopper has to accept before ordering. */
 export const CartDifferences = (props: CartDifferencesProps) => {
-  const { differences, sentence, total, currency, onAccept } = props;
+  const { differences, message, total, currency, onAccept } = props;
   const t = useTranslations('checkout.differences');
   const money = useMoney(currency);
   const heading = useRef<HTMLHeadingElement>(null);
   // Takes the focus only after a press of the order button.
   useEffect(() => {
-    if (sentence) heading.current?.focus();
-  }, [sentence]);
+    if (message) heading.current?.focus();
+  }, [message]);
   const row = (key: string, name: ReactNode, text: string, was: string, is: string) => (
     <li key={key} className={styles.change}>
       <p>
@@ -46,7 +46,7 @@ export const CartDifferences = (props: CartDifferencesProps) => {
         {t('title')}
       </h2>
       <p>
-        {sentence} {t('text')}
+        {message} {t('text')}
       </p>
       <ul className={styles.list}>
         {differences.map(({ kind, line, was, is }) => {

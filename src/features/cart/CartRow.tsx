@@ -16,11 +16,11 @@ interface CartRowProps {
   isWaiting: boolean;
   /** The page of its product. */
   to: string;
-  /** The line is about to go. */
+  /** Called before the line is removed. */
   onRemove: () => void;
 }
 
-/** A row of the cart; after a removal it offers to undo it. */
+/** A row of the cart; after its removal it shows an undo button. */
 export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowProps) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export const CartRow = ({ line, isRemoved, isWaiting, to, onRemove }: CartRowPro
   return (
     <li ref={row} className={styles.row}>
       {isRemoved ? (
-        <RemovedItem sentence={t('removed', { product })} onUndo={undoRemoval} />
+        <RemovedItem text={t('removed', { product })} onUndo={undoRemoval} />
       ) : (
         <CartLine line={line} to={to} isWaiting={isWaiting} onRemove={remove} />
       )}

@@ -5,7 +5,7 @@ import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
 import { shop } from '../../shop.config';
-import { Arrival } from './Arrival';
+import { ArrivalDate } from './ArrivalDate';
 import styles from './CartSummary.module.css';
 import { CheckoutLink } from './CheckoutLink';
 import type { CartTotals } from './cartTotals';
@@ -30,7 +30,7 @@ export const CartSummary = ({ lines, totals, checkout }: CartSummaryProps) => {
       <section aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">{t('summary')}</h2>
         <Amounts {...useCartAmounts(totals)} />
-        <Arrival lines={lines} />
+        <ArrivalDate lines={lines} />
         {saved > 0 && (
           <p className={styles.saved}>
             {t(shop.hasMrp ? 'saved' : 'savedOnList', { saved: money(saved) })}

@@ -14,7 +14,7 @@ interface ReorderNotesProps {
   currency?: string | undefined;
 }
 
-/** What is in the cart now, and what was not available or costs another price. */
+/** Lists the added items, and those that were not available or have a different price. */
 export const ReorderNotes = ({ result, currency }: ReorderNotesProps) => {
   const t = useTranslations('order');
   return (

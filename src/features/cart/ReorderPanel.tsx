@@ -13,7 +13,7 @@ interface ReorderPanelProps {
   userId: string;
   /** ISO 4217, of the order. */
   currency: string | undefined;
-  /** Fetches the order again. @returns its lines, with the stock of now */
+  /** Refetches the order. @returns its lines with the current stock */
   refetch: () => Promise<CartItem[]>;
   /** The page of the cart. */
   to: string;
@@ -29,7 +29,7 @@ export const ReorderPanel = ({ userId, currency, refetch, to }: ReorderPanelProp
     if (isBusy) return;
     setBusy(true);
     const reordered = await dispatch(reorder(await refetch()));
-    // The checkout then shows prices that differ from those of the order.
+    // Stored, so that the checkout shows where current prices differ from those of the order.
     storeSeenPrices(userId, reordered.added);
     setResult(reordered);
     setBusy(false);

@@ -6,13 +6,13 @@ export const MAX_QUANTITY = 99;
 export const isSameLine = (line: CartItem, { _id, productId, variantId }: CartItem) =>
   line._id === _id || (line.productId === productId && line.variantId === variantId);
 
-/** Replaces the line with the same _id, or the same product and variant; else appends. */
+/** Replaces the line with the same `_id`, or the same product and variant; else appends it. */
 export const putLine = (lines: CartItem[], line: CartItem) =>
   lines.some((known) => isSameLine(known, line))
     ? lines.map((known) => (isSameLine(known, line) ? line : known))
     : [...lines, line];
 
-/** The cart's own line with the quantity of `line`, which for `isOnTop` is added to it. */
+/** The cart's own line with the quantity of `line`; with `isOnTop` both quantities are added. */
 export const withQuantity = (lines: CartItem[], line: CartItem, isOnTop?: boolean) => {
   const known = lines.find((each) => isSameLine(each, line));
   if (!known) return line;

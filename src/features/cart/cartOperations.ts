@@ -2,7 +2,6 @@ import type { CartItem } from '../../contract/cart';
 import { hasFields, isProvisional, type Operation, type Translate } from '../../outbox/operation';
 import { withPending } from '../../outbox/pendingChanges';
 import type { FeatureOperation } from '../../store/featureOperation';
-import { addUp } from './addUp';
 import { isSameLine, putLine, withQuantity } from './cartLines';
 import {
   addOnTop,
@@ -15,14 +14,15 @@ import {
   serverLine,
   updateCart,
 } from './cartThunks';
+import { sumWithCart } from './sumWithCart';
 
-/** `line` is the whole line as it shall be; its quantity is absolute. */
+/** `line` is the complete new line; its quantity is absolute. */
 export interface SetCartLine extends Operation {
   type: 'cart/set';
   line: CartItem;
-  /** The shopper had not seen the account's cart: the quantity is added to what it holds. */
+  /** The cart was not loaded when the shopper made the change, so the quantity is added to the account's. */
   isOnTop?: boolean;
-  /** Of the sum, once it is computed: what the cart held, and what was added to it. */
+  /** The parts of the computed sum: the account's quantity, and the added one. */
   sum?: { onTopOf: number; added: number };
 }
 
@@ -38,7 +38,7 @@ const shownLines = (root: unknown) => {
   return withPending(data, pending, cartOperations);
 };
 
-/** One lane per pack. */
+/** One lane per variant. */
 export const laneOfLine = ({ variantId }: Pick<CartItem, 'variantId'>) => `cart:${variantId}`;
 
 const lineOperation = {
@@ -76,7 +76,8 @@ const setCartLine: FeatureOperation<SetCartLine, CartItem, CartList, CartItem> =
     const isOnTop = cartOf(root).loadedAt === null;
     return { type, line: whole, ...(isOnTop && { isOnTop }) };
   },
-  resolve: (operation, userId) => (operation.isOnTop ? addUp(operation.line, userId) : undefined),
+  resolve: (operation, userId) =>
+    operation.isOnTop ? sumWithCart(operation.line, userId) : undefined,
   thunks: [addToCart, updateCart, addOnTop],
   send: ({ operation: { line, sum }, isNew, userId, seq, key }) => {
     const { productId, variantId, quantity, priceWhenAdded: seenPrice } = line;
@@ -94,7 +95,7 @@ const removeCartLine: FeatureOperation<RemoveCartLine, CartItem, CartList, strin
   isRemoval: true,
   apply: (lines, { line }) => lines.filter((known) => !isSameLine(known, line)),
   describe: ({ line }, t) => t('cartRemove', wordsOf(line)),
-  /** A line that was still provisional when it was removed has got its id since, or never existed. */
+  /** A line that was provisional when it was removed either has its server id by now or was never created. */
   resolve: (operation, userId) => async (dispatch, getState) => {
     const { type, line } = operation;
     if (!isProvisional(line._id)) return operation;

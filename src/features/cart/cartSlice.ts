@@ -28,7 +28,7 @@ const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Empties the cart as of now (ISO 8601), so that an older response cannot bring the lines back. */
+    /** Clears the cart and records the time (ISO 8601), so that an older response cannot restore its lines. */
     cartCleared: {
       prepare: () => ({ payload: new Date().toISOString() }),
       reducer: (state, { payload }: PayloadAction<string>) => {
@@ -55,9 +55,9 @@ const cartSlice = createSlice({
     selectCartPending: (state) => state.pending,
     selectOptionsRequest: (state) => state.options,
     selectCheckoutOptions: (state) => state.options.data,
-    /** Whether the host has none: it shows delivery and gateways on its payment page. */
+    /** Whether the host has no checkout options: its payment page then shows delivery and gateways. */
     selectHasNoOptions: (state) => state.options.failure === 'notFound',
-    /** Why they could not be fetched. */
+    /** The error of the last fetch. */
     selectOptionsError: (state) => state.options.error,
     selectCartLines: createSelector(
       [(state: CartState) => state.data, (state: CartState) => state.pending],
@@ -91,7 +91,7 @@ export const selectCartLine = (root: RootWithCart, variantId: string) =>
 export type BuyableProduct = Pick<ProductCard, '_id'> & CartItem['product'];
 export type BuyableVariant = Pick<Variant, '_id' | keyof CartItem['variant']>;
 
-/** Adds a variant to the cart: shown at once, sent when the network allows. */
+/** Adds a variant to the cart: shown immediately, sent when the network allows. */
 export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant, quantity = 1) => {
   const { _id: productId, name, slug, image, tone, categoryId, taxClass } = product;
   const { _id: variantId, label, price, mrp, available } = variant;
@@ -107,7 +107,7 @@ export const queueAddToCart = (product: BuyableProduct, variant: BuyableVariant,
   return queueChange<CartOperation>({ type: 'cart/set', line }, true);
 };
 
-/** Also restores a line that was just removed. */
+/** Sets the quantity of a line; also restores a line that was just removed. */
 export const queueCartQuantity = (line: CartItem, quantity: number) =>
   queueChange<CartOperation>({ type: 'cart/set', line: { ...line, quantity } });
 

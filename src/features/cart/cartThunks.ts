@@ -17,7 +17,7 @@ export type CartList = Request<CartItem[]> & PendingChanges;
 /** The slice in a root state. */
 export const cartOf = (root: unknown) => (root as { cart: CartList }).cart;
 
-/** The server's line of the same pack, as far as this device knows. */
+/** The server's line of the same variant, if this device has loaded it. */
 export const serverLine = (root: unknown, { variantId }: CartItem) =>
   cartOf(root).data.find((line) => line.variantId === variantId);
 
@@ -45,10 +45,10 @@ export const removeFromCart = createChangeThunk(
   (client, { lineId, key }: { lineId: string } & Attempt) => deleteCartLine(client, lineId, key),
 );
 
-/** Adds packs to those that the cart holds. */
+/** Adds to the quantity that the account's cart holds. */
 export const addOnTop = createCallThunk('cart/addedOnTop', sendOnTop);
 
-/** @returns why the cart could not be read; undefined when it was */
+/** @returns the failure to read the cart; undefined when it was read */
 export const readCart =
   (userId: string, isRemoval?: true): FeatureThunk<Promise<DeliveryResult | undefined>> =>
   async (dispatch) => {

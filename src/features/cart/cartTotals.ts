@@ -44,14 +44,14 @@ export const cartTotals = (
     itemCount: countItems(counted),
     items,
     saved: counted.reduce((sum, line) => sum + savedOn(line), 0),
-    /** What the coupon takes off the items. */
+    /** The discount of the coupon on the items. */
     discount: known.discount,
-    /** The same of items and delivery together. */
+    /** The discount on items and delivery together. */
     couponSaving: coupon ? couponSaving(counted, rule ?? NO_FEE, coupon) : 0,
     delivery: rule && known.delivery,
     tax: facts &&
       taxes && { name: facts.name, pricesInclude: facts.pricesInclude, total: taxes.total },
-    /** What is missing for free delivery. */
+    /** The amount missing for free delivery. */
     missingForFree: rule ? Math.max(0, rule.freeFrom - items) : 0,
     total: known.total,
     /** How many lines cannot be bought as they are. */

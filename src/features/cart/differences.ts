@@ -4,7 +4,7 @@ import type { SeenPrices } from './seenPrices';
 
 type Kind = 'gone' | 'soldOut' | 'tooMany' | 'quantity' | 'removed' | 'added' | 'price';
 
-/** A change since the shopper last saw the cart: quantities, or for 'price' minor units. */
+/** A change since the shopper last saw the cart. Values are quantities; for 'price', minor units. */
 export interface CartDifference {
   kind: Kind;
   line: CartItem;
@@ -33,7 +33,7 @@ const lineDifferences = (line: CartItem, before: CartItem | undefined): CartDiff
   ];
 };
 
-/** Compares the lines as the shopper saw them with those of now. */
+/** Compares the lines as the shopper saw them with the current ones. */
 export const differencesOf = (seen: CartItem[], lines: CartItem[]): CartDifference[] => {
   const find = (among: CartItem[], { variantId }: CartItem) =>
     among.find((line) => line.variantId === variantId);
@@ -44,7 +44,7 @@ export const differencesOf = (seen: CartItem[], lines: CartItem[]): CartDifferen
   ];
 };
 
-/** The lines at the prices that the shopper last saw, or those of when they were added. */
+/** The lines at the prices that the shopper last saw, else at those from when they were added. */
 export const asLastSeen = (lines: CartItem[], seen: SeenPrices) =>
   lines.map((line) => {
     const price = seen[line.variantId] ?? line.priceWhenAdded ?? line.variant.price;

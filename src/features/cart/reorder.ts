@@ -26,13 +26,13 @@ export interface ReorderResult {
   unavailable: UnavailableLine[];
 }
 
-/** What a line has in the cart once it is ordered again; 0 if it is not available. */
+/** The quantity of a line that a reorder puts into the cart; 0 if it is not available. */
 export const reorderedQuantity = ({ gone, quantity, variant }: CartItem, inCart = 0) => {
   const available = gone ? 0 : Math.min(quantity, variant.available);
   return available && Math.max(available, inCart);
 };
 
-/** Puts the available lines into the cart; a higher quantity that is in it already stays. */
+/** Puts the available lines into the cart; a higher quantity in the cart is kept. */
 export const reorder =
   (items: CartItem[]): FeatureThunk<Promise<ReorderResult>, Root> =>
   async (dispatch, getState) => {

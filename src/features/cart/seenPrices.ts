@@ -16,7 +16,7 @@ export const storeSeenPrices = (userId: string, lines: CartItem[]): SeenPrices =
   return prices;
 };
 
-/** Removes variants that are no longer in the cart: added again, they have a new seen price. */
+/** Removes variants that left the cart, so that they get a new seen price when they are added again. */
 export const removeSeenPrices = (userId: string, cart: CartItem[]) => {
   const prices = readSeenPrices(userId);
   const isInCart = ([id]: [string, number]) => cart.some(({ variantId }) => variantId === id);

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../api/calls';
+import type { ChangeResponse } from '../../api/calls';
 import { addCartLine } from '../../api/cart';
 import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
@@ -8,40 +8,40 @@ import { MAX_QUANTITY } from './cartLines';
 
 export interface Addition extends CartChange, Attempt {
   userId: string;
-  /** How many packs are added; `onTopOf` is what the cart had when the sum was computed. */
+  /** The added quantity; `onTopOf` is the cart's quantity that the sum was computed from. */
   added: number;
 }
 
-/** How often another device may change the line meanwhile. */
+/** How often the request is corrected because another device has changed the line. */
 const MAX_CORRECTIONS = 5;
 
 /**
  * Sends the sum of two quantities. If the cart or the stock differs by now, it sends what is right,
  * under a key made of the request: repeated after a lost response, all requests get their responses
  * again, and the packs are added once.
- * @returns whether fewer could be added, with the server's sentence if it said why
+ * @returns whether fewer could be added, with the server's message if it said why
  */
 export const sendOnTop = async (
   client: Client,
   { userId, key, seq, added, ...change }: Addition,
-): Promise<Receipt<CartItem> & { isCut: boolean }> => {
+): Promise<ChangeResponse<CartItem> & { isCut: boolean }> => {
   let request: CartChange = change;
-  let sentence = '';
+  let message = '';
   for (let corrections = 0; ; corrections += 1) {
     const { quantity, onTopOf = 0 } = request;
     const own = key && corrections > 0 ? `${key}.${onTopOf}.${quantity}` : key;
     try {
       const { data } = await addCartLine(client, userId, request, own);
-      return { data, message: sentence, isCut: quantity < onTopOf + added };
+      return { data, message, isCut: quantity < onTopOf + added };
     } catch (error) {
       if (!(error instanceof ApiError) || corrections === MAX_CORRECTIONS) throw error;
       const { code, data: { available = 0, quantity: known } = {} } = error;
       if (code === 'quantity_changed' && known !== undefined) {
         request = { ...change, onTopOf: known, quantity: Math.min(known + added, MAX_QUANTITY) };
-        sentence = '';
+        message = '';
       } else if (code === 'out_of_stock' && available > onTopOf) {
         request = { ...request, quantity: available };
-        sentence = error.message;
+        message = error.message;
       } else throw error;
     }
   }

@@ -13,8 +13,8 @@ interface Root {
 }
 
 /**
- * Takes added lines out of the cart again, but for those that the shopper has changed since.
- * @param before the quantities that the cart had, by variant id
+ * Removes the added lines from the cart, except those that the shopper has changed since.
+ * @param before the quantities before the reorder, by variant id
  */
 export const undoReorder =
   (added: CartItem[], before: ReadonlyMap<string, number>): FeatureThunk<Promise<void>, Root> =>

@@ -12,17 +12,17 @@ import {
   selectCartLine,
 } from './cartSlice';
 
-/** The quantity of a variant in the cart (0: none), and its setter. */
+/** The quantity of a variant in the cart (0: not in the cart), and its setter. */
 export const useCartQuantity = (product: BuyableProduct, variant: BuyableVariant) => {
   const t = useTranslations('cart');
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const find = () => selectCartLine(store.getState(), variant._id);
   const known = useAppSelector((state) => selectCartLine(state, variant._id)?.quantity ?? 0);
-  return useOptimisticValue(known, async (asked: number, shown: number) => {
+  return useOptimisticValue(known, async (requested: number, shown: number) => {
     const line = find();
-    // Packs that came into the cart since the tap stay: its stored lines may not have been on screen.
-    const quantity = Math.min((line?.quantity ?? 0) + asked - shown, MAX_QUANTITY);
+    // Computed as a difference, because the stored cart may have been loaded after the tap.
+    const quantity = Math.min((line?.quantity ?? 0) + requested - shown, MAX_QUANTITY);
     if (!line && quantity <= 0) return;
     let change = queueAddToCart(product, variant, quantity);
     if (line) change = quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line);

@@ -13,7 +13,7 @@ interface CategoryRowProps {
   allLink: string;
 }
 
-/** So many fit on a phone's screen. */
+/** How many fit on a phone's screen. */
 const ON_PHONE = 5;
 
 /** The categories as small round pictures in one row, which scrolls. */

@@ -10,7 +10,7 @@ interface CategoryTilesProps {
   linkTo: (id: string) => string;
 }
 
-/** The shelves of the shop, each with its picture and a description. */
+/** The categories, each with its picture and description. */
 export const CategoryTiles = memo(({ categories, linkTo }: CategoryTilesProps) => {
   const t = useTranslations('category');
   return (

@@ -8,9 +8,9 @@ import { CouponText } from './CouponText';
 import type { CouponState } from './useCoupon';
 
 interface CouponFieldProps extends CouponState {
-  /** What the goods cost, in minor units. */
+  /** The price of the items, in minor units. */
   items: number;
-  /** What the code takes off the order, in minor units. */
+  /** The discount of the code on the order, in minor units. */
   saved: number;
   /** ISO 4217; the shop's own unless stated. */
   currency: string | undefined;
@@ -18,13 +18,13 @@ interface CouponFieldProps extends CouponState {
 
 const focusControl = (container: HTMLElement) => {
   const { activeElement, body } = document;
-  // While a code is checked the shopper may go on to another field.
+  // During the check, the shopper may have moved to another field.
   if (activeElement !== body && !container.contains(activeElement)) return;
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   (find('input') ?? find('button'))?.focus({ preventScroll: true });
 };
 
-/** A coupon code: a quiet button, the field that it opens, or the code with what it saves. */
+/** A coupon code: a button, the field that it opens, or the code with its discount. */
 export const CouponField = (props: CouponFieldProps) => {
   const { chosen, error, isBusy, enter, remove } = props;
   const t = useTranslations('coupon');

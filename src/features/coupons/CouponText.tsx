@@ -9,11 +9,11 @@ interface CouponTextProps {
   saved: number;
   currency: string | undefined;
   isBusy: boolean;
-  /** Why the shop could not say what the code gives. */
+  /** Why the code could not be checked. */
   error: string | undefined;
 }
 
-/** What the chosen code does for this order. */
+/** The effect of the chosen code on this order. */
 export const CouponText = ({ chosen, items, saved, currency, isBusy, error }: CouponTextProps) => {
   const t = useTranslations('coupon');
   const money = useMoney(currency);

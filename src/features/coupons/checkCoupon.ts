@@ -6,16 +6,16 @@ import type { FeatureThunk } from '../../store/thunkExtra';
 
 export type CouponCheck =
   | { result: 'valid'; terms: Coupon }
-  /** The shop said that the code cannot be used. */
-  | { result: 'rejected'; sentence: string }
-  /** It cannot say that now. */
-  | { result: 'postponed'; sentence: string }
+  /** The server rejected the code. */
+  | { result: 'rejected'; message: string }
+  /** The check failed for now; the code stays chosen. */
+  | { result: 'postponed'; message: string }
   | { result: 'noResponse' };
 
-/** The statuses that are about the code itself. */
+/** The HTTP statuses that reject the code itself. */
 const REJECTIONS = [400, 404, 409];
 
-/** Asks the shop what a code gives. */
+/** Fetches the terms of a coupon code. */
 export const checkCoupon =
   (userId: string, code: string): FeatureThunk<Promise<CouponCheck>> =>
   async (_dispatch, _getState, { client }) => {
@@ -26,6 +26,6 @@ export const checkCoupon =
       const { status, message } = error;
       if (failureKind({ status }) === 'unreachable') return { result: 'noResponse' };
       const isRejected = status !== null && REJECTIONS.includes(status);
-      return { result: isRejected ? 'rejected' : 'postponed', sentence: message };
+      return { result: isRejected ? 'rejected' : 'postponed', message };
     }
   };

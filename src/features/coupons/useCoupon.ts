@@ -4,10 +4,10 @@ import { useRecoveries } from '../../pwa/connectivity';
 import { useAppDispatch } from '../../store/hooks';
 import { checkCoupon } from './checkCoupon';
 
-/** The code that the shopper entered, as it is stored with the half-filled checkout. */
+/** The entered code, as it is stored in the checkout draft. */
 export interface ChosenCoupon {
   code: string;
-  /** Undefined until the shop has said what it gives. */
+  /** The terms of the coupon; undefined until the check has succeeded. */
   terms?: Coupon;
 }
 
@@ -25,7 +25,7 @@ export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
   const [error, setError] = useState<string>();
   const checks = useRef(0);
 
-  /** @returns the shop's sentence if it did not take the code; once rejected, that is no longer chosen */
+  /** @returns the server's message if the code could not be applied; a rejected code is no longer chosen */
   const check = useCallback(
     async ({ code, terms }: ChosenCoupon) => {
       checks.current += 1;
@@ -33,12 +33,12 @@ export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
       setBusy(true);
       setError(undefined);
       const checked = await dispatch(checkCoupon(userId, code));
-      // Another code was entered, or this one removed.
+      // In the meantime another code was entered, or this one was removed.
       if (thisCheck !== checks.current) return undefined;
       setBusy(false);
       if (checked.result === 'valid') setChosen({ code: checked.terms.code, terms: checked.terms });
       else setChosen(checked.result === 'rejected' ? undefined : { code, terms });
-      return 'sentence' in checked ? checked.sentence : undefined;
+      return 'message' in checked ? checked.message : undefined;
     },
     [dispatch, userId, setChosen],
   );
@@ -64,14 +64,14 @@ export const useCoupon = ({ userId, chosen, setChosen }: UseCouponOptions) => {
   return {
     chosen,
     isBusy,
-    /** Why the shop did not take the last code. */
+    /** Why the last code could not be applied. */
     error,
     enter: (code: string) => check({ code }).then(setError),
-    /** After an order was rejected, whose own sentence says why. */
+    /** Checks the code again after a rejected order, which shows its own message. */
     recheck: () => {
       if (chosen) void check(chosen);
     },
-    /** The answer to a check that is on its way is not wanted any more. */
+    /** Ignores the response to a check in flight. */
     cancel,
     remove: () => {
       cancel();

@@ -10,14 +10,14 @@ import styles from './HomeSections.module.css';
 interface HomeSectionsProps extends ProductActions {
   sections: HomeSection[];
   linkTo: (product: ProductCard) => string;
-  /** Stands after the first shelf. */
+  /** Rendered after the first section. */
   children?: ReactNode;
 }
 
-/** So many cards of the first shelf are on a phone's first screen. */
+/** How many cards of the first section are on a phone's first screen. */
 const ON_PHONE = 3;
 
-/** The arranged shelves of the home page, each in its layout. */
+/** The product sections of the home page, each in its layout. */
 export const HomeSections = memo((props: HomeSectionsProps) => {
   const { sections, linkTo, children, ...actions } = props;
   const t = useTranslations('home');

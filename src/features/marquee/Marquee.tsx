@@ -9,8 +9,7 @@ import { selectMarquee } from './marqueeSlice';
 import { useOverflow } from './useOverflow';
 
 /**
- * Announcements in one line. Those that do not fit scroll by, and stand still under pointer and focus,
- * or by the button.
+ * Announcements in one line. If they do not fit, they scroll; hover, focus and the button pause them.
  */
 export const Marquee = () => {
   const t = useTranslations('home');
@@ -25,7 +24,7 @@ export const Marquee = () => {
       <div className={styles.window} data-moves={overflows} data-paused={paused}>
         <Announcements ref={line} items={items} />
         {overflows && (
-          // The second copy closes the loop for the eye alone.
+          // A visual copy that makes the loop seamless.
           <div className={styles.copy} aria-hidden="true" inert>
             <Announcements items={items} />
           </div>

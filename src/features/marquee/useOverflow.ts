@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a line is wider than the place around it; not before it is on screen.
- * @param count of what is in the line
+ * Whether a line is wider than its container; false until it is on screen.
+ * @param count the number of items in the line
  */
 export const useOverflow = <Place extends HTMLElement, Line extends HTMLElement>(count: number) => {
   const place = useRef<Place>(null);

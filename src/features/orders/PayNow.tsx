@@ -15,7 +15,7 @@ interface PayNowProps {
   label: 'pay' | 'payAgain' | 'continue';
   /** The available gateways; a choice when there are several. */
   gateways: CheckoutOptions['gateways'];
-  /** The gateway of the last attempt. */
+  /** The gateway of the last payment attempt. */
   current: string;
   /** The page of the order. */
   orderPage: string;

@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart';
 import type { Checkout } from '../../contract/checkout';
 import { readDraft, watchDraft, writeDraft } from '../../persistence/drafts';
 
-/** What was sent, and the cart lines as the shopper saw them. */
+/** The submitted checkout, and the cart lines as the shopper saw them. */
 export interface OrderSubmission {
   checkout: Checkout;
   lines: CartItem[];
@@ -10,11 +10,11 @@ export interface OrderSubmission {
 
 /** The order that a shopper is about to place: one key for it, in every tab and after a reload. */
 export interface OrderDraft {
-  /** None once the server is known to have the order: the next one gets a new key. */
+  /** Undefined once the server is known to have the order: the next order gets a new key. */
   key?: string;
-  /** Sent without a response: the server may have it. */
+  /** Submitted without a response: the server may have the order. */
   submission?: OrderSubmission;
-  /** The shopper went on without the response: this order may differ from the current cart. */
+  /** The shopper continued without the response, so the submitted order may differ from the current cart. */
   isUncertain?: true;
   /** The last order that the server is known to have. */
   orderId?: string;
@@ -26,10 +26,10 @@ interface StoredDraft extends Pick<OrderDraft, 'key' | 'orderId'> {
   isInDoubt?: true;
 }
 
-/** Among the form drafts, which are deleted when the shopper logs out. */
+/** Stored as a form draft, so that it is deleted when the shopper logs out. */
 const DRAFT = 'order';
 
-/** Undefined when no order was sent from this device, or the draft was deleted since. */
+/** Undefined when no order was submitted from this device, or its draft was deleted. */
 export const readOrderDraft = (userId: string): OrderDraft | undefined => {
   const stored = readDraft<StoredDraft>(userId, DRAFT);
   if (!stored) return undefined;
@@ -61,6 +61,6 @@ export const currentOrderKey = (userId: string) => {
   return key;
 };
 
-/** The shopper goes on without the response. The key stays: it makes one order at most. */
+/** Called when the shopper continues without the response. The key stays, so that it creates at most one order. */
 export const abandonSubmission = (userId: string) =>
   writeOrderDraft(userId, { ...readOrderDraft(userId), submission: undefined, isUncertain: true });

@@ -11,7 +11,7 @@ interface PlaceOrderArg {
   key: string;
 }
 
-/** Places the order of a key, once however often it is sent. */
+/** Places one order per key, no matter how often it is sent. */
 export const placeOrder = createChangeThunk(
   'orders/placed',
   (client, { userId, checkout, key }: PlaceOrderArg) => postCheckout(client, userId, checkout, key),
@@ -36,13 +36,13 @@ const sendCancel = createChangeThunk('orders/cancelled', (client, { orderId, key
   cancelOrder(client, orderId, key),
 );
 
-/** A new payment attempt. @returns the URL of the payment page @throws ApiError */
+/** Starts a new payment attempt. @returns the URL of the payment page @throws ApiError */
 export const openPayment =
   (orderId: string, gateway?: string): FeatureThunk<Promise<string>> =>
   async (dispatch) => {
     const action = await dispatch(sendPay({ orderId, gateway, key: crypto.randomUUID() }));
     if (sendPay.fulfilled.match(action)) return action.payload.data;
-    // Paid, cancelled or expired meanwhile: the order on screen is updated.
+    // The order was paid or cancelled, or has expired, in the meantime: refetch it.
     if (action.error.status === 409) await dispatch(fetchOrderDetails(orderId));
     throw toApiError(action.error);
   };

@@ -20,7 +20,7 @@ export const parsePaymentRedirect = (url: string): PaymentRedirect | undefined =
   const target = parse(url);
   if (!target) return undefined;
   if (!url.startsWith('/')) return /^https?:\/\//i.test(url) ? { href: url } : undefined;
-  // URL parsing drops tabs and turns backslashes into slashes, so a path may name another host.
+  // URL parsing drops tabs and turns backslashes into slashes, so a path can name another host.
   const path = `${target.pathname}${target.search}${target.hash}`;
   if (target.origin !== location.origin || path.startsWith('//')) return undefined;
   return path.startsWith('/api/') ? { href: `${shop.apiBase}${path}` } : { to: path };

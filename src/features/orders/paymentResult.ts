@@ -13,11 +13,11 @@ export type PaymentResultKind =
 
 const isOpen = ({ canPay, payment }: OrderDetails) => canPay && !payment.inReview;
 
-/** Whether the order should be paid now; not while the gateway has a payment of it. */
+/** Whether the order should be paid now; not while the gateway is processing a payment. */
 export const isPayable = (order: OrderDetails) =>
   isOpen(order) && (order.payment.status === 'created' || order.payment.status === 'failed');
 
-/** Also while a payment is not confirmed: a second one would be refunded. */
+/** Also true while a payment is not confirmed, since a second payment would be refunded. */
 export const isPayableAgain = (order: OrderDetails) =>
   isPayable(order) || (isOpen(order) && order.payment.status === 'pending');
 

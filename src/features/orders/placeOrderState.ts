@@ -1,4 +1,4 @@
-/** How far placing one order has come on this page. */
+/** The step of placing one order on this page. */
 export interface PlaceOrderState {
   /**
    * `statusUnknown`: the order was sent and no response came, so the server may have it.
@@ -6,9 +6,9 @@ export interface PlaceOrderState {
    * `redirecting`: the order is placed, and the page that takes the payment is opening.
    */
   step: 'editing' | 'submitting' | 'statusUnknown' | 'checking' | 'redirecting';
-  /** Whether it was sent from this page; one of an earlier visit is not sent again unasked. */
+  /** Whether it was submitted from this page; an order of an earlier visit is not retried automatically. */
   wasSubmittedHere: boolean;
-  /** Of the order that is being paid. */
+  /** The id of the order that is being paid. */
   orderId?: string;
 }
 
@@ -18,23 +18,23 @@ export type PlaceOrderEvent =
   | { type: 'placed'; orderId: string }
   /** The server rejected it, had placed it before, or gave no response. */
   | { type: 'notPlaced'; isUnconfirmed: boolean }
-  /** The shopper goes back to the form without a response. */
+  /** The shopper went back to the form without a response. */
   | { type: 'abandoned' }
   /** Another tab sent the order, or got its response. */
   | { type: 'draftChanged'; isUnconfirmed: boolean }
-  /** The browser shows the page again as it was left (back-forward cache). */
+  /** The browser restored the page from the back/forward cache. */
   | { type: 'pageRestored'; isUnconfirmed: boolean };
 
 export const isInFlight = ({ step }: PlaceOrderState) =>
   step === 'submitting' || step === 'checking';
 
-/** What the checkout shows of it: a request in flight stays on the screen it was sent from. */
+/** The screen of the checkout: a request in flight stays on the screen it was sent from. */
 export const screenOf = ({ step }: PlaceOrderState) => {
   if (step === 'redirecting') return step;
   return step === 'statusUnknown' || step === 'checking' ? 'statusUnknown' : 'form';
 };
 
-/** Whether nothing can be sent now: a request is in flight, or the page is being left. */
+/** Whether nothing can be submitted now: a request is in flight, or the page is redirecting. */
 export const isLocked = (state: PlaceOrderState) =>
   isInFlight(state) || state.step === 'redirecting';
 
@@ -48,7 +48,7 @@ const atRest = (state: PlaceOrderState, isUnconfirmed: boolean): PlaceOrderState
   wasSubmittedHere: state.wasSubmittedHere,
 });
 
-/** The state machine of placing an order; an event that does not fit the step changes nothing. */
+/** The state machine of placing an order; an event that is invalid in the current step is ignored. */
 export const placeOrderReducer = (
   state: PlaceOrderState,
   event: PlaceOrderEvent,

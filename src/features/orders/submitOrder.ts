@@ -14,14 +14,14 @@ export type SubmitResult =
   /** The shopper logged out meanwhile, which deletes the draft. */
   | { type: 'draftDeleted' };
 
-/** No response, or one from a proxy on the way: the order may be placed all the same. */
+/** No response, or one of a proxy: the order may have been placed. */
 const isNoResponse = ({ status, code }: RequestFailure) =>
   typeof status !== 'number' || (isTransient(status) && status !== 429 && code !== 'no_gateway');
 
-/** A rejection that says nothing about an earlier attempt. */
+/** Rejected, but an earlier attempt may still have placed the order. */
 const isInconclusive = ({ status }: RequestFailure) => status === 401 || status === 429;
 
-/** Sends an order, and keeps in its draft what is known of it before and after. */
+/** Submits an order and updates its draft before and after the call. */
 export const submitOrder =
   (userId: string, submission: OrderSubmission): FeatureThunk<Promise<SubmitResult>> =>
   async (dispatch) => {

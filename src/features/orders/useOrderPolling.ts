@@ -6,18 +6,18 @@ import { fetchOrderDetails } from './ordersSlice';
 /** Until the first poll. */
 const FIRST_MS = 2_000;
 const GROWTH = 1.5;
-/** The longest intervals: a shopper waits for a payment, but a refund takes days. */
+/** The maximum intervals: a payment takes minutes, a refund days. */
 const LONGEST_MS = { payment: 30_000, refund: 5 * 60_000 };
 
-/** What the shopper waits for. */
+/** What the order is polled for. */
 const dueOf = ({ status, payment }: OrderDetails) => {
   if (status === 'awaiting_payment') return 'payment';
   return payment.refundDue ? 'refund' : undefined;
 };
 
 /**
- * Polls an order with growing intervals while something is due. It pauses while the page is hidden,
- * but not offline: `navigator.onLine` may be wrong, and a failed poll costs nothing.
+ * Polls an order with growing intervals while a payment or refund is due. It pauses while the page is hidden,
+ * but not offline, since `navigator.onLine` may be wrong and a failed poll does no harm.
  */
 export const useOrderPolling = (order: OrderDetails) => {
   const dispatch = useAppDispatch();

@@ -6,11 +6,11 @@ import { failureKind } from '../../store/request';
 import { fetchOrderDetails, type OrdersState, selectOrders } from './ordersSlice';
 import { isBought } from './usualBasket';
 
-/** Older orders say little about what is bought now. */
+/** Only the newest orders count, since older ones say little about current needs. */
 const MAX_ORDERS = 10;
-/** The stock of their lines is older than that of the shelves then. */
+/** After this time the stock of their lines may be outdated. */
 const STALE_AFTER_MS = 10 * 60_000;
-/** Of those that nobody looks at yet. */
+/** The same limit for orders that are not shown yet. */
 const IDLE_STALE_AFTER_MS = 24 * 60 * 60_000;
 
 type Root = { orders: OrdersState };
@@ -19,8 +19,8 @@ const ageOf = (loadedAt: string | null | undefined) =>
   loadedAt ? Date.now() - Date.parse(loadedAt) : Number.POSITIVE_INFINITY;
 
 /**
- * The newest orders that were paid, as far as the device has them; the others are fetched one by one.
- * @param isShown whether they are wanted now; if not, they are fetched when the page is idle
+ * The newest paid orders that the device has; the others are fetched one by one.
+ * @param isShown whether they are shown now; if not, they are fetched when the page is idle
  */
 export const usePastOrders = (isShown: boolean) => {
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export const usePastOrders = (isShown: boolean) => {
         const action = await dispatch(fetchOrderDetails(id));
         if (!fetchOrderDetails.rejected.match(action)) continue;
         const failure = failureKind(action.error);
-        // What the device has is shown; one order that cannot be had says nothing about the next.
+        // A failure is ignored: the other orders may still load.
         if (failure !== 'notFound' && failure !== 'broken') return;
       }
     };

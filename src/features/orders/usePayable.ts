@@ -2,7 +2,7 @@ import type { OrderDetails } from '../../contract/order';
 import { useConnection } from '../../pwa/connectivity';
 import { isPayable, isPayableAgain } from './paymentResult';
 
-/** Online, the server checks the deadline; only offline the device's clock does. */
+/** Online, the server checks the payment deadline; offline, the device's clock is used. */
 const isInTime = ({ payUntil }: OrderDetails, isOnline: boolean, now: number) =>
   isOnline || (payUntil !== undefined && Date.parse(payUntil) > now);
 

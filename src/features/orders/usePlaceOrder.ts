@@ -18,16 +18,16 @@ interface PlaceOrderOptions {
   userId: string;
   /** Whether that shopper is still logged in. */
   isLoggedIn: () => boolean;
-  /** The page of an order, used when the server returns no other URL. */
+  /** The page of an order, for a response without a redirect URL. */
   orderPage: (orderId: string) => string;
   /** `isCart`: the order is what was on screen, so that the cart is empty now. */
   onPlaced: (order: { isCart: boolean; isLeavingSite: boolean }) => void;
-  /** The response names an order that was known before; what is on screen is not ordered. */
+  /** The response names an earlier order, so the cart on screen is not ordered. */
   onFoundEarlierOrder: () => void;
   onRejected: (failure: RequestFailure, submission: OrderSubmission) => void;
 }
 
-/** Places one order, however often, in whichever tab and with whatever network it is pressed. */
+/** Places one order, no matter how often, in which tab and on which network the button is pressed. */
 export const usePlaceOrder = (options: PlaceOrderOptions) => {
   const { userId, isLoggedIn, orderPage, onPlaced, onFoundEarlierOrder, onRejected } = options;
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export const usePlaceOrder = (options: PlaceOrderOptions) => {
     isCart,
   }: Extract<SubmitResult, { type: 'placed' }>) => {
     const page = orderPage(orderId);
-    // An order that may not be the cart of now is shown before anything is paid.
+    // An order that may differ from the current cart is shown before it is paid.
     const redirect = (isCart && parsePaymentRedirect(redirectUrl)) || { to: page };
     send({ type: 'placed', orderId });
     onPlaced({ isCart, isLeavingSite: isMounted.current && 'href' in redirect });
@@ -84,9 +84,9 @@ export const usePlaceOrder = (options: PlaceOrderOptions) => {
   return {
     screen,
     isBusy: isInFlight(state),
-    /** Of the order that is being paid. */
+    /** The id of the order that is being paid. */
     orderId: state.orderId,
-    /** What was sent without a response. */
+    /** The order that was submitted without a response. */
     submission: screen === 'statusUnknown' ? readUnconfirmedSubmission(userId) : undefined,
     place: (lines: OrderSubmission['lines'], checkout: Omit<Checkout, 'orderKey'>) => {
       if (isLocked(getState())) return;

@@ -9,7 +9,7 @@ export const usePlaceOrderState = (userId: string) => {
     [userId],
   );
   const [state, setState] = useState(() => initialState(readIsUnconfirmed()));
-  // Readable at once: the second of two quick presses comes before the next render.
+  // Also kept in a ref: a second quick press comes before the next render.
   const current = useRef(state);
   const send = useCallback((event: PlaceOrderEvent) => {
     current.current = placeOrderReducer(current.current, event);

@@ -3,7 +3,7 @@ import type { Order, OrderDetails, OrderStatus } from '../../contract/order';
 
 const MIN_ORDERS = 2;
 const MAX_LINES = 8;
-/** What was ordered so long ago counts half. */
+/** An order of this age has half the weight. */
 const HALF_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
 
 const BOUGHT: readonly OrderStatus[] = ['paid', 'packed', 'shipped', 'delivered'];
@@ -13,8 +13,8 @@ export const isBought = ({ status }: Pick<Order, 'status'>) => BOUGHT.includes(s
 type PastOrder = Pick<OrderDetails, 'placedAt' | 'status' | 'items'>;
 
 /**
- * The packs that at least two orders have, those of many and recent orders first, each as in the
- * newest of them. What the shop no longer sells is left out.
+ * The variants that at least two orders contain, those of many and recent orders first, each with the
+ * quantity of the newest order. Variants that are no longer sold are left out.
  */
 export const usualBasket = (orders: PastOrder[], now: Date): CartItem[] => {
   const newestFirst = orders

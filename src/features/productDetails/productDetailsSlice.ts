@@ -18,8 +18,8 @@ export const {
 } = productDetails;
 export default productDetails.slice;
 
-/** Loads a product again without a sign of it. @returns whether that need not be repeated */
-export const reloadProductDetails =
+/** Refetches a product without a loading state. @returns false when the fetch has to be repeated */
+export const refetchProductDetails =
   (id: string): FeatureThunk<Promise<boolean>> =>
   async (dispatch, _getState, { client }) => {
     try {

@@ -12,19 +12,19 @@ import {
 } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
-/** A category's products, as far as they are loaded. */
+/** The loaded products of a category. */
 export interface Shelf extends Request<ProductCard[]> {
-  /** The number of all products; undefined where a host sends the list alone. */
+  /** The number of all products; undefined for a host that sends only the list. */
   total?: number;
-  /** Where the next page begins; undefined when every product is loaded. */
+  /** The last product before the next page; undefined when every product is loaded. */
   next?: string;
-  /** What to filter by, of a category that is not sent at once: the API then filters it. */
+  /** The choices to filter by; only for a large category, which the API filters. */
   choices?: Choices;
-  /** Products come from the saved catalogue: none of them stays when the API responds again. */
+  /** Whether the products come from the saved catalogue: the next response of the API replaces all of them. */
   isSaved?: boolean | undefined;
 }
 
-/** The first page of a shelf, or all of it from the saved catalogue. */
+/** The first page of a shelf, or the whole shelf from the saved catalogue. */
 export type LoadedShelf = Loaded<LoadedPage> & Pick<Shelf, 'isSaved'>;
 
 export interface ProductsByCategoryState {
@@ -33,23 +33,23 @@ export interface ProductsByCategoryState {
 }
 
 const PAGE_LIMIT = '100';
-/** What a shelf is cut to: the first page of a category that is not sent at once. */
+/** The number of products that an outdated shelf is cut to: the first page of a large category. */
 const FIRST_PAGE_LENGTH = 24;
 
 const initialState: ProductsByCategoryState = { byId: {} };
 const notRequested: Shelf = idleRequest([]);
 
-/** Here and not in `shelfAddress.ts`, whose filters the first page does not need. */
+/** Separate from `shelfAddress.ts`, whose filter code the first screen does not need. */
 export const parseShelfAddress = (address: string) => {
   const [id = '', query = ''] = address.split('?');
   return { id, query };
 };
 
-/** Whether further pages of a shelf are joined to its first one. */
+/** Whether the next pages of a shelf are appended to its first one. */
 export const isGrowing = (address: string, { choices }: Shelf) =>
   choices !== undefined && !new URLSearchParams(parseShelfAddress(address).query).has('limit');
 
-/** Loads the first page of a shelf, which holds all of its products where they are few. */
+/** Fetches the first page of a shelf, which holds all products of a small category. */
 export const fetchProductsByCategory = createRequestThunk(
   'productsByCategory/fetched',
   (client, address: string) => {
@@ -59,7 +59,7 @@ export const fetchProductsByCategory = createRequestThunk(
 );
 
 interface PageArg {
-  /** Of the shelf. */
+  /** The key of the shelf. */
   address: string;
   /** The last product before the page. */
   after: string;
@@ -72,13 +72,13 @@ export const fetchPage = createRequestThunk(
     const page = new URLSearchParams(query);
     page.set('limit', PAGE_LIMIT);
     page.set('after', after);
-    // The first page has them.
+    // The first page contains them.
     page.delete('choices');
     return getProductsByCategory(client, id, String(page));
   },
 );
 
-/** Whether a first page is the beginning of what is loaded; the pages after it then stay. */
+/** Whether a first page matches the loaded products; then the pages after it are kept. */
 const isBeginning = ({ results, total, next }: LoadedPage, { data, ...shelf }: Shelf) =>
   next !== undefined &&
   !shelf.isSaved &&
@@ -98,7 +98,7 @@ const firstPageFields = ({ data: page, isSaved, ...times }: LoadedShelf, shelf: 
 };
 
 const nextPageFields = ({ data }: Loaded<LoadedPage>, shelf: Shelf, { after }: PageArg) =>
-  // The shelf may have been loaded anew meanwhile.
+  // The shelf may have been refetched in the meantime.
   shelf.next === after ? { data: [...shelf.data, ...data.results], next: data.next } : {};
 
 const shelfAt = ({ byId }: ProductsByCategoryState, address: string) => {
@@ -116,7 +116,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     cleared: () => initialState,
-    /** The catalogue has changed. Shelves that are not `shown` are cut: who comes back loads the first page only. */
+    /** The catalogue has changed. Shelves that are not `shown` are cut, so that only their first page is fetched again. */
     becameOutdated: ({ byId }, { payload: shown }: PayloadAction<string[]>) => {
       for (const [address, shelf] of Object.entries(byId)) {
         const last = shelf.data[FIRST_PAGE_LENGTH - 1];
@@ -133,7 +133,7 @@ const slice = createSlice({
       ...pageCases,
       rejected: (state, action) => {
         pageCases.rejected(state, action);
-        // The product before the page is gone, not the shelf: it is loaded anew.
+        // Only the product before the page is gone, so the shelf is fetched again.
         if (action.error.status !== 404) return;
         Object.assign(shelfAt(state, action.meta.arg.address), { next: undefined, failure: null });
       },
@@ -147,7 +147,7 @@ const slice = createSlice({
 
 type Root = { productsByCategory: ProductsByCategoryState };
 
-/** Loads the next page of a shelf; all of it anew when that has changed meanwhile. */
+/** Fetches the next page of a shelf, or its first page again if the shelf has changed in the meantime. */
 export const fetchMoreProducts =
   (address: string): FeatureThunk<Promise<void>, Root> =>
   async (dispatch, getState) => {
@@ -159,7 +159,7 @@ export const fetchMoreProducts =
     }
   };
 
-/** Loads every page of a shelf that is not loaded yet. */
+/** Fetches every page of a shelf that is not loaded yet. */
 export const fetchWholeShelf =
   (address: string): FeatureThunk<Promise<void>, Root> =>
   async (dispatch, getState) => {

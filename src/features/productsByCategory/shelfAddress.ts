@@ -1,12 +1,12 @@
 import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 
-/** On pages that are read one by one. */
+/** The page size when pages are shown one by one. */
 const PRODUCTS_PER_PAGE = '48';
 
-/** Whether the products are shown page by page, without a list that grows while it is scrolled. */
+/** Whether the products are shown page by page instead of in one list that grows while it is scrolled. */
 export const isPaged = (query: URLSearchParams) => query.get('view') === 'pages';
 
-/** The query without the place where a page begins. */
+/** The query without the product before the page. */
 export const firstPage = (query: URLSearchParams) => {
   const first = new URLSearchParams(query);
   first.delete('after');
@@ -21,7 +21,7 @@ export const pageQuery = (query: URLSearchParams, after?: string) => {
   return `?${page}`;
 };
 
-/** The query string of the list that grows. */
+/** The query string of the growing list. */
 export const listQuery = (query: URLSearchParams) => {
   const list = firstPage(query);
   list.delete('view');
@@ -29,8 +29,8 @@ export const listQuery = (query: URLSearchParams) => {
 };
 
 /**
- * What a page shows of a category: its id, followed by a query when the API selects the products, as
- * it does where not all of them are on the device.
+ * The key of the shelf that a page shows: the category's id, followed by a query string if the API selects
+ * the products, as it does for large categories.
  */
 export const shelfAddress = (id: string, query: URLSearchParams) => {
   const selection = writeFilters(new URLSearchParams(), {

@@ -5,21 +5,21 @@ import { makeDatabase } from '../../persistence/database';
 import { runTransaction } from '../../persistence/runTransaction';
 import { STORAGE_TIMEOUT_MS } from '../../persistence/storageHealth';
 
-/** All products as they were at one time, in pages; `unfinished` while pages are missing. */
+/** A copy of all products of one catalogue version, in pages; `unfinished` while pages are missing. */
 export interface CatalogueCopy {
-  /** Of its pages; two copies may have the same version. */
+  /** The key of its pages; two copies may have the same version. */
   id: string;
   version: string;
-  /** Of its first page; other pages may have later stock. */
+  /** The stock version of its first page; other pages may have a later one. */
   stockVersion?: string | undefined;
-  /** When its first page came (ISO 8601). */
+  /** When its first page was received (ISO 8601). */
   savedAt: string;
   categories: Category[];
-  /** The number of products: all of them, and those in the pages so far. */
+  /** The number of all products, and of those in the pages so far. */
   total: number;
   products: number;
   pages: number;
-  /** Where the next page begins. */
+  /** The last product before the next page. */
   next?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ const inTransaction = <Mode extends IDBTransactionMode, Result>(
 export const readCopy = (name: CopyName) =>
   inTransaction('readonly', (transaction) => transaction.objectStore('copies').get(name));
 
-/** The current copy with its products; undefined when there is none. In one transaction. */
+/** The current copy with its products, read in one transaction; undefined when there is none. */
 export const readCurrent = () =>
   inTransaction('readonly', async (transaction) => {
     const copy = await transaction.objectStore('copies').get('current');
@@ -62,8 +62,9 @@ export const readCurrent = () =>
   });
 
 /**
- * Adds a page to the unfinished copy. @param copy with the page counted
- * @returns false, and changes nothing, when another tab has deleted or replaced the pages before
+ * Adds a page to the unfinished copy.
+ * @param copy the copy including the new page
+ * @returns false, without a change, when another tab has deleted or replaced the earlier pages
  */
 export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
   inTransaction('readwrite', async (transaction) => {
@@ -78,10 +79,10 @@ export const addPage = (copy: CatalogueCopy, products: ProductCard[]) =>
   });
 
 /**
- * Makes the unfinished copy the current one, all at once, and deletes the pages of others.
- * @returns false, and changes nothing, when another tab has deleted or replaced it
+ * Makes the unfinished copy the current one and deletes the pages of others, in one transaction.
+ * @returns false, without a change, when another tab has deleted or replaced it
  */
-export const switchTo = (copy: CatalogueCopy) =>
+export const activateCopy = (copy: CatalogueCopy) =>
   inTransaction('readwrite', async (transaction) => {
     const copies = transaction.objectStore('copies');
     const pages = transaction.objectStore('pages');
@@ -97,7 +98,7 @@ export const switchTo = (copy: CatalogueCopy) =>
   });
 
 /** Deletes the unfinished copy; the current one stays. */
-export const dropUnfinished = () =>
+export const deleteUnfinished = () =>
   inTransaction('readwrite', async (transaction) => {
     const copies = transaction.objectStore('copies');
     const unfinished = await copies.get('unfinished');

@@ -3,18 +3,18 @@ import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { runExclusive } from '../../browser/runExclusive';
 import {
+  activateCopy,
   addPage,
   type CatalogueCopy,
-  dropUnfinished,
+  deleteUnfinished,
   readCopy,
-  switchTo,
 } from './catalogueDatabase';
 import { announceChange } from './savedCatalogue';
 
 /**
- * 'tooLarge': more products than are saved without being asked. 'unsupported': the host has no feed.
- * 'full': no room on the device. 'cancelled': here, or the goods were deleted in another tab. After it
- * and 'failed' the next attempt continues.
+ * 'tooLarge': more than `maxProducts`. 'unsupported': the host has no feed. 'full': the device is full.
+ * 'cancelled': cancelled here, or deleted in another tab. After 'cancelled' and 'failed' the next attempt
+ * continues with the saved pages.
  */
 export type SaveResult =
   | 'saved'
@@ -33,15 +33,15 @@ export interface SaveProgress {
 
 interface SaveOptions {
   maxProducts: number;
-  /** Asked before each page. */
+  /** Checked before each page. */
   isAllowed?: () => boolean;
   signal?: AbortSignal;
   onProgress?: (progress: SaveProgress) => void;
 }
 
-/** What orders take from the stock is no reason to save again; a copy that is a day old is. */
+/** Stock changes by orders do not change the version, so a copy expires after a day. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
-/** A catalogue that changes during every attempt. */
+/** Limits the restarts for a catalogue that changes during every attempt. */
 const MAX_RESTARTS = 3;
 
 const inThisBrowser = runExclusive('save-catalogue');
@@ -54,8 +54,8 @@ const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== null && statuses.includes(error.status);
 
 /**
- * Whether the catalogue is still the one that the device has, and no stock was counted since, as far as the copy
- * of an earlier release can tell.
+ * Whether the saved copy is current: the same catalogue version, and no stock count since. A copy of an earlier
+ * release has no stock version, so that is not compared.
  */
 const isUnchanged = async (client: Client) => {
   const current = await readCopy('current');
@@ -75,7 +75,7 @@ const readUnfinished = async () => {
   return copy && !isOld(copy) ? copy : undefined;
 };
 
-/** The next page of a copy, stored; undefined when the catalogue has changed since the first one. */
+/** Fetches and stores the next page of a copy. @returns undefined when the catalogue has changed since the first page */
 const savePage = async (client: Client, copy: CatalogueCopy | undefined, maxProducts: number) => {
   const { data: page, loadedAt } = await getCatalogueFeed(client, {
     after: copy?.next,
@@ -103,12 +103,12 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
   for (let restarts = 0; restarts < MAX_RESTARTS; ) {
     if (isStopped()) return 'cancelled';
     if (copy && !copy.next) {
-      if (!(await switchTo(copy))) return 'cancelled';
+      if (!(await activateCopy(copy))) return 'cancelled';
       announceChange();
       return 'saved';
     }
     const page = await savePage(client, copy, options.maxProducts).catch((error: unknown) => {
-      // The product before the page is gone, or the catalogue is another one.
+      // The product before the page is gone, or the catalogue has changed.
       if (copy && isStatus(error, 404, 409)) return undefined;
       throw error;
     });
@@ -117,7 +117,7 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
     if (page) options.onProgress?.({ part: 'goods', done: page.products, total: page.total });
     else {
       restarts += 1;
-      await dropUnfinished();
+      await deleteUnfinished();
     }
   }
   return 'failed';
@@ -126,12 +126,12 @@ const savePages = async (client: Client, isStopped: () => boolean, options: Save
 const resultOf = async (error: unknown): Promise<SaveResult> => {
   if (isStatus(error, 404)) return 'unsupported';
   if ((error as Error | null)?.name !== 'QuotaExceededError') return 'failed';
-  // What is saved of it must not take the room of a cart.
-  await dropUnfinished().catch(() => undefined);
+  // The unfinished copy must not use space that the cart needs.
+  await deleteUnfinished().catch(() => undefined);
   return 'full';
 };
 
-/** Saves all goods on the device, unless they are the saved ones; one tab does. The current copy stays until then. */
+/** Saves the whole catalogue on the device, in one tab, unless the copy is current. The old copy stays until then. */
 export const saveCatalogue = async (client: Client, options: SaveOptions): Promise<SaveResult> => {
   let result: SaveResult = 'cancelled';
   await inThisBrowser(async (isHeld) => {

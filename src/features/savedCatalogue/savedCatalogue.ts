@@ -2,13 +2,13 @@ import type { Category } from '../../contract/category';
 import type { ProductCard } from '../../contract/product';
 import { readCurrent } from './catalogueDatabase';
 
-/** All goods of the shop, as this device has saved them. */
+/** The catalogue that is saved on this device. */
 export interface SavedCatalogue {
-  /** Of the API: another one after each change of categories, products, packs or prices. */
+  /** The catalogue version of the API, which changes with categories, products, variants and prices. */
   version: string;
-  /** When the device got them (ISO 8601). */
+  /** When the device received it (ISO 8601). */
   savedAt: string;
-  /** In order. */
+  /** In the order of the shop. */
   categories: Category[];
   /** Category by category, each in the order of its shelf. */
   products: ProductCard[];
@@ -23,7 +23,7 @@ const change = () => {
   for (const listener of listeners) listener();
 };
 
-/** Browsers that block cookies may deny the channel (Firefox). */
+/** The channel fails in browsers that block cookies (Firefox). */
 const openChannel = () => {
   try {
     const opened = new BroadcastChannel('shop-catalogue');
@@ -34,7 +34,7 @@ const openChannel = () => {
   }
 };
 
-/** Tells every tab that another copy is saved, or none. */
+/** Notifies every tab that the saved copy was replaced or deleted. */
 export const announceChange = () => {
   channel ??= openChannel();
   channel?.postMessage('changed');
@@ -48,7 +48,7 @@ const read = async (): Promise<SavedCatalogue | undefined> => {
   return { version, savedAt, categories, products: current.products };
 };
 
-/** What is saved; undefined when nothing is. The same object until it changes. @throws when storage fails */
+/** The saved catalogue; undefined when there is none. The same object until it changes. @throws when storage fails */
 export const readSavedCatalogue = () => {
   channel ??= openChannel();
   if (!reading) {
@@ -61,7 +61,7 @@ export const readSavedCatalogue = () => {
   return reading;
 };
 
-/** Calls back when another copy is saved, or it is deleted, in any tab. @returns what ends it */
+/** Calls back when the saved copy is replaced or deleted in any tab. @returns the cleanup */
 export const onSavedCatalogueChange = (listener: () => void) => {
   channel ??= openChannel();
   listeners.add(listener);

@@ -2,15 +2,15 @@ import { createExternalStore } from '../../browser/externalStore';
 import { requestPersistentStorage } from '../../browser/persistentStorage';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import { deleteCopies } from './catalogueDatabase';
-import { forgetPictures, keepPictures } from './keptPictures';
 import { type SaveProgress, type SaveResult, saveCatalogue } from './saveCatalogue';
 import { announceChange, readSavedCatalogue } from './savedCatalogue';
-import { MAX_PRODUCTS, rememberChoice, unaskedProducts } from './savingPolicy';
+import { deleteSavedPictures, savePictures } from './savedPictures';
+import { automaticSaveLimit, MAX_PRODUCTS, rememberChoice } from './savingPolicy';
 
 interface Saving {
   isRunning: boolean;
   progress: SaveProgress | null;
-  /** Of the last attempt; null after none. */
+  /** The result of the last attempt; null before the first one. */
   result: SaveResult | null;
 }
 
@@ -25,7 +25,7 @@ interface Attempt {
 
 let running: { done: Promise<SaveResult>; abort: AbortController } | undefined;
 
-/** One attempt after the other, since they may save different things. */
+/** Runs attempts one after another, since they may save different things. */
 const run = async (work: (attempt: Attempt) => Promise<SaveResult>) => {
   while (running) await running.done;
   const abort = new AbortController();
@@ -39,16 +39,16 @@ const run = async (work: (attempt: Attempt) => Promise<SaveResult>) => {
   return result;
 };
 
-/** Saves the goods on the device without being asked, as long as that is allowed. */
-export const saveGoods =
+/** Saves the catalogue automatically, as long as that is allowed. */
+export const saveAutomatically =
   (maxProducts: number): FeatureThunk<Promise<SaveResult>> =>
   (_dispatch, _getState, { client }) => {
-    const isAllowed = () => unaskedProducts() > 0;
+    const isAllowed = () => automaticSaveLimit() > 0;
     return run((attempt) => saveCatalogue(client, { maxProducts, isAllowed, ...attempt }));
   };
 
-/** What the shopper asks for: all goods, however many, and their pictures. */
-export const saveEverything =
+/** Saves the whole catalogue at the shopper's request, of any size, and its pictures. */
+export const saveOnRequest =
   (withPictures: boolean): FeatureThunk<Promise<SaveResult>> =>
   (_dispatch, _getState, { client }) => {
     rememberChoice('save');
@@ -57,20 +57,20 @@ export const saveEverything =
       const result = await saveCatalogue(client, { maxProducts: MAX_PRODUCTS, ...attempt });
       const isSaved = result === 'saved' || result === 'unchanged';
       const saved = isSaved && withPictures ? await readSavedCatalogue() : undefined;
-      return saved ? keepPictures(saved.products, attempt) : result;
+      return saved ? savePictures(saved.products, attempt) : result;
     });
   };
 
-/** What is saved so far stays, and the next attempt continues there. */
+/** Cancels saving. The pages saved so far stay, and the next attempt continues with them. */
 export const cancelSaving = () => running?.abort.abort();
 
-/** Deletes goods and kept pictures from the device, which saves none again until it is asked to. */
-export const forgetGoods = async () => {
+/** Deletes the saved catalogue and its pictures, and stops automatic saving on this device. */
+export const deleteSavedCatalogue = async () => {
   rememberChoice('forget');
   cancelSaving();
   await running?.done;
   await deleteCopies();
-  await forgetPictures();
+  await deleteSavedPictures();
   saving.set(idle);
   announceChange();
 };

@@ -7,47 +7,47 @@ import { toFilterRow } from '../../contract/rules/filters/filterRow';
 import type { Filters } from '../../contract/rules/filters/filters';
 import { makeSearchIndex } from '../../contract/rules/search/searchIndex';
 
-/** Goods that are on the device. */
-export interface Goods {
+/** The products that are on the device. */
+export interface DeviceCatalogue {
   /** In the order of the shop. */
   categories: Pick<Category, '_id' | 'name'>[];
-  /** Those of a category in the order of its shelf. */
+  /** Products of a category are in the order of its shelf. */
   products: ProductCard[];
 }
 
 export interface SearchOptions {
   limit: number;
-  /** What is found is filtered and counted by them. */
+  /** Filters the results, which are then counted by choice. */
   filters?: Filters | undefined;
 }
 
 export interface Found {
   /** The best first, unless sorted. */
   results: ProductCard[];
-  /** The number of all that were found and match. */
+  /** The number of all results that match the filters. */
   total: number;
-  /** What was searched for instead, where no product has a word of the query. */
+  /** The corrected query that was searched for, if no product has a word of the query. */
   suggestion?: string;
-  /** What to filter by, where filters were given. */
+  /** The choices to filter by, if filters were given. */
   choices?: Choices;
 }
 
-/** Whether anything was found, also what the filters hide. */
+/** Whether anything was found, results hidden by filters included. */
 export const hasFound = ({ total, choices }: Found) => (choices?.all ?? total) > 0;
 
-const shelvesOf = ({ categories, products }: Goods) => {
+const shelvesOf = ({ categories, products }: DeviceCatalogue) => {
   const shelves = new Map(categories.map(({ _id }) => [_id, [] as ProductCard[]]));
   for (const product of products) shelves.get(product.categoryId)?.push(product);
   return categories.map(({ _id, name }) => ({ name, products: shelves.get(_id) ?? [] }));
 };
 
-/** The index of the API over goods that are on the device. */
-export const makeDeviceIndex = (goods: Goods) => {
+/** The same search index as in the API, built from the products on the device. */
+export const makeDeviceIndex = (catalogue: DeviceCatalogue) => {
   const words = makeSearchIndex(synonyms);
   const filterIndex = makeFilterIndex();
   const cards: ProductCard[] = [];
   const soldOut: string[] = [];
-  for (const { name: category, products } of shelvesOf(goods)) {
+  for (const { name: category, products } of shelvesOf(catalogue)) {
     for (const product of products) {
       const { _id: id, name, origin, badges } = product;
       cards.push(product);

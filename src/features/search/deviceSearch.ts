@@ -1,10 +1,15 @@
 import { onSavedCatalogueChange, readSavedCatalogue } from '../savedCatalogue/savedCatalogue';
-import { type Found, type Goods, makeDeviceIndex, type SearchOptions } from './deviceIndex';
+import {
+  type DeviceCatalogue,
+  type Found,
+  makeDeviceIndex,
+  type SearchOptions,
+} from './deviceIndex';
 
 export interface DeviceQuery extends SearchOptions {
   query: string;
-  /** What is searched; the saved catalogue unless given. */
-  goods?: Goods | undefined;
+  /** The products to search; by default the saved catalogue. */
+  catalogue?: DeviceCatalogue | undefined;
 }
 
 type DeviceIndex = ReturnType<typeof makeDeviceIndex>;
@@ -34,7 +39,7 @@ const openSaved = () => {
 };
 
 /** Undefined when nothing is saved. @throws when storage fails */
-export const searchDevice = async ({ query, goods, ...options }: DeviceQuery) => {
-  const search = goods ? makeDeviceIndex(goods) : await openSaved();
+export const searchDevice = async ({ query, catalogue, ...options }: DeviceQuery) => {
+  const search = catalogue ? makeDeviceIndex(catalogue) : await openSaved();
   return search?.(query, options) satisfies Found | undefined;
 };

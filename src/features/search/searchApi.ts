@@ -6,11 +6,11 @@ import { selectCards } from '../../contract/rules/filters/selectCards';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import type { Found, SearchOptions } from './deviceIndex';
 
-/** The limits of the API. */
+/** The same limits as in the API. */
 const MAX_QUERY_LENGTH = 80;
 const MAX_LIMIT = 100;
 
-/** Another host than our own. */
+/** Whether the API has no search, like other hosts than our own. */
 let isMissing = false;
 
 export const hasNoSearch = () => isMissing;
@@ -20,7 +20,7 @@ interface ApiSearchOptions extends SearchOptions {
   after?: string | undefined;
 }
 
-/** What the API finds; rejects with an `ApiError`. */
+/** The results of the API. @throws ApiError */
 export const readFound =
   (text: string, { limit, filters, after }: ApiSearchOptions): FeatureThunk<Promise<Found>> =>
   async (_dispatch, _getState, { client }) => {
@@ -31,19 +31,19 @@ export const readFound =
     if (after) query.set('after', after);
     const { data } = await getFound(client, query);
     if (data.choices || !filters || after) return data;
-    // A host that does not filter: this is done among the products that it has sent.
+    // A host without filters: the products that it has sent are filtered here.
     const { products, choices } = selectCards(data.results, filters, true);
     return { ...data, results: products, total: products.length, choices };
   };
 
-/** What the API finds; undefined when it cannot be asked, or has no search. */
+/** The results of the API; undefined when it does not respond or has no search. */
 export const searchApi =
   (text: string, options: ApiSearchOptions): FeatureThunk<Promise<Found | undefined>> =>
   async (dispatch) => {
     try {
       return await dispatch(readFound(text, options));
     } catch (error) {
-      // With `after`, the product is meant.
+      // With `after`, a 404 is about the product before the page.
       if (!options.after) isMissing = error instanceof ApiError && error.status === 404;
       return undefined;
     }

@@ -11,7 +11,7 @@ interface Thread {
 
 let thread: Thread | undefined;
 let lastId = 0;
-/** Where there are no workers with modules, or theirs could not be loaded. */
+/** Used where module workers are missing or the worker could not be loaded. */
 let hasNoWorker = typeof Worker === 'undefined';
 
 const searchHere = (query: DeviceQuery) => searchDevice(query).catch(() => undefined);
@@ -33,7 +33,7 @@ const startThread = (): Thread => {
   return { worker, waiting };
 };
 
-/** Searches the saved catalogue, or `goods`. @returns undefined when nothing is saved */
+/** Searches the saved catalogue, or `catalogue`. @returns undefined when nothing is saved */
 export const searchOnDevice = async (query: DeviceQuery): Promise<Found | undefined> => {
   if (hasNoWorker) return searchHere(query);
   thread ??= startThread();

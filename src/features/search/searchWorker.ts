@@ -1,16 +1,16 @@
 import type { Found } from './deviceIndex';
 import { type DeviceQuery, searchDevice } from './deviceSearch';
 
-/** Searches in a thread of its own: indexing 10,000 products would hold up taps and scrolling. */
+/** Searches in a worker, because indexing 10,000 products would block taps and scrolling. */
 export type SearchRequest = DeviceQuery & { id: number };
 
 export interface SearchResponse {
   id: number;
-  /** Undefined when nothing is saved, or it cannot be read. */
+  /** Undefined when nothing is saved or it cannot be read. */
   found: Found | undefined;
 }
 
-// Not there where pages are rendered.
+// Undefined on the server.
 globalThis.addEventListener?.(
   'message',
   async ({ data: { id, ...query } }: MessageEvent<SearchRequest>) => {

@@ -8,7 +8,7 @@ interface SlideControlsProps {
   show: (index: number) => void;
 }
 
-/** Turns the banners without a swipe. */
+/** Buttons to change the banner without a swipe. */
 export const SlideControls = ({ count, current, show }: SlideControlsProps) => {
   const t = useTranslations('home');
   return (

@@ -8,10 +8,10 @@ import styles from './Sliders.module.css';
 import { selectSliders } from './slidersSlice';
 import { useSlides } from './useSlides';
 
-/** The first is seen as a whole, and the edge of the second. */
+/** How many banners are visible at first: the first one, and the edge of the second. */
 const LOADING = ['eager', 'lazy'] as const;
 
-/** The banners of the home page: swiped, or turned by buttons. They never move by themselves. */
+/** The banners of the home page, changed by swipes or buttons, never automatically. */
 export const Sliders = () => {
   const t = useTranslations('home');
   const { data: slides, loadedAt, error } = useAppSelector(selectSliders);

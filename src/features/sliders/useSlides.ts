@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Slides that the browser scrolls and snaps: the current one, and a function to scroll to one. */
+/** The current slide of a list with scroll snapping, and a function to scroll to a slide. */
 export const useSlides = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

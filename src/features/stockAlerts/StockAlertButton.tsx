@@ -5,20 +5,20 @@ import button from '../../components/button.module.css';
 import { useOptimisticValue } from '../../components/useOptimisticValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import styles from './StockAlertButton.module.css';
-import type { AwaitedPack } from './stockAlertOperations';
-import { queueStockAlert, selectIsAwaited } from './stockAlertsSlice';
+import type { AlertVariant } from './stockAlertOperations';
+import { queueStockAlert, selectHasAlert } from './stockAlertsSlice';
 
 interface StockAlertButtonProps {
-  pack: AwaitedPack;
-  /** Called once an alert is stored on the device; it waits there until somebody is signed in. */
+  pack: AlertVariant;
+  /** Called when an alert is stored on the device, where it waits for a login. */
   onStored: () => void;
 }
 
-/** Asks for an e-mail when a sold-out pack is back, and takes that back. */
+/** Requests an e-mail for when a sold-out variant is back in stock, or cancels it. */
 export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
   const t = useTranslations('stockAlert');
   const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => selectIsAwaited(state, pack.variantId));
+  const known = useAppSelector((state) => selectHasAlert(state, pack.variantId));
   const isSaving = useRef(false);
   const [isAwaited, setAwaited] = useOptimisticValue(known, async (awaited: boolean) => {
     try {
@@ -28,7 +28,7 @@ export const StockAlertButton = ({ pack, onStored }: StockAlertButtonProps) => {
     }
   });
   const press = () => {
-    // A double tap takes nothing back.
+    // A double tap must not cancel the alert again.
     if (isSaving.current) return;
     isSaving.current = true;
     setAwaited(!isAwaited);

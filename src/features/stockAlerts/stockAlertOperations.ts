@@ -10,21 +10,21 @@ import {
   stockAlertsOf,
 } from './stockAlertThunks';
 
-/** The sold-out pack that somebody waits for. */
-export interface AwaitedPack {
+/** The sold-out variant of an alert. */
+export interface AlertVariant {
   productId: string;
   variantId: string;
-  /** The product's. */
+  /** The product's name. */
   name: string;
-  /** The variant's. */
+  /** The variant's label. */
   label: string;
 }
 
-interface AddAlert extends Operation, AwaitedPack {
+interface AddAlert extends Operation, AlertVariant {
   type: 'stockAlerts/add';
 }
 
-interface RemoveAlert extends Operation, AwaitedPack {
+interface RemoveAlert extends Operation, AlertVariant {
   type: 'stockAlerts/remove';
 }
 

@@ -5,7 +5,7 @@ import { queueChange } from '../../store/changes';
 import { addListCases } from '../../store/listCases';
 import { idleRequest } from '../../store/request';
 import {
-  type AwaitedPack,
+  type AlertVariant,
   type StockAlertOperation,
   stockAlertOperations,
 } from './stockAlertOperations';
@@ -25,8 +25,8 @@ const stockAlertsSlice = createSlice({
     });
   },
   selectors: {
-    /** What the changes of a visitor name, as 'Millet, 1 kg'. */
-    selectAwaitedPacks: createSelector([(state: StockAlerts) => state.pending], (changes) =>
+    /** The labels of the variants in pending changes: 'Millet, 1 kg'. */
+    selectAlertLabels: createSelector([(state: StockAlerts) => state.pending], (changes) =>
       changes.map(({ operation }) => {
         const { name, label } = operation as StockAlertOperation;
         return `${name}, ${label}`;
@@ -39,13 +39,13 @@ const stockAlertsSlice = createSlice({
   },
 });
 
-export const { selectAwaitedPacks, selectStockAlerts } = stockAlertsSlice.selectors;
+export const { selectAlertLabels, selectStockAlerts } = stockAlertsSlice.selectors;
 
-export const selectIsAwaited = (root: Parameters<typeof selectStockAlerts>[0], variantId: string) =>
+export const selectHasAlert = (root: Parameters<typeof selectStockAlerts>[0], variantId: string) =>
   selectStockAlerts(root).some((item) => item.variantId === variantId);
 
-/** Asks for an e-mail, or for none any more: shown at once, sent when the network allows. */
-export const queueStockAlert = (pack: AwaitedPack, isAwaited: boolean) =>
+/** Requests or cancels an e-mail: shown immediately, sent when the network allows. */
+export const queueStockAlert = (pack: AlertVariant, isAwaited: boolean) =>
   queueChange<StockAlertOperation>({
     type: isAwaited ? 'stockAlerts/add' : 'stockAlerts/remove',
     ...pack,

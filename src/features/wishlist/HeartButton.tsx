@@ -22,7 +22,7 @@ export const HeartButton = ({ product, onRemove }: HeartButtonProps) => {
   const [isWished, setWished] = useOptimisticValue(known, async (wished: boolean) => {
     if (!wished) onRemove?.();
     await dispatch(wished ? queueAddToWishlist(product) : queueRemoveFromWishlist(product));
-    // It could not be stored.
+    // The change could not be stored.
     if (selectIsOnWishlist(store.getState(), product._id) !== wished) return;
     announce(t(wished ? 'additionAnnounced' : 'removalAnnounced', { product: product.name }));
   });

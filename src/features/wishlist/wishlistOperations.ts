@@ -51,7 +51,7 @@ const add: FeatureOperation<AddWish, WishlistItem, Wishlist, WishlistItem> = {
   send: ({ operation: { product }, userId, seq, key }) =>
     addToWishlist({ productId: product._id, userId, seq, key }),
   confirm: (state, item) => {
-    // Appended, and never twice, whichever of two devices added it first.
+    // Appended without a duplicate, since another device may have added it as well.
     state.data = [...without(state.data, item.product._id), item];
   },
 };

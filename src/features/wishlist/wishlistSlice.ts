@@ -48,7 +48,7 @@ export const selectIsOnWishlist = (
   productId: string,
 ) => selectWishlistItems(root).some(({ product }) => product._id === productId);
 
-/** Adds a product: shown at once, sent when the network allows. */
+/** Adds a product: shown immediately, sent when the network allows. */
 export const queueAddToWishlist = (product: ProductCard) =>
   queueChange<WishlistOperation>({ type: 'wishlist/add', product });
 

@@ -14,11 +14,11 @@ import { useFacetLabel } from './useFacetLabel';
 interface ActiveFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Removes all; left out where the page has that button elsewhere. */
+  /** Called to remove all filters; omitted where the page has that button elsewhere. */
   onClear?: (() => void) | undefined;
 }
 
-/** What is sorted and filtered by, each with a button that removes it. */
+/** The active sort order and filters, each with a button that removes it. */
 export const ActiveFilters = ({ filters, onChange, onClear }: ActiveFiltersProps) => {
   const t = useTranslations('category');
   const money = useMoney();

@@ -18,12 +18,12 @@ const anyLabels = {
   farm: 'anyFarm',
 } as const satisfies Record<Facet, string>;
 
-/** One value of a facet, each with the number of products that it would show. */
+/** Selects one value of a facet; each value shows the number of its products. */
 export const FacetSelect = ({ facet, choices, value, onChange }: FacetSelectProps) => {
   const t = useTranslations('category');
   const labelOf = useFacetLabel();
   const isKnown = value === null || choices.some((choice) => choice.value === value);
-  // A single value that all products have divides nothing.
+  // A single value that all products share is no useful filter.
   if (choices.length < 2 && value === null) return null;
   return (
     <Select

@@ -13,7 +13,7 @@ interface FilterButtonProps extends FilterFormProps {
 
 const loadSheet = async () => (await import('../../components/Sheet')).Sheet;
 
-/** Opens sort order and filters in a sheet, where there is no room beside the products. */
+/** Opens sort order and filters in a sheet, on screens without room for a column. */
 export const FilterButton = ({ shown, ...form }: FilterButtonProps) => {
   const t = useTranslations('category');
   const { Component: Sheet, hasFailed, open, close } = useLazyComponent(loadSheet);

@@ -12,7 +12,7 @@ export interface FilterFormProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Sort and filter by price, stock and the values that the products have. */
+/** The form to sort and to filter by price, stock and facets. */
 export const FilterForm = ({ choices, filters, onChange }: FilterFormProps) => {
   const t = useTranslations('category');
   const money = useMoney();

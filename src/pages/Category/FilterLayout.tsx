@@ -8,17 +8,17 @@ import styles from './Filters.module.css';
 interface FilterLayoutProps extends FilterFormProps {
   /** The number of products that match, if known. */
   shown: number | undefined;
-  /** How many products there are. */
+  /** The text with the number of products. */
   summary: string;
-  /** Beside the summary. */
+  /** Shown beside the summary. */
   link?: ReactNode;
-  /** The products; gets what clears the filters. */
+  /** Renders the products; the argument clears the filters. */
   children: (clear: () => void) => ReactNode;
 }
 
 /** Products with their filters: in a column beside them, on phones in a sheet. */
 export const FilterLayout = ({ shown, summary, link, children, ...props }: FilterLayoutProps) => {
-  // The router changes the address in a transition; what was chosen shows before it ends.
+  // The router updates the URL in a transition; the choice is shown immediately.
   const [filters, showFilters] = useOptimistic(props.filters);
   const onChange: typeof props.onChange = (next) =>
     startTransition(() => {
@@ -29,7 +29,7 @@ export const FilterLayout = ({ shown, summary, link, children, ...props }: Filte
   const counted = useRef<HTMLParagraphElement>(null);
   const change: typeof onChange = (next) => {
     onChange(next);
-    // The pressed button disappears; the focus stays near it.
+    // The pressed button disappears, so the focus moves to a place near it.
     counted.current?.focus({ preventScroll: true });
   };
   const clear = () => change(noFilters);

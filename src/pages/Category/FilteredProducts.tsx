@@ -5,7 +5,7 @@ import type { ProductCard } from '../../contract/product';
 import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 import { selectCards } from '../../contract/rules/filters/selectCards';
 import { FilterLayout } from './FilterLayout';
-import { NoMatch } from './NoMatch';
+import { NoMatchingProducts } from './NoMatchingProducts';
 import { ProductList } from './ProductList';
 
 /** Products with filters, which are stored in the query string only. */
@@ -31,7 +31,7 @@ export const FilteredProducts = memo(({ products }: { products: ProductCard[] })
         shown.length > 0 ? (
           <ProductList products={shown} name={String(query)} />
         ) : (
-          <NoMatch onClear={clear} />
+          <NoMatchingProducts onClear={clear} />
         )
       }
     </FilterLayout>

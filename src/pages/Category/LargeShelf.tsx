@@ -22,12 +22,12 @@ import { ShelfSelection } from './ShelfSelection';
 
 interface LargeShelfProps {
   id: string;
-  /** All of the category, as far as it is loaded. */
+  /** The loaded products of the whole category. */
   shelf: Shelf;
   choices: Choices;
 }
 
-/** A category that is not on the device as a whole: the API sorts, filters and counts its products. */
+/** A large category: the API sorts, filters and counts its products. */
 export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
   const t = useTranslations('category');
   const [query, setQuery] = useSearchParams();
@@ -40,7 +40,7 @@ export const LargeShelf = ({ id, shelf, choices }: LargeShelfProps) => {
     !selection.loadedAt && selection.failure === 'unreachable' && !paged
       ? { ...selectCards(shelf.data, filters), of: shelf.data.length }
       : undefined;
-  // Those of the previous selection stay until this one is loaded.
+  // The choices of the previous selection are shown until this one is loaded.
   const [known, setKnown] = useState(choices);
   const latest = address === id ? choices : (selection.choices ?? known);
   if (latest !== known) setKnown(latest);

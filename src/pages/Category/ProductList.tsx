@@ -4,26 +4,26 @@ import { ProductGrid } from '../../components/ProductGrid';
 import type { ProductCard as Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { productActions } from '../productActions';
-import { useKeptFocus } from './useKeptFocus';
+import { useFocusAfterMove } from './useFocusAfterMove';
 import { useReturnFocus } from './useReturnFocus';
 import { useVirtualCards } from './useVirtualCards';
 
 interface ProductListProps {
-  /** Those that are loaded. */
+  /** The loaded products. */
   products: Product[];
   /** The number of all products of the list. */
   total?: number;
   /** Called while products near the screen are not loaded. */
   onMissing?: () => void;
-  /** Tells this list from others. */
+  /** Identifies this list. */
   name: string;
 }
 
-/** Cards of the first screen. */
+/** The number of cards on the first screen. */
 const EAGER = 4;
-/** Up to this many products are all in the document. */
+/** Up to this number, all products are in the document. */
 const MAX_PLAIN = 100;
-/** Of more products this many are in the document always. */
+/** In a longer list, this many first products are always in the document. */
 const FIRST_CARDS = 24;
 
 const toCard = (product: Product) => (
@@ -35,7 +35,7 @@ export const ProductList = (props: ProductListProps) => {
   const { products, total = products.length, onMissing = () => undefined, name } = props;
   const list = useRef<HTMLUListElement>(null);
   useReturnFocus(list);
-  useKeptFocus(list, products);
+  useFocusAfterMove(list, products);
   const isLong = total > MAX_PLAIN;
   const VirtualCards = useVirtualCards(isLong);
   const first = isLong ? products.slice(0, FIRST_CARDS) : products;

@@ -6,15 +6,15 @@ import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { readFilters } from '../../contract/rules/filters/filterAddress';
 import { hasFound } from '../../features/search/deviceIndex';
 import styles from './Category.module.css';
-import { FoundList } from './FoundList';
-import { NothingFound } from './NothingFound';
-import { useFoundProducts } from './useFoundProducts';
+import { NoSearchResults } from './NoSearchResults';
+import { SearchResultList } from './SearchResultList';
+import { useSearchResults } from './useSearchResults';
 
 /** Search results. */
 const SearchResults = ({ searchText }: { searchText: string }) => {
   const t = useTranslations('category');
   const [query] = useSearchParams();
-  const { found, ...more } = useFoundProducts(searchText, readFilters(query));
+  const { found, ...more } = useSearchResults(searchText, readFilters(query));
   const { suggestion, source, isPartial } = found ?? {};
   return (
     <div className={styles.page}>
@@ -29,9 +29,9 @@ const SearchResults = ({ searchText }: { searchText: string }) => {
       {!found ? (
         <ProductGridSkeleton />
       ) : hasFound(found) ? (
-        <FoundList found={found} {...more} />
+        <SearchResultList found={found} {...more} />
       ) : (
-        <NothingFound searchText={searchText} isPartial={isPartial} />
+        <NoSearchResults searchText={searchText} isPartial={isPartial} />
       )}
     </div>
   );

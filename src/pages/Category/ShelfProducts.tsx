@@ -11,8 +11,8 @@ import styles from './Category.module.css';
 import { ProductList } from './ProductList';
 
 /**
- * Products of a large category: one list that grows while it is scrolled, or, for readers who search
- * in the page or listen to it, and without JavaScript, pages with a link to the next.
+ * Products of a large category: one list that grows while it is scrolled, or pages with a link to the next
+ * one, for find-in-page, screen readers and browsers without JavaScript.
  */
 export const ShelfProducts = ({ address, shelf }: { address: string; shelf: Shelf }) => {
   const t = useTranslations('category');

@@ -12,18 +12,18 @@ import { listQuery } from '../../features/productsByCategory/shelfAddress';
 import { useAppDispatch, useAppSelector, useLoad } from '../../store/hooks';
 import { RequestContent } from '../RequestContent';
 import styles from './Category.module.css';
-import { NoMatch } from './NoMatch';
+import { NoMatchingProducts } from './NoMatchingProducts';
 import { ProductList } from './ProductList';
 import { ShelfProducts } from './ShelfProducts';
 
 interface ShelfSelectionProps {
   address: string;
-  /** What matches of the products on the device, where the API does not respond. */
+  /** The matching products among those on the device, if the API does not respond. */
   saved: { products: ProductCard[]; of: number } | undefined;
   onClear: () => void;
 }
 
-/** The products that the API selects; where it does not respond, those on the device. */
+/** The products that the API selects, or those on the device if it does not respond. */
 export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps) => {
   const t = useTranslations('category');
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps)
         {saved.products.length > 0 ? (
           <ProductList products={saved.products} name={address} />
         ) : (
-          <NoMatch onClear={onClear} />
+          <NoMatchingProducts onClear={onClear} />
         )}
       </>
     );
@@ -59,7 +59,7 @@ export const ShelfSelection = ({ address, saved, onClear }: ShelfSelectionProps)
         products.length > 0 ? (
           <ShelfProducts address={address} shelf={request} />
         ) : (
-          <NoMatch onClear={onClear} />
+          <NoMatchingProducts onClear={onClear} />
         )
       }
     </RequestContent>

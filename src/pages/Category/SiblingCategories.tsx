@@ -12,7 +12,7 @@ const showInRow = (link: HTMLElement | null) => {
   row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 };
 
-/** All categories in a row, which stays where it is from one to the next. */
+/** All categories in a row, which keeps its scroll position from one category to the next. */
 export const SiblingCategories = ({ currentId }: { currentId: string }) => {
   const t = useTranslations('category');
   const categories = useAppSelector(selectCategories).data;

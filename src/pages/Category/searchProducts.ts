@@ -11,22 +11,22 @@ import { getConnection } from '../../pwa/connectivity';
 import type { RootState } from '../../store/rootReducer';
 import type { FeatureThunk } from '../../store/thunkExtra';
 
-export interface FoundProducts extends Found {
-  /** The API, all goods that the device has saved, or the shelves that it has loaded. */
+export interface SourcedResults extends Found {
+  /** The API, the saved catalogue, or the shelves that are loaded on this page. */
   source: 'api' | 'saved' | 'shelves';
-  /** Some shelves could not be searched. */
+  /** Whether some shelves could not be searched. */
   isPartial?: boolean;
 }
 
-type SearchThunk = FeatureThunk<Promise<FoundProducts>, RootState>;
+type SearchThunk = FeatureThunk<Promise<SourcedResults>, RootState>;
 
-/** Larger categories are too big to fetch for a search. */
+/** Larger categories are not fetched for a search. */
 const MAX_SEARCHED_SHELF = 500;
 
 const isSearchable = ({ productCount }: Category) => productCount <= MAX_SEARCHED_SHELF;
 
 interface SearchProductsOptions extends SearchOptions {
-  /** Whether shelves that are not loaded are, before they are searched. */
+  /** Whether missing shelves are fetched before the search. */
   isLoading: boolean;
 }
 
@@ -36,21 +36,21 @@ const searchShelves =
   async (dispatch, getState) => {
     if (isLoading) {
       if (!selectCategories(getState()).loadedAt) await dispatch(fetchCategories());
-      const wanted = selectCategories(getState()).data.filter(isSearchable);
-      await Promise.all(wanted.map(({ _id }) => dispatch(fetchWholeShelf(_id))));
+      const searchable = selectCategories(getState()).data.filter(isSearchable);
+      await Promise.all(searchable.map(({ _id }) => dispatch(fetchWholeShelf(_id))));
     }
     const state = getState();
     const categories = selectCategories(state).data;
     const shelves = categories.map(({ _id }) => selectProductsByCategory(state, _id));
-    const goods = { categories, products: shelves.flatMap(({ data }) => data) };
-    const found = await searchOnDevice({ query, goods, ...options });
+    const catalogue = { categories, products: shelves.flatMap(({ data }) => data) };
+    const found = await searchOnDevice({ query, catalogue, ...options });
     const isPartial = shelves.some(({ loadedAt, next }) => !loadedAt || next);
     return { results: [], total: 0, ...found, source: 'shelves', isPartial };
   };
 
 /**
- * Searches what the device has saved, else asks the API, else searches the loaded shelves. That nothing
- * is found in a saved copy does not mean that there is nothing: the goods may be newer than the copy.
+ * Searches the saved catalogue, else by the API, else the loaded shelves. An empty result in the saved
+ * catalogue is not final, since the shop may have newer products.
  */
 export const searchProducts =
   (query: string, options: SearchProductsOptions): SearchThunk =>
@@ -58,8 +58,8 @@ export const searchProducts =
     const { limit, filters } = options;
     const saved = await searchOnDevice({ query, limit, filters });
     if (saved && hasFound(saved)) return { ...saved, source: 'saved' };
-    const isAsking = !hasNoSearch() && !(saved && getConnection() === 'offline');
-    const found = isAsking ? await dispatch(searchApi(query, options)) : undefined;
+    const isApiUsable = !hasNoSearch() && !(saved && getConnection() === 'offline');
+    const found = isApiUsable ? await dispatch(searchApi(query, options)) : undefined;
     if (found) return { ...found, source: 'api' };
     if (saved) return { ...saved, source: 'saved' };
     return dispatch(searchShelves(query, options));

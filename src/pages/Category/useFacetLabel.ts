@@ -2,7 +2,7 @@ import type { Facet } from '../../contract/rules/filters/filters';
 import { selectCategories } from '../../features/categories/categoriesSlice';
 import { useAppSelector } from '../../store/hooks';
 
-/** How a value is called: categories are filtered by their id. */
+/** The label of a value: categories are filtered by their id. */
 export const useFacetLabel = () => {
   const categories = useAppSelector(selectCategories).data;
   return (facet: Facet, value: string) =>

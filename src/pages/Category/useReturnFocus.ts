@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** The product with the focus, of each history entry of this visit. */
 const focused = new Map<string, string>();
 
-/** For the list to be as long as it was, and scrolled. */
+/** How long to wait until the list is as long as before and scrolled. */
 const TIMEOUT_MS = 2_000;
 
 const findLink = (list: HTMLElement, productId: string) =>

@@ -6,13 +6,13 @@ type Module = typeof import('../../components/virtualGrid/VirtualCards');
 
 let loaded: Module['VirtualCards'] | undefined;
 
-/** The component for long lists, whose code is loaded when the first one is on screen. */
+/** The component for long lists; its code is loaded when the first long list is shown. */
 export const useVirtualCards = (isLong: boolean) => {
   const [VirtualCards, setVirtualCards] = useState(() => loaded);
   useEffect(() => {
     if (!isLong || loaded) return;
     afterHydration(() => {
-      // Without it the list stays as it is, with a link to the next page.
+      // Optional: without it the list has a link to the next page.
       loadOptional(
         () => import('../../components/virtualGrid/VirtualCards'),
         (module) => {

@@ -25,7 +25,7 @@ const CheckOut = () => {
   }, [dispatch, userId]);
   const { screen } = checkout;
   useEffect(() => {
-    // The pressed button was far down the page.
+    // The page may be scrolled down to the pressed button.
     if (screen !== 'form') scrollTo(0, 0);
   }, [screen]);
   if (screen === 'redirecting') return <RedirectingToPayment orderId={checkout.orderId} />;

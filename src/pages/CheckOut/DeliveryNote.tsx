@@ -4,12 +4,12 @@ import { toOneLine } from '../../contract/rules/oneLine';
 
 interface DeliveryNoteProps {
   value: string | undefined;
-  /** Undefined while it is not known, and of a host that takes no note. */
+  /** The maximum length; undefined until it is known, and for a host without notes. */
   maxLength: number | undefined;
   onChange: (note: string) => void;
 }
 
-/** What the courier should know, in one line. */
+/** A note for the courier, in one line. */
 export const DeliveryNote = ({ value = '', maxLength, onChange }: DeliveryNoteProps) => {
   const t = useTranslations('checkout');
   if (!maxLength) return null;

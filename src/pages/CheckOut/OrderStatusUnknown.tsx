@@ -9,7 +9,7 @@ import { useConnection } from '../../pwa/connectivity';
 import { SubmittedOrder } from './SubmittedOrder';
 
 interface OrderStatusUnknownProps {
-  /** Undefined when another tab has got the response since. */
+  /** Undefined when another tab has received the response in the meantime. */
   submission: OrderSubmission | undefined;
   isBusy: boolean;
   retry: () => void;

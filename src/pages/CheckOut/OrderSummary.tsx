@@ -5,7 +5,7 @@ import { StickyBar } from '../../components/StickyBar';
 import { TaxNote } from '../../components/TaxNote';
 import { useMoney } from '../../components/useMoney';
 import type { CartItem } from '../../contract/cart';
-import { Arrival } from '../../features/cart/Arrival';
+import { ArrivalDate } from '../../features/cart/ArrivalDate';
 import type { CartTotals } from '../../features/cart/cartTotals';
 import { useCartAmounts } from '../../features/cart/useCartAmounts';
 import styles from './CheckOut.module.css';
@@ -17,7 +17,7 @@ interface OrderSummaryProps extends PlaceOrderButtonProps {
   currency: string | undefined;
   /** When an unknown delivery fee will be shown. */
   feeShownAt: 'atCheckout' | 'atPayment';
-  /** Below the amounts. */
+  /** Shown below the amounts. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export const OrderSummary = ({
         <h2 id="summary">{t('checkout.summary')}</h2>
         <Amounts {...amounts} rows={rows} />
         {children}
-        <Arrival lines={lines} />
+        <ArrivalDate lines={lines} />
         {saved > 0 && <p className={styles.saved}>{t('cart.saved', { saved: money(saved) })}</p>}
         <TaxNote tax={totals.tax} currency={currency} className={styles.soft} />
       </section>

@@ -6,7 +6,7 @@ import styles from './CheckOut.module.css';
 interface PaymentMethodProps {
   /** Undefined until they are fetched. */
   gateways: CheckoutOptions['gateways'] | undefined;
-  /** Why there are none: the request failed, or the host shows them on the payment page. */
+  /** Why there are no gateways: the request failed, or the host shows them on the payment page. */
   missing: 'failed' | 'optionsAtPayment' | undefined;
   /** The order costs nothing. */
   isFree: boolean;
@@ -14,7 +14,7 @@ interface PaymentMethodProps {
   onChoose: (gateway: string) => void;
 }
 
-/** The choice of a payment gateway, or a sentence if there is none. */
+/** The choice of a payment gateway, or a text if there is none. */
 export const PaymentMethod = ({
   gateways,
   missing,

@@ -16,7 +16,7 @@ export interface PlaceOrderButtonProps {
   isBusy: boolean;
   /** The order costs nothing. */
   isFree: boolean;
-  /** How often differences were accepted; each time the button gets the focus. */
+  /** How often the differences were accepted; each time the button gets the focus. */
   acceptCount: number;
   onPlace: () => void;
 }

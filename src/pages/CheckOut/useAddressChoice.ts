@@ -13,7 +13,7 @@ export const useAddressChoice = (
 ) => {
   const addresses = useAppSelector(selectAddresses);
   const { idsByProvisional, loadedAt, error } = useAppSelector(selectAddressState);
-  // The server may have replaced a provisional id since.
+  // The server may have replaced a provisional id in the meantime.
   const id = addressId && (idsByProvisional[addressId] ?? addressId);
   useEffect(() => {
     // A reloaded page does not know the provisional id.
@@ -21,7 +21,7 @@ export const useAddressChoice = (
   }, [id, addressId, choose]);
   const hasNone = addresses.length === 0;
   const isLoading = hasNone && !loadedAt && error === null;
-  // An open form stays open, even if addresses arrive meanwhile.
+  // An open form stays open when addresses are loaded in the meantime.
   const [isFirstOpen, setFirstOpen] = useState(false);
   if (hasNone && !isLoading && !isFirstOpen) setFirstOpen(true);
   const isOpen = isAdding || isFirstOpen;

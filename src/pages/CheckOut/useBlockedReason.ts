@@ -9,15 +9,15 @@ interface CheckoutProgress {
   hasAddress: boolean;
   hasDifferences: boolean;
   options: CheckoutOptions | null;
-  /** The host has no options: delivery and gateway are shown on the payment page. */
+  /** The host has no checkout options: its payment page shows delivery and gateway. */
   hasNoOptions: boolean;
-  /** The shop is asked what a coupon code gives. */
+  /** A coupon code is being checked. */
   isCheckingCoupon: boolean;
   /** The order costs nothing. */
   isFree: boolean;
 }
 
-/** Why the order cannot be placed now, as a sentence; undefined when it can. */
+/** The reason why the order cannot be placed now, as a text; undefined when it can. */
 export const useBlockedReason = (progress: CheckoutProgress) => {
   const { hasAddress, hasDifferences, options, hasNoOptions, isCheckingCoupon, isFree } = progress;
   const t = useTranslations('checkout.blocked');

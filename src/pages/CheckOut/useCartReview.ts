@@ -8,9 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 /** What the shopper saw when they sent a checkout that was rejected. */
 export interface RejectedCheckout {
   lines: CartItem[];
-  /** Minor units; undefined when none was sent. */
+  /** The submitted total in minor units; undefined when none was sent. */
   total: number | undefined;
-  sentence: string;
+  message: string;
 }
 
 /** The differences to accept: since the rejected checkout, or since the prices last seen. */
@@ -32,7 +32,7 @@ export const useCartReview = (lines: CartItem[], total: number, userId: string) 
 
   return {
     differences,
-    sentence: rejected?.sentence,
+    message: rejected?.message,
     total: was === undefined || was === total ? undefined : { was, is: total },
     isNeeded: rejected !== undefined || differences.length > 0,
     reject: setRejected,

@@ -68,7 +68,7 @@ export const useCheckOut = (userId: string) => {
         dispatch(fetchAddresses(userId));
         return;
       }
-      review.reject({ lines, total: checkout.total, sentence: message });
+      review.reject({ lines, total: checkout.total, message });
       if (checkout.coupon) coupon.recheck();
       if (data?.lines) dispatch(cartReplaced(data.lines));
       else dispatch(fetchCart(userId));
@@ -82,14 +82,14 @@ export const useCheckOut = (userId: string) => {
       setError(undefined);
       const { coupon: chosen } = choices;
       if (options?.hasCoupons && chosen && !chosen.terms) {
-        // What it takes off is not known, so the shop is asked again instead.
+        // The discount is not known, so the code is checked again instead.
         void coupon.enter(chosen.code);
         return;
       }
-      // Without the delivery fee the total is not known, and so not sent.
+      // Without the delivery fee the total is unknown, so it is not sent.
       const total = options ? totals.total : undefined;
       const note = options?.noteLength ? choices.note?.trim() || undefined : undefined;
-      // One that saves nothing is not used.
+      // A code without a discount is not used.
       const code = totals.couponSaving > 0 ? chosen?.code : undefined;
       const extras = { note, coupon: code };
       place(lines, { addressId, gateway, lines: lines.map(toLine), total, ...extras });

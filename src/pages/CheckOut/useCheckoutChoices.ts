@@ -6,10 +6,10 @@ import { readDraft, writeDraft } from '../../persistence/drafts';
 export interface CheckoutChoices {
   addressId?: string;
   gateway?: string;
-  /** For the courier, as typed. */
+  /** The delivery note, as typed. */
   note?: string;
   coupon?: ChosenCoupon | undefined;
-  /** The form of a new address is open. */
+  /** Whether the form of a new address is open. */
   isAdding?: boolean;
 }
 
@@ -30,9 +30,9 @@ export const useCheckoutChoices = (userId: string) => {
   }, []);
   const choose = useCallback(
     (change: CheckoutChoices) => {
-      // A logout, too, leaves the page: what it has deleted stays deleted.
+      // A logout also unmounts the page, and has deleted the draft, which must not be written again.
       if (!isShown.current) return;
-      // A form may be saved after a later choice, which must not be lost.
+      // A form may be saved after a later choice, which must be kept.
       latest.current = { ...latest.current, ...change };
       setChoices(latest.current);
       writeDraft(userId, CHOICES_DRAFT, latest.current);

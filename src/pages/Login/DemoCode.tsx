@@ -11,7 +11,7 @@ interface DemoCodeProps {
 
 export const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-/** Of a shop that sends no mail, as on its first day: it shows the code here. */
+/** Shows the code of a shop that cannot send mail yet. */
 export const DemoCode = ({ email, code, onFillIn }: DemoCodeProps) => {
   const t = useTranslations('login');
   return (

@@ -8,7 +8,7 @@ import { useLoginSubmit } from './useLoginSubmit';
 
 interface EmailStepProps {
   email: string;
-  /** The shopper came back from the second step, to change the address. */
+  /** Whether the shopper came back from the second step to change the address. */
   isReturning: boolean;
   onChange: (email: string) => void;
   /** @throws ApiError */

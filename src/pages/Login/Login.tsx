@@ -4,11 +4,11 @@ import { PageTitle } from '../../components/PageTitle';
 import prose from '../../components/prose.module.css';
 import { selectUserId } from '../../features/auth/authSlice';
 import { useAppSelector } from '../../store/hooks';
-import { KeptForYou } from './KeptForYou';
 import styles from './Login.module.css';
 import { LoginBenefits } from './LoginBenefits';
 import { LoginForm } from './LoginForm';
 import { PostLoginRedirect } from './PostLoginRedirect';
+import { VisitorItems } from './VisitorItems';
 
 /** `/auth`: login with a one-time code, then back to where the visitor was. */
 const Login = () => {
@@ -21,7 +21,7 @@ const Login = () => {
       <header className={styles.intro}>
         <PageTitle>{t('title')}</PageTitle>
         <p className={prose.lead}>{t('lead')}</p>
-        <KeptForYou />
+        <VisitorItems />
       </header>
       <LoginForm />
       <LoginBenefits />

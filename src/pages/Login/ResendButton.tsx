@@ -7,7 +7,7 @@ import { useCountdown } from './useCountdown';
 import { useLoginSubmit } from './useLoginSubmit';
 
 interface ResendButtonProps {
-  /** When it is enabled (ms since 1970); another code makes the one that is on its way invalid. */
+  /** When the button is enabled (ms since 1970): another code invalidates the one that was just sent. */
   resendAt: number;
   /** @throws ApiError */
   onResend: () => Promise<void>;

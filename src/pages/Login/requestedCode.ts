@@ -10,7 +10,7 @@ export interface RequestedCode extends Omit<CodeSent, 'resendAfter'> {
 
 const KEY = 'asked-code';
 
-/** After a visit to the mail app the page may be loaded anew: it goes on with the same code. */
+/** Stored, because the page may be reloaded after a visit to the mail app. */
 export const readRequestedCode = (): RequestedCode | undefined => {
   const code = safeSessionStorage.getJson<RequestedCode | null>(KEY);
   return code && Date.parse(code.expiresAt) > Date.now() ? code : undefined;

@@ -9,7 +9,7 @@ import { useSubmit } from '../../store/useSubmit';
 export const useLoginSubmit = () => {
   const dispatch = useAppDispatch();
   const authError = useAppSelector(selectAuthError);
-  const { attempt, error, isBusy } = useSubmit((sentence) => dispatch(loginFailed(sentence)));
-  // Not an earlier error in the slice, such as that of the startup check.
+  const { attempt, error, isBusy } = useSubmit((message) => dispatch(loginFailed(message)));
+  // Ignores an earlier error of the slice, such as that of the startup check.
   return { attempt, error: error && (authError ?? undefined), isBusy };
 };

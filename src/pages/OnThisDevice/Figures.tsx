@@ -6,18 +6,18 @@ import styles from './OnThisDevice.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** What is kept, how much of it and since when. What the browser does not say is left out. */
+/** What is stored on the device, how much and since when. Figures that the browser does not provide are left out. */
 export const Figures = ({ figures }: { figures: DeviceFigures }) => {
   const t = useTranslations('onThisDevice');
   const format = useFormatter();
   const isAuthenticated = useAppSelector(selectIsAuthenticated);
-  const { goods, pages, pictures, usage, isPersistent } = figures;
+  const { catalogue, pages, pictures, usage, isPersistent } = figures;
   const facts = {
-    goods: goods
+    goods: catalogue
       ? t('goodsSaved', {
-          count: goods.products,
-          categories: goods.categories,
-          time: format.dateTime(new Date(goods.savedAt), {
+          count: catalogue.products,
+          categories: catalogue.categories,
+          time: format.dateTime(new Date(catalogue.savedAt), {
             dateStyle: 'medium',
             timeStyle: 'short',
           }),

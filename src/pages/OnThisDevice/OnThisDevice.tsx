@@ -5,11 +5,15 @@ import { isSavingData } from '../../browser/isSavingData';
 import button from '../../components/button.module.css';
 import prose from '../../components/prose.module.css';
 import { selectCategories } from '../../features/categories/categoriesSlice';
-import { forgetGoods, saveEverything, useSaving } from '../../features/savedCatalogue/saving';
+import {
+  deleteSavedCatalogue,
+  saveOnRequest,
+  useSaving,
+} from '../../features/savedCatalogue/saving';
 import {
   countProducts,
   isMetered,
-  MAX_UNASKED_PRODUCTS,
+  MAX_AUTOMATIC_PRODUCTS,
 } from '../../features/savedCatalogue/savingPolicy';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Figures } from './Figures';
@@ -17,22 +21,22 @@ import styles from './OnThisDevice.module.css';
 import { SavingStatus } from './SavingStatus';
 import { useDeviceFigures } from './useDeviceFigures';
 
-/** Why nothing is saved until the shopper asks for it. */
+/** Why the catalogue is not saved automatically. */
 const useNote = (isSaved: boolean) => {
   const products = countProducts(useAppSelector(selectCategories).data);
   if (isSavingData()) return 'savingData';
   if (isMetered()) return 'metered';
-  return !isSaved && products > MAX_UNASKED_PRODUCTS ? 'large' : undefined;
+  return !isSaved && products > MAX_AUTOMATIC_PRODUCTS ? 'large' : undefined;
 };
 
-/** What this device keeps of the shop, and buttons to save all of it or to forget it. */
+/** What is stored on this device, with buttons to save the catalogue or to delete it. */
 export const OnThisDevice = () => {
   const t = useTranslations('onThisDevice');
   const dispatch = useAppDispatch();
   const { isRunning } = useSaving();
   const figures = useDeviceFigures(isRunning);
   const [withPictures, setWithPictures] = useState(false);
-  const note = useNote(Boolean(figures?.goods));
+  const note = useNote(Boolean(figures?.catalogue));
   return (
     <section className={`${prose.card} ${styles.section}`} aria-labelledby="on-this-device">
       <h2 id="on-this-device" className={styles.title}>
@@ -57,12 +61,12 @@ export const OnThisDevice = () => {
           className={button.primary}
           aria-busy={isRunning}
           disabled={isRunning}
-          onClick={() => dispatch(saveEverything(withPictures))}
+          onClick={() => dispatch(saveOnRequest(withPictures))}
         >
           {t('saveNow')}
         </button>
-        {figures?.goods && (
-          <button type="button" className={button.secondary} onClick={forgetGoods}>
+        {figures?.catalogue && (
+          <button type="button" className={button.secondary} onClick={deleteSavedCatalogue}>
             {t('forget')}
           </button>
         )}

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { afterHydration } from '../../browser/hydration';
 import { loadOptional } from '../../browser/loadOptional';
 
-/** What this device keeps of the shop. Its code is loaded after the page. @param className keeps its place */
+/** Loads "On this device" after the page. @param className reserves its space */
 export const OnThisDeviceLoader = ({ className }: { className?: string }) => {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     afterHydration(() => {
-      // Without a network the page stays without it.
+      // Optional: without a network the page is shown without it.
       loadOptional(
         () => import('./OnThisDevice'),
         ({ OnThisDevice }) => setLoaded(() => OnThisDevice),

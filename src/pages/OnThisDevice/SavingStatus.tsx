@@ -3,7 +3,7 @@ import button from '../../components/button.module.css';
 import { cancelSaving, useSaving } from '../../features/savedCatalogue/saving';
 import styles from './OnThisDevice.module.css';
 
-/** How far saving is, or how it ended. */
+/** The progress or the result of saving. */
 export const SavingStatus = () => {
   const t = useTranslations('onThisDevice');
   const { isRunning, progress, result } = useSaving();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type DeviceFigures, readDeviceFigures } from '../../features/savedCatalogue/deviceFigures';
 import { onSavedCatalogueChange } from '../../features/savedCatalogue/savedCatalogue';
 
-/** What the device keeps, counted again after each change; undefined at first. @param isSaving whether it changes now */
+/** The figures of the device, read again after each change; undefined at first. @param isSaving whether they are changing */
 export const useDeviceFigures = (isSaving: boolean) => {
   const [figures, setFigures] = useState<DeviceFigures>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of saving is a reason to count again

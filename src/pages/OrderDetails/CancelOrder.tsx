@@ -9,7 +9,7 @@ import { cancel } from '../../features/orders/orderThunks';
 import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 
-/** What was paid and not refunded yet, in minor units. */
+/** The paid amount that is not refunded yet, in minor units. */
 const refundableOf = ({ totals, payment: { refundDue = 0, refunded = 0 } }: OrderDetails) =>
   totals.total - refundDue - refunded;
 

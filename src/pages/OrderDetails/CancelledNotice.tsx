@@ -10,8 +10,8 @@ interface CancelledNoticeProps {
   isNew: boolean;
 }
 
-/** Sentences about the refund of a cancelled order. */
-const useMoneySentences = ({ currency, payment, totals }: OrderDetails) => {
+/** Texts about the refund of a cancelled order. */
+const useRefundTexts = ({ currency, payment, totals }: OrderDetails) => {
   const t = useTranslations('order.cancelled');
   const money = useMoney(currency);
   const { inReview, refundDue = 0, refunded = 0 } = payment;
@@ -27,12 +27,12 @@ const useMoneySentences = ({ currency, payment, totals }: OrderDetails) => {
 /** At the top of a cancelled order: what happened, and the refund. */
 export const CancelledNotice = ({ order, isNew }: CancelledNoticeProps) => {
   const t = useTranslations('order.cancelled');
-  const sentences = useMoneySentences(order);
+  const texts = useRefundTexts(order);
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
     scrollTo(0, 0);
-    // Scrolls on where large text leaves no room for it.
+    // Focusing scrolls further down if large text leaves no room for the notice.
     notice.current?.focus();
   }, [isNew]);
   return (
@@ -44,7 +44,7 @@ export const CancelledNotice = ({ order, isNew }: CancelledNoticeProps) => {
       className={styles.notice}
     >
       <h2 id="cancelled">{t('title')}</h2>
-      <p id="cancelled-money">{sentences.join(' ')}</p>
+      <p id="cancelled-money">{texts.join(' ')}</p>
     </section>
   );
 };

@@ -13,7 +13,7 @@ interface CreditNoteProps {
   note: Note;
 }
 
-/** What takes back the invoice, or a part of it, for print. */
+/** A credit note, for print. */
 export const CreditNote = ({ order, note }: CreditNoteProps) => {
   const t = useTranslations('order');
   const format = useFormatter();

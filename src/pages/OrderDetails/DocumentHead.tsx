@@ -6,7 +6,7 @@ import styles from './Invoice.module.css';
 
 interface DocumentHeadProps {
   title: string;
-  /** Undefined in a shop that does not number its invoices. */
+  /** The number; undefined in a shop that does not number its invoices. */
   number: string | undefined;
   /** ISO 8601 */
   issuedAt: string;

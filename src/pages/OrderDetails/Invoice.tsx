@@ -14,7 +14,7 @@ import { paymentStatusOf } from './paymentStatusOf';
 export const Invoice = ({ order }: { order: OrderDetails }) => {
   const t = useTranslations();
   const { placedAt, address, payment, currency, tax, invoice } = order;
-  // As India's law calls it, where taxes depend on the state.
+  // The legal name in India, where taxes depend on the state.
   const isExempt = tax?.placeOfSupply !== undefined && tax.total === 0;
   return (
     <article className={styles.invoice}>

@@ -9,7 +9,7 @@ interface InvoiceTaxesProps {
   currency: string | undefined;
 }
 
-/** What is taxed with each rate, and the taxes, in the parts that the law of the shop names. */
+/** The taxable amount and the taxes of each rate, split into the parts that the tax facts name. */
 export const InvoiceTaxes = ({ tax, currency }: InvoiceTaxesProps) => {
   const t = useTranslations('tax');
   const money = useMoney(currency);

@@ -5,7 +5,7 @@ import { CreditNote } from './CreditNote';
 import { Invoice } from './Invoice';
 import styles from './Invoice.module.css';
 
-/** The invoice and its credit notes, a page each: hidden on screen, and the only things that are printed. */
+/** The invoice and its credit notes, a page each: hidden on screen, and the only content that is printed. */
 export const PrintedDocuments = ({ order }: { order: OrderDetails }) =>
   createPortal(
     <ExactAmounts value={true}>

@@ -3,8 +3,8 @@ import type { OrderDetails, PaymentStatus } from '../../contract/order';
 const withMoney: PaymentStatus[] = ['captured', 'refunded'];
 
 /**
- * The payment status to show. A closed order waits for no payment: one that never brought money
- * is no longer pending.
+ * The payment status to show. A closed order waits for no payment, so an attempt without a received amount
+ * is no longer shown as pending.
  */
 export const paymentStatusOf = ({
   status,

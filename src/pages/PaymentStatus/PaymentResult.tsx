@@ -21,7 +21,7 @@ interface PaymentResultProps {
   hint: string;
 }
 
-/** The result of a payment with the next steps; polls the order until it is final. */
+/** The result of a payment with the next steps; polls the order until the result is final. */
 export const PaymentResult = ({ order, hint }: PaymentResultProps) => {
   const t = useTranslations('payment');
   const formatDay = useDay();

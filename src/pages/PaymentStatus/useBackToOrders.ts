@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 /** The router's key of a history entry that was opened from another document. */
 const FROM_OUTSIDE = 'default';
 
-/** After the gateway's page, going back leads to the orders instead of to the gateway. */
+/** After the gateway's page, the back button leads to the orders instead of to the gateway. */
 export const useBackToOrders = () => {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

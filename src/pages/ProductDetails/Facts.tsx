@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductDetails } from '../../contract/product';
 import styles from './Facts.module.css';
 
-/** Farm, certifications, ingredients, storage and nutrition, as far as the shop tells them. */
+/** Farm, certifications, ingredients, storage and nutrition, if the product has them. */
 export const Facts = ({ product }: { product: ProductDetails }) => {
   const t = useTranslations('product');
   const { farm, certifications, nutrition, ingredients, storage, shelfLife } = product;

@@ -25,11 +25,11 @@ interface ProductProps {
   product: PartialProduct;
   /** The product's own data, once it is loaded. */
   details: ProductDetails | null;
-  /** The request for it has failed. */
+  /** Whether its request has failed. */
   hasFailed: boolean;
 }
 
-/** A product page, also for a product whose details are not loaded. */
+/** The product page, also for a product whose details are not loaded. */
 export const Product = ({ product, details, hasFailed }: ProductProps) => {
   const t = useTranslations('product');
   const { name, variants, categoryId, badges, origin } = product;

@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** A small button for each picture. Its space is there before the other pictures are known. */
+/** A small button for each picture. Its space is reserved before the other pictures are known. */
 export const Thumbnails = ({ images, tone, current, onChoose }: ThumbnailsProps) => {
   const t = useTranslations('product');
   return (

@@ -1,6 +1,6 @@
 import { Price } from '../../components/Price';
 import { Stock } from '../../components/Stock';
-import { Arrival } from '../../features/cart/Arrival';
+import { ArrivalDate } from '../../features/cart/ArrivalDate';
 import { productActions } from '../productActions';
 import { StockAlert } from '../StockAlert';
 import styles from './Product.module.css';
@@ -19,7 +19,7 @@ export const VariantChoice = ({ product, variant, choose }: VariantChoiceProps) 
     <Price variant={variant} large />
     <Stock available={variant.available} />
     {variant.available === 0 && <StockAlert product={product} variant={variant} />}
-    <Arrival lines={variant.available === 0 ? [] : [{ product }]} />
+    <ArrivalDate lines={variant.available === 0 ? [] : [{ product }]} />
     <VariantPicker variants={product.variants} chosen={variant._id} onChoose={choose} />
     <div className={styles.add}>{productActions.buy(product, variant)}</div>
   </>

@@ -16,7 +16,7 @@ interface ZoomProps {
   onClose: () => void;
 }
 
-/** Right and down. */
+/** In the directions right and down. */
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,7 +24,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Pictures one by one on the whole screen, enlarged by buttons, keys, a press or the device's own gesture. */
+/** The pictures in full screen, one at a time, enlarged by buttons, keys, a click or a pinch. */
 export const Zoom = ({ images, tone, first, onClose }: ZoomProps) => {
   const t = useTranslations();
   const [index, setIndex] = useState(first);

@@ -4,7 +4,7 @@ import type { RootState } from '../../store/rootReducer';
 
 export type PartialVariant = Omit<Variant, 'unitPrice'> & Partial<Pick<Variant, 'unitPrice'>>;
 
-/** What the device knows of a product: its card, or the fields in a cart or order line. */
+/** The data about a product on the device: its card, or the fields of a cart or order line. */
 export type PartialProduct = Pick<ProductCard, '_id' | 'name' | 'slug' | 'image' | 'tone'> &
   Partial<Omit<ProductCard, 'variants'>> & {
     /** Empty when no current price is known. */

@@ -10,7 +10,7 @@ import { useConnection } from '../../pwa/connectivity';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { productFromLines, selectProductCard } from './partialProduct';
 
-/** What the device knows of a product whose details are not loaded. */
+/** The data on the device about a product whose details are not loaded. */
 export const usePartialProduct = (productId: string) => {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

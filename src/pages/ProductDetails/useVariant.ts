@@ -14,7 +14,7 @@ const slugOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, 
  */
 export const useVariant = (variants: PartialProduct['variants']) => {
   const [query, setQuery] = useSearchParams();
-  // The URL changes in a transition; the choice shows at once.
+  // The URL changes in a transition; the choice is shown immediately.
   const [chosen, showChosen] = useOptimistic(query.get(VARIANT_PARAM));
   const choose = (variantId: string) =>
     startTransition(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Times the size at which the whole picture is seen. */
+/** The largest zoom factor; at 1 the whole picture is visible. */
 export const MAX_ZOOM = 4;
 const PRESSED_ZOOM = 2;
-/** The second press of a double tap. */
-const DOUBLE_MS = 350;
-/** A press that moves further is a drag. */
+/** The longest time between the two presses of a double tap. */
+const DOUBLE_TAP_MS = 350;
+/** A press that moves further counts as a drag. */
 const TOLERANCE_PX = 6;
-/** Of a key. */
+/** The scroll distance of a key press. */
 const STEP_PX = 80;
 
 interface Point {
@@ -18,7 +18,7 @@ interface Point {
 /** An area that scrolls over an enlarged picture: by touch, by dragging with a mouse, or by keys. */
 export const useZoomArea = () => {
   const area = useRef<HTMLDivElement>(null);
-  /** `x` and `y` are the part of the picture that is in the middle then, each from 0 to 1. */
+  /** `x` and `y` are the point of the picture to centre, each from 0 to 1. */
   const [view, setView] = useState({ zoom: 1, x: 0.5, y: 0.5 });
 
   const changeZoom = (next: number) => {
@@ -54,10 +54,10 @@ export const useZoomArea = () => {
     const toggle = (event: MouseEvent) => {
       const { clientX, clientY, timeStamp } = event;
       const moved = pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y);
-      if ((moved ?? 0) > TOLERANCE_PX || timeStamp - zoomedAt < DOUBLE_MS) return;
+      if ((moved ?? 0) > TOLERANCE_PX || timeStamp - zoomedAt < DOUBLE_TAP_MS) return;
       zoomedAt = timeStamp;
       const { left, top, width, height } = (event.target as Element).getBoundingClientRect();
-      // A key presses no place of the picture.
+      // A click by a key has no position.
       const isKey = event.detail === 0;
       const around = isKey
         ? { x: 0.5, y: 0.5 }

@@ -11,7 +11,7 @@ import styles from './Profile.module.css';
 
 interface AddressCardProps {
   address: Address;
-  /** It has a pending change. */
+  /** Whether it has a pending change. */
   isWaiting: boolean;
   /** An update or deletion is being sent. */
   isBusy: boolean;

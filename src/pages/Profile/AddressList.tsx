@@ -23,7 +23,7 @@ export const AddressList = ({ addresses }: { addresses: Address[] }) => {
   const t = useTranslations('address');
   const add = useRef<HTMLAnchorElement>(null);
   const { operationLoading } = useAppSelector(selectAddressState);
-  // The key, and so an open dialog, survives the replacement of a provisional id.
+  // A stable key, so that an open dialog survives the replacement of a provisional id.
   const firstIds = useAppSelector(selectProvisionalIds);
   const waiting = new Set(
     useWaitingRows(useAppSelector(selectAddressPending)).map(({ operation }) =>

@@ -3,7 +3,7 @@ import { PageHead } from '../../components/PageHead';
 import { PageTitle } from '../../components/PageTitle';
 import { OnThisDeviceLoader } from '../OnThisDevice/OnThisDeviceLoader';
 
-/** The tab of what this device keeps of the shop. */
+/** The tab "On this device". */
 export const Device = () => {
   const t = useTranslations('onThisDevice');
   return (

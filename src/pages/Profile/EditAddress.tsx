@@ -13,7 +13,7 @@ export const EditAddress = ({ userId, address }: { userId: string; address?: Add
   const title = address ? t('change', { label: address.label }) : t('add');
   const back = () => {
     navigate(paths.profile('addresses'), { replace: true });
-    // A replaced history entry keeps its scroll position, which was far down in the form.
+    // A replaced history entry keeps its scroll position, which may be far down in the form.
     scrollTo(0, 0);
   };
   return (

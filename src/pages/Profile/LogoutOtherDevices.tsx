@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import styles from './Profile.module.css';
 
-/** For a lost phone: ends every other session of the user. */
+/** Ends every other session of the user, for example on a lost phone. */
 export const LogoutOtherDevices = () => {
   const t = useTranslations('profile');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { defaultMessage } from '../../messages/defaultMessage';
 import type { OutboxRow } from '../../outbox/outboxRow';
 import { operations } from '../../store/operations';
 
-/** Why a change is no longer sent automatically. */
+/** The reason why a change is no longer sent automatically. */
 export const useRejectionReason = () => {
   const t = useTranslations('pendingChanges');
   return ({ operation, state, reason }: OutboxRow) => {

@@ -13,7 +13,7 @@ interface OpenNowProps {
 /** Whether the store is open now, and until or from when. */
 export const OpenNow = ({ hours, content: { labels, days }, now }: OpenNowProps) => {
   const clock = useClockTime();
-  // Rendered empty until the time is known, so that nothing shifts.
+  // Rendered empty until the time is known, so that the layout does not shift.
   if (!now) return <p className={styles.state}>&nbsp;</p>;
   const opening = openingAt(hours, now);
   if (opening.open) {

@@ -36,7 +36,7 @@ export const readHours = (hours: string) => {
 
 type Span = NonNullable<ReturnType<typeof readHours>>;
 
-/** Whether they end on the next day, like '18:00-02:00'. */
+/** Whether the hours end on the next day, like '18:00-02:00'. */
 const isOvernight = ({ opens, closes }: Span) => closes <= opens;
 
 const isWholeDay = (span: Span | null) => span !== null && span.opens === span.closes;

@@ -7,8 +7,8 @@ import { useFocusAfterSwap } from '../../components/useFocusAfterSwap';
 import type { ProductCard as Product } from '../../contract/product';
 import { HeartButton } from '../../features/wishlist/HeartButton';
 import { paths } from '../../paths';
-import { FurtherPack } from '../FurtherPack';
-import { loadPackSheet } from '../productActions';
+import { ChosenVariantUpdater } from '../ChosenVariantUpdater';
+import { loadVariantSheet } from '../productActions';
 import { useMoveToCart } from './useMoveToCart';
 import styles from './Whishlist.module.css';
 
@@ -16,11 +16,11 @@ interface WishlistRowProps {
   product: Product;
   /** Whether it was just removed, or moved to the cart. */
   isRemoved: boolean;
-  /** The product is about to go. */
+  /** Called before the product is removed. */
   onRemove: () => void;
 }
 
-/** A row of the wishlist; after a removal it offers to undo it. */
+/** A row of the wishlist; after its removal it shows an undo button. */
 export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) => {
   const t = useTranslations();
   const container = useRef<HTMLLIElement>(null);
@@ -35,10 +35,10 @@ export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) 
     return undoMove();
   };
   if (isRemoved) {
-    const sentence = t(isMoved ? 'wishlist.moved' : 'wishlist.removed', { product: product.name });
+    const text = t(isMoved ? 'wishlist.moved' : 'wishlist.removed', { product: product.name });
     return (
       <li ref={container}>
-        <RemovedItem sentence={sentence} onUndo={undo} />
+        <RemovedItem text={text} onUndo={undo} />
       </li>
     );
   }
@@ -48,8 +48,8 @@ export const WishlistRow = ({ product, isRemoved, onRemove }: WishlistRowProps) 
         product={product}
         to={paths.product(product)}
         heading="h2"
-        packs={loadPackSheet}
-        FurtherPack={FurtherPack}
+        packs={loadVariantSheet}
+        ChosenVariantUpdater={ChosenVariantUpdater}
         heart={() => <HeartButton product={product} onRemove={leave} />}
         buy={(_product, variant) => (
           <button

@@ -11,21 +11,21 @@ interface RecentlyViewedProps {
 }
 
 /**
- * What was looked at on this device. It is there after hydration, since the server does not know it, and
- * stands below everything else, so that nothing moves.
+ * Loads the recently viewed products of this device after hydration, since the server does not know them.
+ * They stand at the end of the page, so that no content shifts.
  */
 export const RecentlyViewed = ({ viewed }: RecentlyViewedProps) => {
-  const [Shelf, setShelf] = useState<ComponentType<RecentlyViewedProps>>();
+  const [RecentProducts, setRecentProducts] = useState<ComponentType<RecentlyViewedProps>>();
   const isNeeded = viewed !== undefined;
   useEffect(() => {
     afterHydration(() => {
       if (!isNeeded && safeLocalStorage.get(RECENT_PRODUCTS_KEY) === null) return;
-      // The page is whole without it.
+      // Optional: the page works without it.
       loadOptional(
-        () => import('./RecentShelf'),
-        (module) => setShelf(() => module.RecentShelf),
+        () => import('./RecentProducts'),
+        (module) => setRecentProducts(() => module.RecentProducts),
       );
     });
   }, [isNeeded]);
-  return Shelf && <Shelf viewed={viewed} />;
+  return RecentProducts && <RecentProducts viewed={viewed} />;
 };

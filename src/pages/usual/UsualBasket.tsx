@@ -20,13 +20,13 @@ interface Added extends ReorderResult {
 }
 
 interface UsualBasketProps {
-  /** Whether it is on screen as soon as it can be, for which old orders are fetched. */
+  /** Whether it is shown as soon as possible; then missing orders are fetched now. */
   isWanted: boolean;
-  /** What was added can be undone when it is offered no more. */
+  /** Whether the items are offered; once they are not, adding them can be undone. */
   isOffered: (lines: CartItem[]) => boolean;
 }
 
-/** The packs that the shopper buys again and again, with one button for all of them. */
+/** The items that the shopper orders often, with one button to add all of them. */
 export const UsualBasket = ({ isWanted, ...props }: UsualBasketProps) => {
   const t = useTranslations('order');
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export const UsualBasket = ({ isWanted, ...props }: UsualBasketProps) => {
   const lines = usualBasket(usePastOrders(isWanted), new Date());
   const isOffered = props.isOffered(lines);
   const [added, setAdded] = useState<Added>();
-  // The cart fills line by line meanwhile; the pressed button stays.
+  // Keeps the pressed button while the lines are added one by one.
   const [isAdding, setAdding] = useState(false);
   const isBusy = useRef(false);
   const canUndo = added !== undefined && !isOffered;
@@ -63,13 +63,13 @@ export const UsualBasket = ({ isWanted, ...props }: UsualBasketProps) => {
     }
   };
   if (lines.length === 0 || !(isOffered || isAdding || added)) return null;
-  // Of what was added, and then taken out by hand, it says nothing.
-  const isSaid = added && (!isOffered || added.added.length === 0);
+  // No note about items that were added and then removed by hand.
+  const hasNote = added && (!isOffered || added.added.length === 0);
   return (
     <section aria-labelledby="usual" className={styles.basket}>
       <h2 id="usual">{t('usualTitle')}</h2>
       {isOffered && <UsualLines lines={lines} />}
-      <div role="status">{isSaid && <ReorderNotes result={added} />}</div>
+      <div role="status">{hasNote && <ReorderNotes result={added} />}</div>
       <button type="button" className={canUndo ? button.secondary : button.primary} onClick={press}>
         {t(canUndo ? 'usualUndo' : 'usualAdd')}
       </button>

@@ -5,7 +5,7 @@ import type { CartItem } from '../../contract/cart';
 import { paths } from '../../paths';
 import styles from './UsualBasket.module.css';
 
-/** Packs with their quantities, without prices: those of the orders may be old. */
+/** The items with their quantities, without prices, since those of the orders may be outdated. */
 export const UsualLines = ({ lines }: { lines: CartItem[] }) => {
   const t = useTranslations('order');
   return (

@@ -3,15 +3,15 @@ import styles from './Suggestions.module.css';
 
 interface RowProps {
   id: string;
-  /** Whether the keyboard has chosen its first or its second cell. */
+  /** The cell that the keyboard has selected: the first, the second or none. */
   active: number | undefined;
-  /** A link. */
+  /** The first cell: a link. */
   children: ReactNode;
-  /** What else can be done here: a group of buttons. */
+  /** The second cell: a group of buttons. */
   action?: ReactNode;
 }
 
-/** A suggestion. */
+/** A row of the suggestions. */
 export const Row = ({ id, active, children, action }: RowProps) => (
   <tr>
     <td

@@ -9,7 +9,7 @@ import { useRecentSearches } from './useRecentSearches';
 import { useSearchInput } from './useSearchInput';
 import { useSuggestions } from './useSuggestions';
 
-/** Of a table whose cells the keyboard chooses (WAI-ARIA), which the linter knows as plain tables alone. */
+/** Roles of an interactive grid (WAI-ARIA); the linter allows them only on plain tables. */
 const GRID = { role: 'grid' };
 
 /** Products, categories and recent searches below the search field of `box`. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Cell {
-  /** The key of its row, since other results may move or replace the rows. */
+  /** The key of the row, not its index, since new results may move or replace the rows. */
   key: string;
   cell: number;
 }
@@ -9,9 +9,9 @@ interface Cell {
 interface ActiveCellOptions {
   box: RefObject<HTMLElement | null>;
   grid: RefObject<HTMLElement | null>;
-  /** Of the grid element. */
+  /** Id of the grid element. */
   id: string;
-  /** Of the rows. */
+  /** Keys of the rows. */
   keys: string[];
   isOpen: boolean;
   close: () => void;
@@ -20,15 +20,15 @@ interface ActiveCellOptions {
 const rowsOf = (grid: HTMLElement | null) => [...(grid?.querySelectorAll('tr') ?? [])];
 const cellsOf = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])];
 
-/** From the field before the first row to behind the last one, and around. */
+/** The order wraps around: the field comes before the first row and after the last one. */
 const move = (row: number, step: number, count: number) => {
   const positions = count + 1;
   return ((row + 1 + step + positions) % positions) - 1;
 };
 
 /**
- * The keyboard of a combobox with a grid (WAI-ARIA 1.2): the focus stays in the field, arrows choose a
- * cell, Enter presses what is in it, Escape closes.
+ * Keyboard control of a combobox with a grid (WAI-ARIA 1.2): the focus stays in the field, arrows select a
+ * cell, Enter activates it, Escape closes the grid.
  */
 export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCellOptions) => {
   const [chosen, setChosen] = useState<Cell>();
@@ -55,7 +55,7 @@ export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCell
       if (!target) return;
       event.preventDefault();
       target.click();
-      // A button that was replaced gives the focus to its successor.
+      // A button that replaces the focused one gets the focus.
       setTimeout(() => input.focus());
     };
     const onKey = (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export const useActiveCell = ({ box, grid, id, keys, isOpen, close }: ActiveCell
       }
       if (event.key === 'Enter' && row >= 0) press(event);
       if (event.key === 'Escape') {
-        // The first press closes; the next one empties the field.
+        // The first Escape closes; the next one clears the field.
         event.preventDefault();
         close();
       }

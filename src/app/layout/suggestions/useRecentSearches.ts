@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { recentSearches } from '../../../persistence/recents';
 
-/** What was searched for on this device; the form of `box` adds to it. */
+/** The recent searches of this device; the form in `box` adds to them. */
 export const useRecentSearches = (
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 const inputOf = (box: HTMLElement) => box.querySelector('input');
 
 /**
- * What is typed into the search field of `box`, and whether suggestions may show: while the focus is in
- * the box, until Escape, Tab or another page. The field itself is there before this code is.
+ * The text in the search field of `box`, and whether suggestions may show: while the focus is in the
+ * box, until Escape, Tab or another page. The field is rendered before this code is loaded.
  */
 export const useSearchInput = (box: RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
   const [text, setText] = useState('');
-  /** Of the history entry where they show: on another page they are closed. */
+  /** Key of the history entry where the suggestions are open: on another page they are closed. */
   const [openAt, setOpenAt] = useState<string>();
 
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/category';
 import { normalizeQuery } from '../../../contract/rules/search/words';
 import { selectCategories } from '../../../features/categories/categoriesSlice';
-import { type FoundProducts, searchProducts } from '../../../pages/Category/searchProducts';
+import { type SourcedResults, searchProducts } from '../../../pages/Category/searchProducts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 2;
-/** What is typed is searched for after a pause this long. */
+/** Debounce of the search while the shopper types. */
 const PAUSE_MS = 120;
 
-interface Suggested extends FoundProducts {
+interface Suggested extends SourcedResults {
   text: string;
 }
 
@@ -19,7 +19,7 @@ const fits = (words: string[]) => (category: Category) => {
   return words.every((word) => names.some((name) => name.startsWith(word)));
 };
 
-/** Products and categories for what is typed; those for the text before it until others are found. */
+/** Products and categories for the typed text; until they are found, those for the previous text. */
 export const useSuggestions = (text: string) => {
   const dispatch = useAppDispatch();
   const categories = useAppSelector(selectCategories).data;
@@ -43,7 +43,7 @@ export const useSuggestions = (text: string) => {
     categories: query ? categories.filter(fits(words)).slice(0, MAX_CATEGORIES) : [],
     total: query ? (found?.total ?? 0) : 0,
     suggestion: query ? found?.suggestion : undefined,
-    /** Whether they are for the text as it is. */
+    /** Whether they match the current text. */
     isCurrent: !query || found?.text === query,
   };
 };

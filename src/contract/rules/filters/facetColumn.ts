@@ -1,11 +1,11 @@
 import type { Choice } from '../../choices';
 
-/** The values that products have of a facet. Products are numbered in the order they are added. */
+/** The values of a facet, by product. Products are numbered in the order they are added. */
 export const makeFacetColumn = () => {
   const values: string[] = [];
   const numbers = new Map<string, number>();
   const lists: (readonly number[])[] = [];
-  /** Many products have the same values: they share one list. */
+  /** Products with the same values share one list. */
   const known = new Map<string, readonly number[]>();
 
   const numberOf = (value: string) => {
@@ -21,13 +21,13 @@ export const makeFacetColumn = () => {
     lists.push(list);
   };
 
-  /** Tells which products have a value. */
+  /** Returns a test for the products that have a value. */
   const finder = (value: string) => {
     const number = numbers.get(value) ?? -1;
     return (product: number) => lists[product]?.includes(number) ?? false;
   };
 
-  /** The values of the products, by code point, each with the number of those that are counted. */
+  /** The values of the facet, sorted by code point, each with the number of counted products. */
   const count = (products: readonly number[], isCounted: (at: number) => boolean): Choice[] => {
     const counts = new Int32Array(values.length).fill(-1);
     products.forEach((product, at) => {

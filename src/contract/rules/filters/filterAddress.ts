@@ -1,6 +1,6 @@
 import { type Facet, type Filters, facets, noFilters, sorts } from './filters';
 
-/** The limits of the API. */
+/** The same limits as in the API. */
 const MAX_PRICE = 999_999_999;
 const MAX_VALUE_LENGTH = 64;
 

@@ -5,18 +5,18 @@ import { type Filters, facets, type Sort } from './filters';
 import { priceSteps, quartilesOf } from './priceSteps';
 
 export interface Selection {
-  /** Numbers of those that match, in order. */
+  /** The numbers of the products that match, in order. */
   products: number[];
   choices: Choices;
 }
 
-/** A bit for each group of filters; the facets have the first ones. */
+/** A bit for each group of filters; the facets have the lowest bits. */
 const DEAR = 1 << facets.length;
 const SOLD_OUT = DEAR << 1;
 
 /**
- * What products are filtered, counted and sorted by, the same on the device and on the API. Products
- * are numbered in the order they are added.
+ * An index that filters, counts and sorts products, the same on the device and in the API. Products are
+ * numbered in the order they are added.
  */
 export const makeFilterIndex = () => {
   const prices: number[] = [];
@@ -49,7 +49,7 @@ export const makeFilterIndex = () => {
     },
   };
 
-  /** Of each product, the bits of the groups whose filter it does not match. */
+  /** For each product, the bits of the groups whose filter it does not match. */
   const findFailures = (products: readonly number[], filters: Filters) => {
     const failures = new Uint8Array(products.length);
     const mark = (bit: number, matches: (product: number) => boolean) => {
@@ -68,8 +68,8 @@ export const makeFilterIndex = () => {
   };
 
   /**
-   * Those of the products that match, in their own order unless sorted. A choice is counted among the
-   * products that match all filters but that of its own group.
+   * The products that match, in the given order unless sorted. A choice is counted among the products
+   * that match all filters except that of its own group.
    */
   const select = (products: readonly number[], filters: Filters): Selection => {
     const { max, sort } = filters;
@@ -109,5 +109,5 @@ export const makeFilterIndex = () => {
 
 export type FilterIndex = ReturnType<typeof makeFilterIndex>;
 
-/** Of one category, which is no choice there. */
+/** The choices within one category, where the category itself is no choice. */
 export const choicesOfShelf = ({ category: _category, ...choices }: Choices): Choices => choices;

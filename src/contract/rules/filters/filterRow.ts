@@ -2,11 +2,11 @@ import type { ProductCard } from '../../product';
 import { fold } from '../fold';
 import type { Facet } from './filters';
 
-/** What a product is filtered and sorted by. */
+/** The fields of a product that filters and sorting use. */
 export interface FilterRow extends Record<Facet, readonly string[]> {
   /** In lower case without accents. */
   sortName: string;
-  /** Of the cheapest variant in stock, else of the cheapest; Infinity without variants. */
+  /** The price of the cheapest variant in stock, else of the cheapest; Infinity without variants. */
   price: number;
   isInStock: boolean;
 }

@@ -1,7 +1,7 @@
 export const sorts = ['featured', 'priceUp', 'priceDown', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What products are filtered by one value of. */
+/** The fields that a filter selects one value of. */
 export const facets = ['category', 'badge', 'certification', 'farm'] as const;
 export type Facet = (typeof facets)[number];
 
@@ -23,6 +23,6 @@ export const noFilters: Filters = {
   category: null,
 };
 
-/** What is not as it is at first. */
+/** The filters and sort order that differ from the default. */
 export const activeFilters = (filters: Filters) =>
   (Object.keys(noFilters) as (keyof Filters)[]).filter((key) => filters[key] !== noFilters[key]);

@@ -4,9 +4,9 @@ import { toFilterRow } from './filterRow';
 import type { Filters } from './filters';
 
 /**
- * Those of the products that match, and what to filter by. Unless they are sorted or ranked, what is
- * sold out comes last.
- * @param isRanked whether search has put them in their order
+ * The cards that match, and the choices to filter by. Unless they are sorted or ranked, sold-out products
+ * come last.
+ * @param isRanked whether the cards are search results, ordered by relevance
  */
 export const selectCards = (cards: ProductCard[], filters: Filters, isRanked = false) => {
   const index = makeFilterIndex();

@@ -5,7 +5,7 @@ export const lettersOf = (word: string) => {
   return bits;
 };
 
-/** How many letters of the first are not in the second: each is a typing error at least. */
+/** How many letters of the first word are missing in the second: a lower bound of the typing errors. */
 export const countMissing = (letters: number, others: number) => {
   let missing = letters & ~others;
   let count = 0;

@@ -1,21 +1,21 @@
-import { type Place, places } from './places';
+import { type SearchField, searchFields } from './searchFields';
 import type { FoundSynonyms } from './synonyms';
 import { splitWords } from './words';
 
-/** What is searched of a product. */
+/** The text of a product that is searched. */
 export interface SearchEntry {
   id: string;
   name: string;
-  /** Category, origin, badges and whatever else is known. */
+  /** Category, origin, badges and other texts. */
   mentions: readonly string[];
 }
 
 interface PlacedWord {
   word: string;
-  place: Place;
+  field: SearchField;
 }
 
-/** What a name continues with after its noun: 'coffee, medium grind', 'peas in the pod'. */
+/** Where the part after the noun of a name begins: 'coffee, medium grind', 'peas in the pod'. */
 const AFTER_NOUN = /[,(]|\s(?:in|on|with|for|of)\s/;
 
 type SynonymFinder = (words: readonly string[]) => FoundSynonyms[];
@@ -25,11 +25,11 @@ const wordsOfName = (name: string, findSynonyms: SynonymFinder) => {
   const kind = splitWords(name.split(AFTER_NOUN, 1)[0] ?? '').length - 1;
   const placed: PlacedWord[] = words.map((word, at) => ({
     word,
-    place: at === kind ? places.kind : places.name,
+    field: at === kind ? searchFields.kind : searchFields.name,
   }));
   for (const { words: others, end } of findSynonyms(words)) {
-    const place = end - 1 === kind ? places.kindSynonym : places.nameSynonym;
-    placed.push(...others.map((word) => ({ word, place })));
+    const field = end - 1 === kind ? searchFields.kindSynonym : searchFields.nameSynonym;
+    placed.push(...others.map((word) => ({ word, field })));
   }
   return placed;
 };
@@ -38,14 +38,14 @@ const wordsOfMention = (mention: string, findSynonyms: SynonymFinder): PlacedWor
   const words = splitWords(mention);
   const others = findSynonyms(words).flatMap((found) => found.words);
   return [
-    ...words.map((word) => ({ word, place: places.mention })),
-    ...others.map((word) => ({ word, place: places.mentionSynonym })),
+    ...words.map((word) => ({ word, field: searchFields.mention })),
+    ...others.map((word) => ({ word, field: searchFields.mentionSynonym })),
   ];
 };
 
-/** Finds the words of products with their places. */
+/** Finds the words of products with their fields. */
 export const makeTermFinder = (findSynonyms: SynonymFinder) => {
-  /** Products share what they mention. */
+  /** Cached, because many products share the same texts. */
   const known = new Map<string, PlacedWord[]>();
   const find = (mention: string) => {
     const words = known.get(mention) ?? wordsOfMention(mention, findSynonyms);

@@ -1,20 +1,27 @@
-import { costs, NOT_FOUND, type Occurrences, placeOf, places, productOf } from './places';
+import {
+  fieldOf,
+  matchCosts,
+  NOT_FOUND,
+  type Occurrences,
+  productOf,
+  searchFields,
+} from './searchFields';
 import type { FoundTerm } from './vocabulary';
 
 interface Matches {
-  /** Of each word of the query, the terms that it may mean. */
+  /** For each word of the query, the terms that it may mean. */
   words: FoundTerm[][];
-  /** By the number of a term. */
+  /** The products of each term, by its number. */
   occurrences: readonly Occurrences[];
   /** 1 for products that are sold out. */
   soldOut: Uint8Array;
-  /** Of all products. */
+  /** The number of all products. */
   count: number;
 }
 
 /**
- * Products that have the most words of the query, the best first: by the cost of their words, then
- * those in stock, then those that are of the kind searched for, then in the order of the index.
+ * The products that have the most words of the query, the best first: ordered by the cost of their matches,
+ * then in stock first, then by whether `kind` matches, then in the order of the index.
  */
 export const rankProducts = ({ words, occurrences, soldOut, count }: Matches): number[] => {
   const found = new Uint8Array(count);
@@ -22,12 +29,15 @@ export const rankProducts = ({ words, occurrences, soldOut, count }: Matches): n
   const isOfKind = new Uint8Array(count);
   for (const terms of words) {
     const best = new Uint8Array(count).fill(NOT_FOUND);
-    for (const { term, fit } of terms) {
+    for (const { term, match } of terms) {
       for (const occurrence of occurrences[term] ?? []) {
         const product = productOf(occurrence);
-        const place = placeOf(occurrence);
-        best[product] = Math.min(best[product] ?? NOT_FOUND, costs[fit][place] ?? NOT_FOUND);
-        if (fit !== 'part' && (place === places.kind || place === places.kindSynonym)) {
+        const field = fieldOf(occurrence);
+        best[product] = Math.min(best[product] ?? NOT_FOUND, matchCosts[match][field] ?? NOT_FOUND);
+        if (
+          match !== 'part' &&
+          (field === searchFields.kind || field === searchFields.kindSynonym)
+        ) {
           isOfKind[product] = 1;
         }
       }
@@ -41,7 +51,7 @@ export const rankProducts = ({ words, occurrences, soldOut, count }: Matches): n
   }
   let most = 1;
   for (const number of found) most = Math.max(most, number);
-  // Few ranks and many products: each rank collects its products in their order.
+  // A bucket sort: there are few ranks and many products.
   const ranks: number[][] = [];
   for (let product = 0; product < count; product += 1) {
     if (found[product] !== most) continue;

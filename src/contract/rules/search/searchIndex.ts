@@ -1,6 +1,6 @@
-import { occurrenceOf, type Place } from './places';
 import { makeTermFinder, type SearchEntry } from './productTerms';
 import { rankProducts } from './rankProducts';
+import { occurrenceOf, type SearchField } from './searchFields';
 import { makeSynonymFinder, type Synonyms } from './synonyms';
 import { makeVocabulary } from './vocabulary';
 import { normalizeQuery } from './words';
@@ -8,13 +8,13 @@ import { normalizeQuery } from './words';
 export interface SearchResult {
   /** The numbers of all products found, the best first. */
   products: number[];
-  /** What was probably meant, where a word of the query is in no product. */
+  /** The corrected query, if a word of the query is in no product. */
   suggestion?: string;
 }
 
 /**
- * An index of products, the same on the device and on the API, so that both rank alike. Products are
- * added in the order in which equal ones are shown, and numbered by it.
+ * A search index, the same on the device and in the API, so that both rank alike. Products are numbered in
+ * the order they are added, in which equally ranked ones are shown.
  */
 export const makeSearchIndex = (synonyms: Synonyms) => {
   const ids: string[] = [];
@@ -28,14 +28,14 @@ export const makeSearchIndex = (synonyms: Synonyms) => {
   const add = (entry: SearchEntry) => {
     const product = ids.push(entry.id) - 1;
     numbers.set(entry.id, product);
-    const best = new Map<number, Place>();
-    for (const { word, place } of findTerms(entry)) {
+    const best = new Map<number, SearchField>();
+    for (const { word, field } of findTerms(entry)) {
       const term = vocabulary.add(word);
-      best.set(term, Math.min(place, best.get(term) ?? place) as Place);
+      best.set(term, Math.min(field, best.get(term) ?? field) as SearchField);
     }
-    for (const [term, place] of best) {
+    for (const [term, field] of best) {
       occurrences[term] ??= [];
-      occurrences[term].push(occurrenceOf(product, place));
+      occurrences[term].push(occurrenceOf(product, field));
     }
   };
 

@@ -11,11 +11,11 @@ interface Phrase {
 
 export interface FoundSynonyms {
   words: string[];
-  /** Where the phrase that they stand for ends. */
+  /** The index after the phrase that they stand for. */
   end: number;
 }
 
-/** Finds the words that others use for the phrases of a text. */
+/** Finds the synonyms of the phrases of a text. */
 export const makeSynonymFinder = (groups: Synonyms) => {
   const phrases = new Map<string, Phrase[]>();
   for (const group of groups) {

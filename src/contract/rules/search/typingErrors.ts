@@ -1,4 +1,4 @@
-/** Letters to an error. */
+/** A typing error is allowed per this many letters. */
 const LETTERS_PER_ERROR = 5;
 const MIN_LENGTH = 3;
 const MAX_ERRORS = 3;
@@ -9,7 +9,7 @@ export const maxErrors = (word: string) => {
   return Math.min(MAX_ERRORS, Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR)));
 };
 
-/** Of a typed word, to a word and to its nearest beginning. */
+/** The edit distance from a typed word to a whole word and to its nearest prefix. */
 export interface Distance {
   whole: number;
   beginning: number;

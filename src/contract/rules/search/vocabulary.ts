@@ -1,29 +1,29 @@
 import { countMissing, lettersOf } from './letters';
-import type { Fit } from './places';
+import type { MatchKind } from './searchFields';
 import { countErrors, maxErrors } from './typingErrors';
 import { stem } from './words';
 
 export interface FoundTerm {
   term: number;
-  fit: Fit;
+  match: MatchKind;
 }
 
 export interface FoundTerms {
   found: FoundTerm[];
-  /** The word that was probably meant, where the typed one is in no product. */
+  /** The corrected word, if the typed one is in no product. */
   corrected?: string;
 }
 
-/** Shorter words are in the middle of too many others. */
+/** Shorter words are part of too many others. */
 const MIN_PART_LENGTH = 3;
 
 /** The words of all products, by number. */
 export const makeVocabulary = () => {
   const numbers = new Map<string, number>();
   const terms: string[] = [];
-  /** As they are written. */
+  /** The words before stemming. */
   const written: string[] = [];
-  /** The letters of each: most words are told apart by them, which is faster than comparing. */
+  /** The letters of each word as bits: a cheap test that excludes most words before the edit distance. */
   const letters: number[] = [];
 
   const add = (word: string) => {
@@ -39,14 +39,14 @@ export const makeVocabulary = () => {
   const findTyped = (word: string): FoundTerm[] => {
     const whole = numbers.get(stem(word));
     return terms.flatMap((term, number): FoundTerm[] => {
-      if (number === whole) return [{ term: number, fit: 'whole' }];
-      if (term.startsWith(word)) return [{ term: number, fit: 'beginning' }];
+      if (number === whole) return [{ term: number, match: 'whole' }];
+      if (term.startsWith(word)) return [{ term: number, match: 'beginning' }];
       const isPart = word.length >= MIN_PART_LENGTH && term.includes(word);
-      return isPart ? [{ term: number, fit: 'part' }] : [];
+      return isPart ? [{ term: number, match: 'part' }] : [];
     });
   };
 
-  /** Those with the fewest errors: whole words, else words that begin so. */
+  /** The terms with the fewest errors: whole words, else words with such a prefix. */
   const findMistyped = (word: string): FoundTerm[] => {
     let fewest = maxErrors(word);
     let found: FoundTerm[] = [];
@@ -57,15 +57,15 @@ export const makeVocabulary = () => {
       found.push(each);
     };
     terms.forEach((term, number) => {
-      // Each letter that the term is too short for is an error; a longer one may begin so.
+      // Each letter that the term lacks is an error; a longer term may have the word as a prefix.
       if (word.length - term.length > fewest) return;
       if (countMissing(typed, letters[number] ?? 0) > fewest) return;
       const { whole, beginning } = countErrors(word, term);
-      if (whole <= fewest) keep(whole, { term: number, fit: 'typingError' });
+      if (whole <= fewest) keep(whole, { term: number, match: 'typingError' });
       else if (beginning <= fewest)
-        keep(beginning, { term: number, fit: 'typingErrorInBeginning' });
+        keep(beginning, { term: number, match: 'typingErrorInBeginning' });
     });
-    const whole = found.filter(({ fit }) => fit === 'typingError');
+    const whole = found.filter(({ match }) => match === 'typingError');
     return whole.length > 0 ? whole : found;
   };
 

@@ -1,12 +1,12 @@
 import { fold } from '../fold';
 
-/** Words without a meaning of their own. */
+/** Stop words. */
 const FILLERS = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'with']);
 
-/** Shorter words are no plurals: gas. */
+/** Shorter words are not taken as plurals: gas. */
 const MIN_PLURAL_LENGTH = 4;
 
-/** One form of singular and plural. It need not be a word, since both sides of a search have it. */
+/** One form for singular and plural. It need not be a real word, since query and index both use it. */
 export const stem = (word: string) => {
   if (word.length < MIN_PLURAL_LENGTH) return word;
   const singular = word.replace(/(?<=o|ch|sh|x)es$|(?<![su])s$/, '');
@@ -23,12 +23,12 @@ export const splitWords = (text: string) =>
   ).filter((word) => !FILLERS.has(word));
 
 const MAX_WORDS = 8;
-/** Folding makes words longer: of one sign up to eighteen letters. */
+/** Folding can turn one character into up to eighteen letters, so folded words are limited again. */
 const MAX_WORD_LENGTH = 40;
 
-/** By code points: half a letter cannot be sent. */
+/** Cut by code points, since half a surrogate pair cannot be sent. */
 const shorten = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).join('');
 
-/** The words of a query as one text: queries that find the same are one. */
+/** The words of a query as one text, so that equivalent queries share one cached response. */
 export const normalizeQuery = (query: string) =>
   splitWords(query).slice(0, MAX_WORDS).map(shorten).join(' ');

@@ -1,28 +1,28 @@
 import type { OrderTax, TaxFacts } from '../../tax';
-import { spread } from './spread';
+import { allocate } from './allocate';
 import { taxOf } from './taxOf';
 
-/** What of an order is taxed. Amounts in minor units. */
+/** The taxed amounts of an order, in minor units. */
 export interface TaxedOrder {
-  /** Each with another `variantId`; `amount` before the discount. */
+  /** One line per variant; `amount` is before the discount. */
   lines: { variantId: string; amount: number; taxClass?: string | undefined }[];
-  /** Off all lines together, at most what they cost. */
+  /** The discount on all lines together, at most their price. */
   discount: number;
-  /** The fee. */
+  /** The delivery fee. */
   delivery: number;
 }
 
 type OrderTaxes = Pick<OrderTax, 'rates' | 'lines' | 'total'>;
 
-/** No variant has it. */
+/** A key that no variant has. */
 const DELIVERY = '';
 
 /**
- * The taxes of an order. The discount is spread over the lines in proportion to what they cost. The
- * tax of a rate is computed once, of all that has this rate, and rounded to whole minor units, half
- * up; where a tax is split, each of its equal parts is. Then it is spread over the lines, so that all
- * sums are exact.
- * @param state where the order goes
+ * The taxes of an order. The discount is allocated to the lines in proportion to their prices. The tax of
+ * a rate is computed once, on the sum of everything with this rate, and rounded half up to whole minor
+ * units; where a tax is split, each of its equal parts is rounded. Then it is allocated to the lines, so
+ * that all sums are exact.
+ * @param state the state that the order is delivered to
  */
 export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): OrderTaxes => {
   const taxed = amountsByRate(order, facts);
@@ -33,7 +33,7 @@ export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): Or
     const tax = taxOfRate(amount, rate, facts);
     const taxable = facts.pricesInclude ? amount - tax : amount;
     rates.push({ rate, taxable, tax, parts: partsOf(tax, facts, state) });
-    const shares = spread(facts.pricesInclude ? taxable : tax, entries);
+    const shares = allocate(facts.pricesInclude ? taxable : tax, entries);
     for (const { key, weight } of entries) {
       const share = shares.get(key) ?? 0;
       const amounts = facts.pricesInclude
@@ -49,13 +49,13 @@ export const orderTax = (order: TaxedOrder, facts: TaxFacts, state?: string): Or
   };
 };
 
-/** What is charged for lines, after the discount, and delivery, by the rate of their tax. */
+/** The amounts of the lines, after the discount, and of delivery, by tax rate. */
 const amountsByRate = ({ lines, discount, delivery }: TaxedOrder, facts: TaxFacts) => {
   const { rates, defaultClass } = facts;
   const rateOf = (taxClass = defaultClass) =>
     rates[Object.hasOwn(rates, taxClass) ? taxClass : defaultClass] ?? 0;
   const priced = lines.map(({ variantId, amount }) => ({ key: variantId, weight: amount }));
-  const discounts = spread(discount, priced);
+  const discounts = allocate(discount, priced);
   const byRate = new Map<number, { key: string; weight: number }[]>();
   const add = (rate: number, key: string, weight: number) =>
     byRate.set(rate, [...(byRate.get(rate) ?? []), { key, weight }]);
@@ -69,12 +69,12 @@ const amountsByRate = ({ lines, discount, delivery }: TaxedOrder, facts: TaxFact
       key: String(rate),
       weight: entries.reduce((sum, { weight }) => sum + weight, 0),
     }));
-    for (const [rate, share] of spread(delivery, goods)) add(Number(rate), DELIVERY, share);
+    for (const [rate, share] of allocate(delivery, goods)) add(Number(rate), DELIVERY, share);
   }
   return byRate;
 };
 
-/** In parts within the shop's state or not, so that the total does not depend on the address. */
+/** Always rounded in parts, also for orders to another state, so that the total does not depend on the address. */
 const taxOfRate = (amount: number, rate: number, { pricesInclude, split }: TaxFacts) =>
   taxOf({ amount, rate, isIncluded: pricesInclude, parts: split?.within.length ?? 1 });
 

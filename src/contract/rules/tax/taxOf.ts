@@ -1,7 +1,7 @@
 interface Taxed {
   /** In minor units. */
   amount: number;
-  /** 500 is 5 %. */
+  /** In basis points: 500 is 5 %. */
   rate: number;
   /** Whether the amount includes the tax. */
   isIncluded: boolean;

@@ -10,9 +10,9 @@ interface Line extends Pick<CartItem, 'variantId' | 'quantity'> {
 }
 
 /**
- * The totals of an order with its taxes, which are added where prices do not include them. A shop
- * without tax facts has neither.
- * @param state where the order goes
+ * The totals of an order with its taxes, which are added if prices do not include them. A shop without
+ * tax facts has no taxes.
+ * @param state the state that the order is delivered to
  */
 export const taxedTotals = (
   lines: Line[],

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import { OperatorError } from '../../server/config/operatorError';
+import { BYTES, type Transport } from './transport';
+
+/** Calls a shop in another process. @param place where it is, for messages */
+export const httpTransport = (
+  config: AxiosRequestConfig,
+  place: string,
+  release = () => {},
+): Transport => {
+  const http = axios.create({
+    ...config,
+    // A command may compute for longer than the shop keeps an idle connection.
+    httpAgent: new HttpAgent({ keepAlive: false }),
+    httpsAgent: new HttpsAgent({ keepAlive: false }),
+    maxBodyLength: Number.POSITIVE_INFINITY,
+    validateStatus: () => true,
+  });
+  return {
+    send: async (method, url, payload) => {
+      const headers = {
+        // axios calls a POST without a body a form.
+        ...(payload === undefined && { 'content-type': false }),
+        ...(Buffer.isBuffer(payload) && { 'content-type': BYTES }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      };
+      const request = () => http.request({ method, url, data: payload, headers });
+      try {
+        // A connection may be lost after the change; its key keeps it from counting twice.
+        const { status, data } = await request().catch((error) => {
+          if (method !== 'POST') throw error;
+          return request();
+        });
+        return { status, body: data };
+      } catch (cause) {
+        if (!isAxiosError(cause)) throw cause;
+        throw new OperatorError(`The shop at ${place} does not respond (${cause.message}).`, {
+          cause,
+        });
+      }
+    },
+    close: async () => release(),
+  };
+};

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from '../../server/app';
+import type { Config } from '../../server/config';
+import { OperatorError } from '../../server/config/operatorError';
+import { assertMoneyUnit } from '../../server/db/assertMoneyUnit';
+import { connect } from '../../server/db/connect';
+import { filesIn } from '../../server/db/filesIn';
+import { COMMAND } from '../../server/http/inProcess';
+import { logOptions } from '../../server/http/log';
+import { preparePictures } from '../../server/pictures/makePictureStore';
+import { BYTES, type Transport } from './transport';
+
+/** Opens the shop's database in this process. Its log is that of a shop, on stderr. */
+export const localTransport = async (config: Config): Promise<Transport> => {
+  const folder = path.resolve(filesIn(config.dataDir));
+  if (!config.databaseUrl && !existsSync(folder)) {
+    throw new OperatorError(
+      `There is no shop in ${folder}. Run this with the settings of the shop (DATA_DIR or DATABASE_URL), or start it first.`,
+    );
+  }
+  const connection = await connect(config);
+  try {
+    await connection.migrate();
+    await assertMoneyUnit(connection.db, config.facts.currency);
+    // With PostgreSQL this may be another machine than the shop's.
+    if (!config.databaseUrl) await preparePictures(config);
+    const { db } = connection;
+    const app = await buildApp({
+      db,
+      // A command that computes for long is not too busy for its own next call.
+      config: { ...config, storefrontDir: undefined, maxEventLoopDelay: 0 },
+      logger: { ...logOptions(config), stream: process.stderr },
+    });
+    return {
+      send: async (method, url, payload) => {
+        const response = await app.inject({
+          method,
+          url,
+          remoteAddress: COMMAND,
+          headers: { host: 'shop', ...(Buffer.isBuffer(payload) && { 'content-type': BYTES }) },
+          ...(payload !== undefined && { payload: payload as object }),
+        });
+        return { status: response.statusCode, body: response.json() };
+      },
+      close: async () => {
+        await app.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../../components/button.module.css';
+import { Message } from '../../../components/Message';
+import { Sheet } from '../../../components/Sheet';
+import { useRemovableItems } from '../../../components/useRemovableItems';
+import type { CartItem } from '../../../contract/cart';
+import { CartRow } from '../../../features/cart/CartRow';
+import styles from '../../../features/cart/CartRow.module.css';
+import { CartSheetSummary } from '../../../features/cart/CartSheetSummary';
+import { selectCartLines } from '../../../features/cart/cartSlice';
+import { fetchCheckoutOptions } from '../../../features/cart/checkoutOptions';
+import { paths } from '../../../paths';
+import { useAppSelector, useLoad } from '../../../store/hooks';
+
+const variantIdOf = ({ variantId }: CartItem) => variantId;
+
+/** The cart of a visitor, in a sheet over the page. */
+const CartSheet = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslations('cart');
+  const { key } = useLocation();
+  const opened = useRef(key);
+  const lines = useAppSelector(selectCartLines);
+  const { rows, markRemoved } = useRemovableItems(lines, variantIdOf);
+  useLoad(fetchCheckoutOptions, undefined);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+  return (
+    <Sheet
+      title={t('title')}
+      place="side"
+      onClose={onClose}
+      // RequireAuth redirects to the login page, and back here.
+      footer={
+        lines.length > 0 && (
+          <Link to={paths.cart} className={button.primary}>
+            {t('signInToOrder')}
+          </Link>
+        )
+      }
+    >
+      {/* Rendered in the same position when the cart gets empty, so that the focus is kept. */}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(({ item: line, isRemoved }) => (
+            <CartRow
+              key={line.variantId}
+              line={line}
+              isRemoved={isRemoved}
+              isWaiting={false}
+              to={paths.product({ ...line.product, _id: line.productId, pack: line.variantId })}
+              onRemove={() => markRemoved(line)}
+            />
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 ? (
+        <CartSheetSummary lines={lines} />
+      ) : (
+        <Message title={t('emptyTitle')} text={t('emptyText')}>
+          <Link to={paths.categories} className={button.secondary}>
+            {t('browse')}
+          </Link>
+        </Message>
+      )}
+    </Sheet>
+  );
+};
+
+export default CartSheet;

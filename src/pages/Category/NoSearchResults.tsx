@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import { Message } from '../../components/Message';
+import { ProductGrid } from '../../components/ProductGrid';
+import { selectHomeSections } from '../../features/homeSections/homeSectionsSlice';
+import { paths } from '../../paths';
+import { useAppSelector } from '../../store/hooks';
+import { productActions } from '../productActions';
+import styles from './Category.module.css';
+
+const MAX_OFFERED = 8;
+
+interface NoSearchResultsProps {
+  searchText: string;
+  /** Whether only a part of the catalogue was searched. */
+  isPartial?: boolean | undefined;
+}
+
+/** Shown for a search without results: a link to all categories, and the first home section. */
+export const NoSearchResults = ({ searchText, isPartial = false }: NoSearchResultsProps) => {
+  const t = useTranslations('category');
+  const sections = useAppSelector(selectHomeSections).data;
+  const offered = sections.find(({ products }) => products.length > 0)?.products ?? [];
+  return (
+    <>
+      <Message
+        title={t(isPartial ? 'searchIncompleteTitle' : 'searchEmptyTitle', { query: searchText })}
+        text={t('searchEmptyText')}
+      >
+        <Link to={paths.categories} className={button.primary}>
+          {t('allTitle')}
+        </Link>
+      </Message>
+      {offered.length > 0 && (
+        <section aria-labelledby="offered" className={styles.offered}>
+          <h2 id="offered">{t('searchOffered')}</h2>
+          <ProductGrid
+            products={offered.slice(0, MAX_OFFERED)}
+            linkTo={paths.product}
+            {...productActions}
+          />
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import button from '../../components/button.module.css';
+import type { Choices } from '../../contract/choices';
+import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
+import type { Found } from '../../features/search/deviceIndex';
+import styles from './Category.module.css';
+import { FilterLayout } from './FilterLayout';
+import { NoMatchingProducts } from './NoMatchingProducts';
+import { ProductList } from './ProductList';
+
+interface SearchResultListProps {
+  found: Found;
+  showMore: () => void;
+  /** Whether the next results could not be loaded. */
+  hasFailed: boolean;
+}
+
+const noChoices: Choices = { prices: [], badge: [], farm: [], certification: [] };
+
+/** Search results with filters, which are stored in the query string only. */
+export const SearchResultList = ({ found, showMore, hasFailed }: SearchResultListProps) => {
+  const t = useTranslations('category');
+  const [query, setQuery] = useSearchParams();
+  const { results, total, choices = noChoices } = found;
+  const { all: count = total } = choices;
+  return (
+    <FilterLayout
+      choices={choices}
+      filters={readFilters(query)}
+      onChange={(next) => setQuery(writeFilters(query, next), { replace: true })}
+      shown={total}
+      summary={total === count ? t('products', { count }) : t('shown', { shown: total, count })}
+    >
+      {(clear) =>
+        total === 0 ? (
+          <NoMatchingProducts onClear={clear} />
+        ) : (
+          <>
+            <ProductList products={results} name={String(query)} />
+            {hasFailed && (
+              <p role="status" className={styles.description}>
+                {t('loadedOnly', { shown: results.length, count: total })}
+              </p>
+            )}
+            {total > results.length && (
+              <button type="button" className={button.secondary} onClick={showMore}>
+                {t('more')}
+              </button>
+            )}
+          </>
+        )
+      }
+    </FilterLayout>
+  );
+};

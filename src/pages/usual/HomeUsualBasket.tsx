@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { watchNear } from '../../browser/nearScreen';
+import type { CartItem } from '../../contract/cart';
+import { selectCart, selectCartLines } from '../../features/cart/cartSlice';
+import { reorderedQuantity } from '../../features/cart/reorder';
+import { useAppSelector } from '../../store/hooks';
+import { UsualBasket } from './UsualBasket';
+
+/**
+ * The usual basket on the home page, while some of its items can be added to the cart. Near the screen, its
+ * stock is refetched to be as recent as that of the page.
+ */
+const HomeUsualBasket = () => {
+  const isLoaded = useAppSelector(selectCart).loadedAt !== null;
+  const inCart = new Set(useAppSelector(selectCartLines).map(({ variantId }) => variantId));
+  const isMissing = (line: CartItem) => reorderedQuantity(line) > 0 && !inCart.has(line.variantId);
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current) return watchNear(place.current, () => setNear(true));
+  }, []);
+  return (
+    // Rendered even while nothing is offered, because sold-out items may become available again.
+    <div ref={place}>
+      {isLoaded && <UsualBasket isWanted={isNear} isOffered={(lines) => lines.some(isMissing)} />}
+    </div>
+  );
+};
+
+export default HomeUsualBasket;

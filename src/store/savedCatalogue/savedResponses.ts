@@ -1,0 +1,95 @@
+import type { LoadedPage } from '../../api/catalogue';
+import type { ProductCard } from '../../contract/product';
+import { readFilters } from '../../contract/rules/filters/filterAddress';
+import { selectCards } from '../../contract/rules/filters/selectCards';
+import { fetchCategories, selectCategories } from '../../features/categories/categoriesSlice';
+import { selectProductDetails } from '../../features/productDetails/productDetailsSlice';
+import {
+  fetchProductsByCategory,
+  type LoadedShelf,
+  parseShelfAddress,
+  selectProductsByCategory,
+} from '../../features/productsByCategory/productsByCategorySlice';
+import {
+  readSavedCatalogue,
+  type SavedCatalogue,
+} from '../../features/savedCatalogue/savedCatalogue';
+import type { AppDispatch } from '../appStore';
+import type { RootState } from '../rootReducer';
+
+/**
+ * Data of the saved catalogue for calls without a response. It is dispatched as the result of the call, with
+ * the time it was saved, like a response from the service worker's cache.
+ */
+export interface StoreAccess {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}
+
+const REQUEST_ID = 'saved-catalogue';
+
+/** The page that the API would send for a shelf's query. */
+const pageOf = (products: ProductCard[], query: string, isLarge: boolean): LoadedPage => {
+  const parameters = new URLSearchParams(query);
+  const { products: found, choices } = selectCards(products, readFilters(parameters));
+  const after = parameters.get('after');
+  const begin = found.findIndex(({ _id }) => _id === after) + 1;
+  const end = begin + Number(parameters.get('limit') ?? found.length);
+  const results = found.slice(begin, end);
+  return {
+    results,
+    total: found.length,
+    ...(end < found.length && { next: results.at(-1)?._id }),
+    ...((isLarge || parameters.has('choices')) && { choices }),
+  };
+};
+
+/** The shown cards keep their positions; the others follow. */
+const keepShown = (shown: ProductCard[], products: ProductCard[]) => {
+  const ids = new Set(shown.map(({ _id }) => _id));
+  return [...shown, ...products.filter(({ _id }) => !ids.has(_id))];
+};
+
+const dispatchShelf = (
+  { dispatch, getState }: StoreAccess,
+  saved: SavedCatalogue,
+  address: string,
+) => {
+  const { id, query } = parseShelfAddress(address);
+  const shelf = selectProductsByCategory(getState(), address);
+  // A shelf with a limit is a single page, so its next page does not belong to it.
+  const isWhole = !shelf.next || new URLSearchParams(query).has('limit');
+  if ((shelf.loadedAt && isWhole) || !saved.categories.some(({ _id }) => _id === id)) return;
+  const ofCategory = saved.products.filter(({ categoryId }) => categoryId === id);
+  const data = pageOf(keepShown(shelf.data, ofCategory), query, shelf.choices !== undefined);
+  const loaded: LoadedShelf = { data, loadedAt: saved.savedAt, isSaved: true };
+  dispatch(fetchProductsByCategory.fulfilled(loaded, REQUEST_ID, address));
+};
+
+/** @param address the key of a shelf whose next page could not be fetched */
+export const showSavedPage = async (store: StoreAccess, address: string) => {
+  const saved = await readSavedCatalogue();
+  if (saved) dispatchShelf(store, saved, address);
+};
+
+/** @param address the key of a shelf whose first page could not be fetched or refetched */
+export const showSavedShelf = async (store: StoreAccess, address: string) => {
+  const { loadedAt, loading } = selectProductsByCategory(store.getState(), address);
+  // The shown data is newer than the saved one, and a response may still come.
+  if (!loadedAt || !loading) await showSavedPage(store, address);
+};
+
+/** Loads the shelf that contains the product's card, which the product page then shows. */
+export const showSavedProduct = async (store: StoreAccess, productId: string) => {
+  const saved = await readSavedCatalogue();
+  const card = saved?.products.find(({ _id }) => _id === productId);
+  if (!saved || !card || selectProductDetails(store.getState(), productId).loadedAt) return;
+  dispatchShelf(store, saved, card.categoryId);
+};
+
+export const showSavedCategories = async ({ dispatch, getState }: StoreAccess) => {
+  const saved = await readSavedCatalogue();
+  if (!saved || selectCategories(getState()).loadedAt) return;
+  const loaded = { data: saved.categories, loadedAt: saved.savedAt };
+  dispatch(fetchCategories.fulfilled(loaded, REQUEST_ID));
+};

@@ -1,0 +1,182 @@
+import { screen } from '@testing-library/react';
+import { deleteDB } from 'idb';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/api/client';
+import {
+  fetchMoreProducts,
+  fetchProductsByCategory,
+  fetchWholeShelf,
+} from '../../src/features/productsByCategory/productsByCategorySlice';
+import { saveCatalogue } from '../../src/features/savedCatalogue/saveCatalogue';
+import {
+  announceChange,
+  readSavedCatalogue,
+} from '../../src/features/savedCatalogue/savedCatalogue';
+import { makeStore } from '../../src/store/makeStore';
+import { respondFromSaved } from '../../src/store/savedCatalogue/respondFromSaved';
+import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
+import { addProduct, addProducts, SHELF } from '../support/database/catalogueRows';
+import { renderShop } from '../support/storefront/renderShop';
+import { categoryPath, openShoppingApi } from '../support/storefront/signedInShopper';
+
+const PRODUCTS = 130;
+
+let client: Client;
+let kokum: { productId: string };
+const network = { isUp: true, isHanging: false };
+
+beforeAll(async () => {
+  const { db, app } = await openShoppingApi();
+  await addProducts(
+    db,
+    Array.from({ length: PRODUCTS - 1 }, (_, index) => ({ name: `Millet ${index}` })),
+  );
+  kokum = await addProduct(db, { name: 'Kokum', price: 4_200 });
+  const api = apiNetwork(app);
+  client = clientWith(async (path, request) => {
+    if (!network.isUp) throw noNetwork();
+    if (network.isHanging) await new Promise((resolve) => setTimeout(resolve, 3_000));
+    return api(path, request);
+  });
+});
+
+beforeEach(async () => {
+  Object.assign(network, { isUp: true, isHanging: false });
+  await deleteDB('shop-catalogue');
+  announceChange();
+  await saveCatalogue(client, { maxProducts: PRODUCTS });
+});
+
+/** A visit without a network, after the goods were saved at an earlier one. */
+const openOffline = (path: string) => {
+  network.isUp = false;
+  const store = renderShop(client, path);
+  respondFromSaved(store);
+  return store;
+};
+
+const openStore = () => {
+  const store = makeStore({ client });
+  respondFromSaved(store);
+  const shelf = () => store.getState().productsByCategory.byId[SHELF];
+  return { store, shelf };
+};
+
+describe('Without a network, from the saved catalogue', () => {
+  it('a category that was never opened shows its shelf and when it was saved', async () => {
+    const { getState } = openOffline(categoryPath);
+    expect(await screen.findByRole('heading', { name: 'Shelf', level: 1 })).toBeVisible();
+    expect(screen.getByText(`${PRODUCTS} products`)).toBeVisible();
+    const { loadedAt, failure } = getState().productsByCategory.byId[SHELF] ?? {};
+    expect(loadedAt).toBe((await readSavedCatalogue())?.savedAt);
+    expect(failure).toBeNull();
+  });
+
+  it('a product that was never opened shows its card and says what is missing', async () => {
+    openOffline(`/product/kokum/${kokum.productId}`);
+    expect(await screen.findByRole('heading', { name: 'Kokum', level: 1 })).toBeVisible();
+    expect(
+      screen.getByText(/^That is what this device knows of it so far\. Its farm/),
+    ).toBeVisible();
+    expect(screen.getAllByText('₹42')[0]).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Add to cart' })[0]).toBeVisible();
+  });
+
+  it('a search finds goods that were never opened', async () => {
+    openOffline('/category?q=kokum');
+    expect(await screen.findByRole('link', { name: /Kokum/ })).toBeVisible();
+  });
+
+  it('calls that failed before are answered as well', async () => {
+    const store = makeStore({ client });
+    network.isUp = false;
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    respondFromSaved(store);
+    await expect
+      .poll(() => store.getState().productsByCategory.byId[SHELF]?.data)
+      .toHaveLength(PRODUCTS);
+  });
+
+  it('a large shelf goes on after its first page, until the network is back', async () => {
+    const { store, shelf } = openStore();
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    expect(shelf()?.data).toHaveLength(24);
+    network.isUp = false;
+    await store.dispatch(fetchMoreProducts(SHELF));
+    await expect.poll(() => shelf()?.data).toHaveLength(PRODUCTS);
+    expect(shelf()?.choices).toBeDefined();
+    network.isUp = true;
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    expect(shelf()).toMatchObject({ error: null, failure: null, total: PRODUCTS });
+    expect(shelf()?.data).toHaveLength(24);
+    await store.dispatch(fetchWholeShelf(SHELF));
+    const loaded = shelf()?.data;
+    expect(loaded).toHaveLength(PRODUCTS);
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    expect(shelf()?.data).toBe(loaded);
+  });
+
+  it('a page of a selection is the one that the API would send', async () => {
+    const { store } = openStore();
+    const address = `${SHELF}?sort=name&limit=48`;
+    await store.dispatch(fetchProductsByCategory(address));
+    const online = store.getState().productsByCategory.byId[address];
+    const offline = openStore();
+    network.isUp = false;
+    await offline.store.dispatch(fetchProductsByCategory(address));
+    const answered = () => offline.store.getState().productsByCategory.byId[address];
+    await expect.poll(() => answered()?.loadedAt).toBeTruthy();
+    expect(answered()).toMatchObject({ data: online?.data, total: PRODUCTS, next: online?.next });
+  });
+
+  it('a page of a selection that is loaded stays as it is', async () => {
+    const { store, shelf } = openStore();
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    const address = `${SHELF}?limit=48&after=${shelf()?.data.at(-1)?._id}`;
+    const page = () => store.getState().productsByCategory.byId[address];
+    await store.dispatch(fetchProductsByCategory(address));
+    const loaded = page();
+    expect(loaded?.next).toBeDefined();
+    network.isUp = false;
+    await store.dispatch(fetchProductsByCategory(address));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page()).toMatchObject({ failure: 'unreachable', next: loaded?.next });
+    expect(page()?.data).toBe(loaded?.data);
+  });
+
+  it('newer products that are loaded stay', async () => {
+    const { store, shelf } = openStore();
+    await store.dispatch(fetchWholeShelf(SHELF));
+    const loaded = shelf();
+    network.isUp = false;
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shelf()).toMatchObject({ failure: 'unreachable', loadedAt: loaded?.loadedAt });
+    expect(shelf()?.data).toBe(loaded?.data);
+  });
+
+  it('a slow call is answered after two seconds, and its own response follows', async () => {
+    const { store, shelf } = openStore();
+    network.isHanging = true;
+    const call = store.dispatch(fetchProductsByCategory(SHELF));
+    await expect.poll(() => shelf()?.data, { timeout: 4_000 }).toHaveLength(PRODUCTS);
+    const saved = shelf()?.loadedAt;
+    await call;
+    expect(shelf()?.data).toHaveLength(24);
+    expect(shelf()?.next).toBeDefined();
+    expect(shelf()?.loadedAt).not.toBe(saved);
+  });
+
+  it('a first page that is loaded stays while a slow call loads it anew', async () => {
+    const { store, shelf } = openStore();
+    await store.dispatch(fetchProductsByCategory(SHELF));
+    const loaded = shelf()?.data;
+    network.isHanging = true;
+    const call = store.dispatch(fetchProductsByCategory(SHELF));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(shelf()?.loading).toBe(true);
+    expect(shelf()?.data).toBe(loaded);
+    await call;
+    expect(shelf()?.data).toBe(loaded);
+  });
+});

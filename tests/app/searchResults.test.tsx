@@ -1,0 +1,179 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/database';
+import { variant } from '../../server/db/schema/catalogue';
+import { noFilters } from '../../src/contract/rules/filters/filters';
+import { useSearchResults } from '../../src/pages/Category/useSearchResults';
+import { announceCatalogueChange } from '../../src/store/catalogueChanges';
+import { makeStore } from '../../src/store/makeStore';
+import { apiNetwork, clientWith, type Network } from '../support/api/client';
+import { openApi } from '../support/api/server';
+import { addProducts } from '../support/database/catalogueRows';
+import { openTestDatabase } from '../support/database/testDatabase';
+
+const PRODUCTS = 230;
+const names = ['Barnyard', 'Foxtail', 'Kodo', 'Proso', 'Browntop', 'Sorghum', 'Amaranth'];
+
+let db: Database;
+let network: Network;
+/** Differs, since results are remembered. */
+let name = '';
+beforeEach(async () => {
+  name = names.pop() ?? '';
+  db = await openTestDatabase();
+  await addProducts(
+    db,
+    Array.from({ length: PRODUCTS }, (_, index) => ({ name: `${name} ${index}`, price: 1000 })),
+  );
+  network = apiNetwork(await openApi(db, { catalogueTtl: 1 }));
+});
+
+const setPrices = async (price: number) => {
+  await db.update(variant).set({ price, mrp: price });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+const search = (respond: Network) => {
+  const store = makeStore({ client: clientWith(respond) });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result, unmount } = renderHook(() => useSearchResults(name, noFilters), { wrapper });
+  return {
+    unmount,
+    showMore: () => result.current.showMore(),
+    /** The number of results with each price. */
+    prices: () => {
+      const counts: Record<number, number> = {};
+      for (const { variants } of result.current.found?.results ?? []) {
+        const price = variants[0]?.price ?? 0;
+        counts[price] = (counts[price] ?? 0) + 1;
+      }
+      return counts;
+    },
+  };
+};
+
+/** A search with `pages` on screen. */
+const openPages = async (pages: number, respond: Network = network) => {
+  const found = search(respond);
+  await waitFor(() => expect(found.prices()).toEqual({ 1000: 100 }));
+  for (let page = 2; page <= pages; page += 1) await act(found.showMore);
+  return found;
+};
+
+const announce = () => act(announceCatalogueChange);
+
+/** Once armed, holds back the next request whose path matches. */
+const delayOne = (pattern: RegExp) => {
+  let isArmed = false;
+  let isHolding = false;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const respond: Network = async (path, request) => {
+    if (isArmed && pattern.test(path)) {
+      isArmed = false;
+      isHolding = true;
+      await released;
+    }
+    return network(path, request);
+  };
+  return {
+    respond,
+    arm: () => {
+      isArmed = true;
+    },
+    untilHeld: () => waitFor(() => expect(isHolding).toBe(true)),
+    /** @returns what `held` resolves to then */
+    release: <Result,>(held: Promise<Result>) =>
+      act(() => {
+        release();
+        return held;
+      }),
+  };
+};
+
+const failing = (status: number, pattern: RegExp): Network => {
+  const body = JSON.stringify({ code: status, success: false, message: 'No' });
+  return (path, request) => (pattern.test(path) ? { status, body } : network(path, request));
+};
+
+describe('Results of a search', () => {
+  it('are as many as before, with what all have now, after a change of the catalogue', async () => {
+    const { prices } = await openPages(3);
+    expect(prices()).toEqual({ 1000: PRODUCTS });
+    await setPrices(700);
+    expect(await announce()).toBe(true);
+    expect(prices()).toEqual({ 700: PRODUCTS });
+  });
+
+  it('have nothing of before a change of the catalogue when the shopper comes back after it', async () => {
+    const { unmount } = await openPages(2);
+    unmount();
+    await setPrices(700);
+    await announce();
+    const { prices } = search(network);
+    await waitFor(() => expect(prices()).toEqual({ 700: 100 }));
+  });
+
+  it('have the next page after those that were loaded again meanwhile', async () => {
+    const { respond, arm, untilHeld, release } = delayOne(/after=/);
+    const { prices, showMore } = await openPages(1, respond);
+    arm();
+    const more = showMore();
+    await untilHeld();
+    await setPrices(700);
+    await announce();
+    await release(more);
+    expect(prices()).toEqual({ 700: 200 });
+  });
+
+  it('stay as long as they have become while they were loaded again, which is repeated', async () => {
+    const { respond, arm, untilHeld, release } = delayOne(/choices=all/);
+    const { prices, showMore } = await openPages(1, respond);
+    await setPrices(700);
+    arm();
+    const reloaded = announceCatalogueChange();
+    await untilHeld();
+    await act(showMore);
+    expect(await release(reloaded)).toBe(false);
+    expect(prices()).toEqual({ 700: 100, 1000: 100 });
+    expect(await announce()).toBe(true);
+    expect(prices()).toEqual({ 700: 200 });
+  });
+
+  it('are loaded again until that has succeeded, but not where the API will not give them', async () => {
+    let respond = network;
+    const { prices } = await openPages(2, (path, request) => respond(path, request));
+    await setPrices(700);
+    respond = failing(503, /after=/);
+    expect(await announce()).toBe(false);
+    respond = failing(400, /search/);
+    expect(await announce()).toBe(true);
+    expect(prices()).toEqual({ 1000: 200 });
+  });
+
+  it('begin again when the product before a page has gone', async () => {
+    let respond = network;
+    const { prices } = await openPages(2, (path, request) => respond(path, request));
+    respond = failing(404, /after=/);
+    expect(await announce()).toBe(true);
+    expect(prices()).toEqual({ 1000: 100 });
+  });
+
+  it('are not loaded again for ever from a host that sends fewer than it counts', async () => {
+    let respond = network;
+    const { prices } = await openPages(2, (path, request) => respond(path, request));
+    await setPrices(700);
+    const data = { results: [], total: PRODUCTS };
+    const body = JSON.stringify({ code: 200, success: true, data });
+    respond = (path, request) =>
+      path.includes('after=') ? { status: 200, body } : network(path, request);
+    expect(await announce()).toBe(true);
+    expect(prices()).toEqual({ 700: 100 });
+  });
+});

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../src/contract/product';
 import type { Database } from '../db/database';
-import { catalogueVersion, product } from '../db/schema/catalogue';
+import { product } from '../db/schema/catalogue';
+import { catalogueVersion } from '../db/schema/catalogueTriggers';
 import { productCard } from './productColumns';
 
 /** The position of a product in the feed: by category, then by its position on the shelf. */

@@ -4,7 +4,8 @@ import type { MarqueeItem } from '../../src/contract/marquee';
 import type { ProductCard } from '../../src/contract/product';
 import type { Slider } from '../../src/contract/slider';
 import type { Database } from '../db/database';
-import { product, shelfProduct } from '../db/schema/catalogue';
+import { product } from '../db/schema/catalogue';
+import { shelfProduct } from '../db/schema/catalogueTriggers';
 import { homeSection, homeSectionProduct, marqueeItem, slider } from '../db/schema/home';
 import { productCard } from './productColumns';
 

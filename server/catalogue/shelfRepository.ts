@@ -3,7 +3,8 @@ import type { ShelfSort } from '../../src/contract/filterQuery';
 import type { ProductCard } from '../../src/contract/product';
 import type { Filters } from '../../src/contract/rules/filters/filters';
 import type { Database } from '../db/database';
-import { product, shelfProduct } from '../db/schema/catalogue';
+import { product } from '../db/schema/catalogue';
+import { shelfProduct } from '../db/schema/catalogueTriggers';
 import { productCard } from './productColumns';
 
 /** Which products of a category are listed. */

@@ -4,7 +4,8 @@ import type { ProductCard } from '../../../src/contract/product';
 import type { FilterRow } from '../../../src/contract/rules/filters/filterRow';
 import type { SearchEntry } from '../../../src/contract/rules/search/productTerms';
 import type { Database } from '../../db/database';
-import { NO_PRICE, product, shelfProduct } from '../../db/schema/catalogue';
+import { product } from '../../db/schema/catalogue';
+import { NO_PRICE, shelfProduct } from '../../db/schema/catalogueTriggers';
 import { listCategories } from '../categoryRepository';
 import { productCard } from '../productColumns';
 

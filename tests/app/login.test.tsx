@@ -10,7 +10,7 @@ import { parseCode } from '../../src/pages/Login/parseCode';
 import type { AppStore } from '../../src/store/appStore';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openSeededApi } from '../support/api/server';
-import { newEmail } from '../support/api/signIn';
+import { newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 let app: FastifyInstance;

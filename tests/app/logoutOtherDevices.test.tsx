@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginSucceeded } from '../../src/features/auth/authSlice';
 import { clientOver, clientWithoutNetwork } from '../support/api/client';
 import { openApi } from '../support/api/server';
-import { type Browser, newEmail, signIn } from '../support/api/signIn';
+import { type Browser, signIn } from '../support/api/signIn';
 import { openTestDatabase } from '../support/database/testDatabase';
-import { makeUser } from '../support/factories';
+import { makeUser, newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 
 describe('Signing out on all other devices', () => {

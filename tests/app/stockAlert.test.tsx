@@ -6,9 +6,10 @@ import { stock, variant } from '../../server/db/schema/catalogue';
 import { selectOptionsRequest } from '../../src/features/cart/cartSlice';
 import { reportReachability } from '../../src/pwa/connectivity';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
-import { makeBrowser, newEmail } from '../support/api/signIn';
+import { makeBrowser } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
 import { readOutboxRows } from '../support/device/rawDatabase';
+import { newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 import {
   categoryPath,

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stock } from '../../server/db/schema/catalogue';
 import { apiNetwork, clientWith, noNetwork } from '../support/api/client';
-import { makeBrowser, newEmail } from '../support/api/signIn';
+import { makeBrowser } from '../support/api/signIn';
 import { addProduct } from '../support/database/catalogueRows';
 import { blockStore, readOutboxRows } from '../support/device/rawDatabase';
+import { newEmail } from '../support/factories';
 import { renderShop } from '../support/storefront/renderShop';
 import {
   categoryPath,

@@ -7,8 +7,7 @@ import { type Buyer, PRICE } from '../support/api/buyers';
 import { makeAddressData, makeLine } from '../support/factories';
 
 /**
- * What most shops do: looks whether there is enough, and then takes it. Between the look and the
- * taking others look as well.
+ * A common mistake: reads the stock, and then writes it. Concurrent buyers read the same stock in between.
  */
 export const buyNaively = async (db: Database, { id, addressId }: Buyer, variantId: string) => {
   const [seen] = await db.select().from(stock).where(eq(stock.variantId, variantId));

@@ -27,7 +27,7 @@ const openDevice = (name: string) => {
 };
 
 /**
- * What most shops do: redux-persist's defaults over a plain localforage, one key for everything.
- * localforage keeps one connection per database and page, so that each device has a name of its own.
+ * A common setup: redux-persist's defaults over a plain localforage, one key for everything. Each device has its own
+ * database name, since localforage keeps one connection per database and page.
  */
 export const makeNaiveDevice = () => openDevice(`naive-${crypto.randomUUID()}`);

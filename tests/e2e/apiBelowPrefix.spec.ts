@@ -1,5 +1,5 @@
 import { sampleOf } from '../../scripts/shared/sample';
-import { buyTheCart, fillFirstCart } from '../support/browser/purchase';
+import { buyCart, fillFirstCart } from '../support/browser/purchase';
 import { test as base, expect } from '../support/browser/test';
 import { openShopCopy } from '../support/build/shopCopy';
 import { buildOf } from '../support/build/variantBuilds';
@@ -38,7 +38,7 @@ test.describe('API below a path prefix', () => {
     const { category } = await sampleOf(shop.url);
     await fillFirstCart(page, SHOP, category);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    const { paymentPage } = await buyTheCart(page, SHOP);
+    const { paymentPage } = await buyCart(page, SHOP);
     expect(paymentPage).toContain(`${STAGE}/api/payments/`);
 
     network.fail(/./, { kind: 'disconnect' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sampleOf } from '../../scripts/shared/sample';
-import { buyTheCart, fillFirstCart } from '../support/browser/purchase';
+import { buyCart, fillFirstCart } from '../support/browser/purchase';
 import { test as base, expect } from '../support/browser/test';
 import { openShopCopy } from '../support/build/shopCopy';
 import { type StaticHost, startStaticHost } from '../support/build/staticHost';
@@ -70,7 +70,7 @@ test.describe('Storefront, API and pictures on three origins', () => {
     const savedAs = () => page.evaluate(async (url) => (await caches.match(url))?.type, address);
     await expect.poll(savedAs).toBe('cors');
 
-    const { paymentPage } = await buyTheCart(page, SHOP);
+    const { paymentPage } = await buyCart(page, SHOP);
     expect(paymentPage).toContain(`${API}/api/payments/`);
 
     network.fail(/./, { kind: 'disconnect' });

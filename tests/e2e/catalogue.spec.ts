@@ -1,6 +1,6 @@
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
-import { cachedTexts, openAndCache, saveNoGoods } from '../support/browser/pages';
+import { cachedTexts, disableSavedCatalogue, openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 
@@ -34,7 +34,7 @@ test.describe('Catalogue cache of the service worker', () => {
     shop,
   }) => {
     const product = await unseenProductOf(shop.url);
-    await saveNoGoods(page);
+    await disableSavedCatalogue(page);
     await openAndCache(page, paths.product(product));
     const body = JSON.stringify({ code: 404, message: 'Sold for good' });
     network.fail(/\/product(_details)?\//, { kind: 'respond', status: 404, body });

@@ -12,7 +12,7 @@ import { expect, test } from '../support/browser/test';
 // The worker takes no part in orders, and its installation takes longer than the page.
 test.use({ serviceWorkers: 'block' });
 
-const UNSURE = 'Did it arrive?';
+const STATUS_UNKNOWN = 'Did it arrive?';
 
 test.describe('Checkout page: lost response', () => {
   test('finds out by itself that the order was placed, and exactly one order exists', async ({
@@ -24,7 +24,7 @@ test.describe('Checkout page: lost response', () => {
     const { user, place } = await openCheckout(page, network.url);
     network.fail(CHECKOUT, { kind: 'drop' });
     await (await readyToPlace(page)).click();
-    await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible();
+    await expect(page.getByRole('heading', { name: STATUS_UNKNOWN })).toBeVisible();
     await expect(place).toBeHidden();
     const { orders, theOrder } = ordersOf(context, shop.url, user);
     await expect.poll(orders).toHaveLength(1);
@@ -50,7 +50,9 @@ test.describe('Checkout page: lost response', () => {
     await button.dblclick();
     await expect(button).toHaveAccessibleDescription('Placing your order…');
     // The page times out later than a gateway.
-    await expect(page.getByRole('heading', { name: UNSURE })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: STATUS_UNKNOWN })).toBeVisible({
+      timeout: 60_000,
+    });
     const { orders } = ordersOf(context, shop.url, user);
     expect(await orders()).toEqual([]);
     expect(checkoutRequests(network).sent).toHaveLength(1);

@@ -24,7 +24,7 @@ test.describe('A shop in Germany', () => {
   test('sells German products in euros to a German address', async ({ page, germany }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Lehm/);
-    // It has no banners, and says nothing of the farms.
+    // The home page has no banners and no text about farms.
     await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Language' })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -60,7 +60,7 @@ test.describe('A shop in Germany', () => {
     await expect(page.getByText('10119 Berlin')).toBeVisible();
     await expect(page.getByText('0171 1234567')).toBeVisible();
     await expect(page.getByText('17,80 €').first()).toBeVisible();
-    // Of the cake and its delivery, with 7 %.
+    // The tax of the cake and its delivery, at 7 %.
     await expect(page.getByText('Includes 1,16 € MwSt.')).toBeVisible();
     const { pay } = await placeOrder(page);
     await pay.click();

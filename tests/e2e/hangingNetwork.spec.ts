@@ -2,7 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import { budgets } from '../../scripts/budgets';
 import { paths } from '../../src/paths';
 import { cartCount, saveCart } from '../support/browser/cart';
-import { cachedTexts, firstProduct, openAndCache, saveNoGoods } from '../support/browser/pages';
+import {
+  cachedTexts,
+  disableSavedCatalogue,
+  firstProduct,
+  openAndCache,
+} from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 import type { FaultProxy } from '../support/faultProxy';
@@ -98,7 +103,7 @@ test.describe('Hanging network', () => {
     network,
     shop,
   }) => {
-    await saveNoGoods(page);
+    await disableSavedCatalogue(page);
     await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     network.fail(/\/api\//, { kind: 'stall' });
@@ -114,7 +119,7 @@ test.describe('Hanging network', () => {
     network,
     shop,
   }) => {
-    await saveNoGoods(page);
+    await disableSavedCatalogue(page);
     await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     network.fail(/./, { kind: 'portal' });

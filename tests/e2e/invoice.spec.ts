@@ -30,7 +30,7 @@ test.describe('Invoice', () => {
     expect(await page.evaluate(() => window.prints)).toBe(1);
 
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    // Of fruit, which is exempt.
+    // Fruit is exempt from tax.
     const invoice = page.getByRole('article').filter({ hasText: 'Bill of supply' });
     await expect(invoice).toBeHidden();
     for (const colorScheme of ['light', 'dark'] as const) {

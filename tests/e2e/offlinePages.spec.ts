@@ -7,7 +7,7 @@ import {
   protectedPages,
   staticPages,
   waitUntilCached,
-  waitUntilGoodsSaved,
+  waitUntilCatalogueSaved,
 } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
@@ -73,7 +73,7 @@ test.describe('Products never opened: server down', () => {
     const product = await unseenProductOf(url);
     await signIn(page, url);
     await openAndCache(page, url);
-    await waitUntilGoodsSaved(page);
+    await waitUntilCatalogueSaved(page);
     await network.goDown();
 
     const heading = page.getByRole('heading', { level: 1 });

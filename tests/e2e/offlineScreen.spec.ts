@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths';
 import { cartCount, saveCart } from '../support/browser/cart';
-import { openAndCache, saveNoGoods } from '../support/browser/pages';
+import { disableSavedCatalogue, openAndCache } from '../support/browser/pages';
 import { expect, test } from '../support/browser/test';
 import { unseenProductOf } from '../support/browser/unseenProduct';
 
@@ -22,7 +22,7 @@ test.describe('Offline screen', () => {
     context,
     shop,
   }) => {
-    await saveNoGoods(page);
+    await disableSavedCatalogue(page);
     await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     await context.setOffline(true);
@@ -38,7 +38,7 @@ test.describe('Offline screen', () => {
     page,
     network,
   }) => {
-    await saveNoGoods(page);
+    await disableSavedCatalogue(page);
     await openAndCache(page);
     const product = await unseenProductOf(network.url);
     await network.goDown();
@@ -50,7 +50,7 @@ test.describe('Offline screen', () => {
   });
 
   test('loads the page when Retry is pressed', async ({ page, network, shop }) => {
-    await saveNoGoods(page);
+    await disableSavedCatalogue(page);
     await openAndCache(page);
     const product = await unseenProductOf(shop.url);
     network.fail(/./, { kind: 'disconnect' });

@@ -47,7 +47,7 @@ const noteLoads = (page: Page) => {
   return urls;
 };
 
-/** The pack's stock afterwards, as the shopkeeper counts it. */
+/** Sets the stock of the packs as an operator does. */
 const countPacks = async (shop: ShopCopy, { slug, variants }: ProductCard, packs: number) => {
   for (const { label } of variants) {
     const pack = `${slug}/${label.replaceAll(/\s/g, '')}`;
@@ -85,7 +85,7 @@ test('Open search results, a long category and a product page follow the changes
   const { api, category } = await sampleOf(shop.url);
   await openAndCache(page, shop.url + paths.category(category._id));
   await page.evaluate('scrollTo(0, 20_000)');
-  // Beyond the first page, and beyond the second where rows have four.
+  // A product beyond the first page, and with rows of four beyond the second.
   const card = page.locator('li[data-index][data-product]').nth(9);
   const id = String(await card.getAttribute('data-product'));
   const place = Number(await card.getAttribute('aria-posinset'));

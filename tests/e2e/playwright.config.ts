@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
-    // The longest begin first, so that none runs alone at the end.
+    // The longest tests start first, so that none runs alone at the end.
     { name: 'variants', testMatch: VARIANTS },
     { name: 'shop', testIgnore: VARIANTS },
   ],
@@ -33,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findHeadlessChromium(),
-      // Pages live for seconds: compiling them for speed takes longer than it saves.
+      // Pages are open for seconds: optimised compilation takes longer than it saves.
       args: ['--disable-gpu', '--disable-quic', '--js-flags=--no-opt --no-maglev'],
     },
   },

@@ -8,7 +8,7 @@ import { expect, test } from '../support/browser/test';
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>;
 
-/** Each with a text that its content has. */
+/** The pages, each with a text of its content. */
 const pages: [name: string, path: (sample: Sample) => string, text: (sample: Sample) => string][] =
   [
     ['Home', () => '/', ({ category }) => category.name],
@@ -136,7 +136,7 @@ test.describe('Rendered pages', () => {
     const [pack] = await packsToBuy(network.url);
     if (!pack) throw new Error('Nothing is in stock.');
     network.fail(/\/assets\/(?!earlyInput).*\.js$/, { kind: 'delay', ms: 2_000 });
-    // A tap is also taken while the check of the session runs.
+    // A tap also works while the session is being checked.
     network.fail(/\/user_details\//, { kind: 'delay', ms: 1_000 });
     await page.goto(paths.product(pack.product), { waitUntil: 'commit' });
     const bar = page.getByRole('region', { name: `Buy ${pack.product.name}` });
@@ -194,7 +194,7 @@ test.describe('Rendered pages', () => {
       paths.category(product.categoryId),
     ].entries()) {
       await page.goto(path);
-      // A call for what this page does not show.
+      // A call for data that this page does not show.
       await expect.poll(() => calls('home_section_list').length).toBe(count + 1);
       expect([...calls('product_details'), ...calls('products_by_category')]).toEqual([]);
     }

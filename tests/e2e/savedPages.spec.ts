@@ -48,7 +48,7 @@ test.describe('Saved pages', () => {
     const { category } = await sampleOf(shop.url);
     const categoryPage = paths.category(category._id);
     await openAndCache(page);
-    // Within the shop, so that no document is loaded.
+    // Navigates within the shop, so that no document is loaded.
     await page.getByRole('main').getByRole('link', { name: category.name }).first().click();
     await expect(page.getByRole('heading', { name: category.name, level: 1 })).toBeVisible();
     await waitUntilCached(page);

@@ -2,8 +2,9 @@ import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { apiOf, signInContext } from '../support/browser/account';
 import { cardAt } from '../support/browser/categoryPage';
-import { newEmail, readCode, requestCode, signInForm } from '../support/browser/signIn';
+import { readCode, requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
+import { newEmail } from '../support/factories';
 
 // The worker serves none of what is checked, and its installation takes longer than the page.
 test.use({ serviceWorkers: 'block' });

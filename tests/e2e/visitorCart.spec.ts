@@ -6,8 +6,9 @@ import { expectNoViolations } from '../support/browser/axe';
 import { cartCount } from '../support/browser/cart';
 import { cardAt, killTab, openInNewTab } from '../support/browser/categoryPage';
 import { openAndCache } from '../support/browser/pages';
-import { newEmail, requestCode, signInForm } from '../support/browser/signIn';
+import { requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
+import { newEmail } from '../support/factories';
 
 /** Calls of an account. */
 const PRIVATE = /\/(cart|\w*wishlist|myaddress\w*|user_orders|user_details)\//;
@@ -44,7 +45,7 @@ test.describe('Cart of a visitor', () => {
     await network.comeBack();
     expect(network.requests.filter((line) => PRIVATE.test(line))).toEqual([]);
 
-    // On another device the account has one of the packs already.
+    // The account already has one of the packs, added on another device.
     const email = newEmail();
     const user = await signInContext({ request }, network.url, email);
     const account = apiOf({ request }, network.url);
@@ -87,7 +88,7 @@ test.describe('Cart of a visitor: sheet', () => {
     await cardAt(other, 0).more.click();
     await expect(cardAt(page, 0).quantity).toHaveText('2');
     await cardAt(page, 1).like.click();
-    // A tab that starts without a login takes nothing from the others.
+    // A tab that starts without a login gets no data from the others.
     const third = await openInNewTab(context, categoryUrl);
     await expect(cardAt(third, 0).quantity).toHaveText('2');
     await expect(cardAt(third, 1).unlike).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { sampleOf } from '../../scripts/shared/sample';
 import { paths } from '../../src/paths';
 import { staticPages } from '../support/browser/pages';
-import { inEachEngine } from './journey';
+import { inEachEngine } from './engineTest';
 
 interface Watched {
   served: Element[];

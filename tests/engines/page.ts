@@ -15,7 +15,7 @@ import {
 } from './inPage';
 
 /** Timeout for what a page shows after a step. */
-const TIMEOUT_MS = 30_000;
+const STEP_TIMEOUT_MS = 30_000;
 
 const { resolve } = createRequire(import.meta.url);
 const TESTING_LIBRARY = resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
@@ -48,7 +48,7 @@ export const makePage = (browser: Browser) => {
         await installTools();
         return work();
       },
-      { timeout: TIMEOUT_MS, interval: 200 },
+      { timeout: STEP_TIMEOUT_MS, interval: 200 },
     );
 
   const targetOf = (role: string, name: Name, region?: string): Target => ({
@@ -92,7 +92,7 @@ export const makePage = (browser: Browser) => {
         const missing = await evaluate(findUncached);
         if (missing.length > 0) throw new Error(`Not cached: ${missing}`);
       };
-      const wait = () => vi.waitFor(check, { timeout: TIMEOUT_MS / 3, interval: 200 });
+      const wait = () => vi.waitFor(check, { timeout: STEP_TIMEOUT_MS / 3, interval: 200 });
       await wait().catch(reload).then(wait).catch(reload).then(wait);
     },
     /** Types into the field with this label. */

@@ -3,7 +3,7 @@ import type { Order, OrderDetails } from '../../src/contract/order';
 import { paths } from '../../src/paths';
 import { packsInStock } from '../support/api/packsInStock';
 import { makeAddressData } from '../support/factories';
-import { inEachEngine, signIn } from './journey';
+import { inEachEngine, signIn } from './engineTest';
 
 describe('Purchase', () => {
   inEachEngine('leads from the product to a paid order', async ({ page, shop, network }) => {

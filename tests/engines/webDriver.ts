@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Pause and number of attempts until the driver listens. */
-const POLL_MS = 50;
-const POLLS = 1200;
+const POLL_INTERVAL_MS = 50;
+const MAX_POLLS = 1200;
 
 /** Opens a session of W3C WebDriver with the driver at `url`. @throws when it does not listen */
 export const openWebDriver = async (url: string, capabilities: object) => {
@@ -17,7 +17,8 @@ export const openWebDriver = async (url: string, capabilities: object) => {
       () => true,
       () => false,
     );
-  for (let poll = 0; poll < POLLS && !(await isListening()); poll += 1) await sleep(POLL_MS);
+  for (let poll = 0; poll < MAX_POLLS && !(await isListening()); poll += 1)
+    await sleep(POLL_INTERVAL_MS);
 
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: capabilities },

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
 import type { Fault } from '../support/faultProxy';
+import { allHostedServices } from '../support/gateways/allHostedServices';
 import { makePayment, openPayment } from '../support/gateways/hostedPayment';
 import { type HostedService, withFault } from '../support/gateways/hostedService';
-import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)(
+describe.each(allHostedServices)(
   'Payment at %s: faults',
   { timeout: 60_000 },
   (_name, openService) => {

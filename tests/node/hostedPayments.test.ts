@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../server/payments/gateway';
 import { MINUTE } from '../support/clock';
+import { allHostedServices } from '../support/gateways/allHostedServices';
 import { makePayment, openPayment } from '../support/gateways/hostedPayment';
 import { type HostedService, withFault } from '../support/gateways/hostedService';
-import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)('Payment at %s', { timeout: 60_000 }, (_name, openService) => {
+describe.each(allHostedServices)('Payment at %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;
   let gateway: Gateway;
   beforeAll(async () => {

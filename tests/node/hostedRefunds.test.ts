@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/db/ids';
 import type { Gateway } from '../../server/payments/gateway';
+import { allHostedServices } from '../support/gateways/allHostedServices';
 import { makePayment, openPayment } from '../support/gateways/hostedPayment';
 import type { HostedService } from '../support/gateways/hostedService';
-import { hostedServices } from '../support/gateways/hostedServices';
 
-describe.each(hostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openService) => {
+describe.each(allHostedServices)('Refund at %s', { timeout: 60_000 }, (_name, openService) => {
   let service: HostedService;
   let gateway: Gateway;
   beforeAll(async () => {

@@ -7,10 +7,10 @@ import { openApi } from '../support/api/server';
 import { buildFakeStorefront } from '../support/build/fakeStorefront';
 import { describeDatabase, onPostgres, openConnections } from '../support/database/testDatabase';
 
-/** Longer than any test: what shows earlier was announced. */
+/** Longer than any test, so that an earlier update was announced. */
 const catalogueTtl = 60_000;
-/** A second, and another for a busy machine. */
-const ANNOUNCED_MS = 2000;
+/** A second, and one more for a busy machine. */
+const UPDATE_TIMEOUT_MS = 2000;
 
 describeDatabase('A change of the catalogue', () => {
   let connections: Connection[];
@@ -52,7 +52,7 @@ describeDatabase('A change of the catalogue', () => {
     await expectPrice(5000);
     for (const _time of [1, 2]) {
       await raisePrice();
-      await expectPrice(ANNOUNCED_MS);
+      await expectPrice(UPDATE_TIMEOUT_MS);
     }
   });
 
@@ -68,7 +68,7 @@ describeDatabase('A change of the catalogue', () => {
     const before = await shown();
     for (const { headers, version } of before) expect(headers['server-timing']).toBe(version);
     await raisePrice();
-    await expectPrice(ANNOUNCED_MS);
+    await expectPrice(UPDATE_TIMEOUT_MS);
     const after = await shown();
     for (const [index, { headers, version }] of after.entries()) {
       expect(version).not.toBe(before[index]?.version);
@@ -89,21 +89,21 @@ describeDatabase('A change of the catalogue', () => {
         }),
       );
     await run(`update stock set on_hand = 5000, reserved = 0 where variant_id in ${variants}`);
-    await expect.poll(available, { timeout: ANNOUNCED_MS }).toEqual(apps.map(() => 99));
+    await expect.poll(available, { timeout: UPDATE_TIMEOUT_MS }).toEqual(apps.map(() => 99));
     await run(`update stock set reserved = 4998 where variant_id in ${variants}`);
-    await expect.poll(available, { timeout: ANNOUNCED_MS }).toEqual(apps.map(() => 2));
+    await expect.poll(available, { timeout: UPDATE_TIMEOUT_MS }).toEqual(apps.map(() => 2));
   });
 
   it.runIf(onPostgres)('is visible after the connection for notifications was lost', async () => {
-    await expectPrice(ANNOUNCED_MS);
+    await expectPrice(UPDATE_TIMEOUT_MS);
     await run(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'loam listener' and datname = current_database()`,
     );
     await raisePrice();
-    await expectPrice(ANNOUNCED_MS);
+    await expectPrice(UPDATE_TIMEOUT_MS);
     await sleep(500);
     await raisePrice();
-    await expectPrice(ANNOUNCED_MS);
+    await expectPrice(UPDATE_TIMEOUT_MS);
   });
 });

@@ -8,8 +8,9 @@ import { budget, loginCode } from '../../server/db/schema/account';
 import { decodeMail } from '../support/api/decodeMail';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
-import { makeBrowser, newEmail } from '../support/api/signIn';
+import { makeBrowser } from '../support/api/signIn';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 /** An SMTP error with this response code. */
 const smtpError = (responseCode: number) => Object.assign(new Error('No'), { responseCode });

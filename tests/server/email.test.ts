@@ -5,8 +5,9 @@ import { newId } from '../../server/db/ids';
 import { customer } from '../../server/db/schema/account';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
-import { makeBrowser, newEmail, signIn } from '../support/api/signIn';
+import { makeBrowser, signIn } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 const CODE = '/api/loam/auth/code';
 

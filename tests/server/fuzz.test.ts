@@ -7,7 +7,7 @@ import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, it } from 'vitest';
 import { Failure } from '../../src/contract/envelope';
 import { type FuzzContext, makeRequest } from '../support/api/fuzzRequests';
-import { headerStarts, MAX_HEADER, units } from '../support/api/fuzzValues';
+import { headerStarts, MAX_HEADER_BYTES, units } from '../support/api/fuzzValues';
 import { listOperations } from '../support/api/operations';
 import { openApi } from '../support/api/server';
 import { makeOwner } from '../support/api/validRequests';
@@ -22,7 +22,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 8);
 /** Processor time, which excludes other programs. */
 const MAX_CPU_MS = 100;
 /** Repeats a slow request, because garbage collection or compilation may have interrupted it. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Addresses outside the published API. */
 const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/api/nothing'].map(
@@ -38,7 +38,7 @@ const others = ['/', '/assets/a.js', '/nothing', '/livez', '/api/docs/json', '/a
 
 describeOnce('Fuzzing of the published contract', () => {
   let app: FastifyInstance;
-  let ground: FuzzContext;
+  let context: FuzzContext;
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'loam-dist-'));
@@ -54,14 +54,14 @@ describeOnce('Fuzzing of the published contract', () => {
       const { shopper, owned } = await makeOwner(app, db);
       owners.push({ cookie: `loam_session=${shopper.cookies.loam_session}`, owned });
     }
-    ground = { owners, operations: [...(await listOperations(app)), ...others] };
+    context = { owners, operations: [...(await listOperations(app)), ...others] };
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   /** @throws for a response outside the contract, or one that is slow in every try */
   const send = async (request: InjectOptions, what: string) => {
     let fastest = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < TRIES && fastest > MAX_CPU_MS; tries++) {
+    for (let tries = 0; tries < MAX_ATTEMPTS && fastest > MAX_CPU_MS; tries++) {
       const { result, cpuMs } = await cpuTimeOf(() => app.inject(request));
       fastest = Math.min(fastest, cpuMs);
       const problem = problemOf(result, String(request.method));
@@ -71,7 +71,7 @@ describeOnce('Fuzzing of the published contract', () => {
   };
 
   it('parses repetitive headers in linear time', async () => {
-    const { cookie, owned } = ground.owners[0] as FuzzContext['owners'][0];
+    const { cookie, owned } = context.owners[0] as FuzzContext['owners'][0];
     const { origin: _, 'content-type': types, ...starts } = headerStarts;
     const calls: [InjectOptions['method'], string][] = [
       ['GET', '/api/loam/home_section_list'],
@@ -81,7 +81,7 @@ describeOnce('Fuzzing of the published contract', () => {
       ['POST', '/api/payments/sandbox/webhook'],
     ];
     for (const unit of units) {
-      const long = unit.repeat(MAX_HEADER / unit.length);
+      const long = unit.repeat(MAX_HEADER_BYTES / unit.length);
       for (const start of [0, 1]) {
         for (const [method, url] of calls) {
           const all = Object.entries(starts).map(([name, [none, some]]) => [
@@ -105,7 +105,7 @@ describeOnce('Fuzzing of the published contract', () => {
     timeout: 60_000 + requests * 100,
   }, async () => {
     for (let n = 0; n < requests; n++) {
-      const request = makeRequest(seededRandom(mixed(n)), ground);
+      const request = makeRequest(seededRandom(mixed(n)), context);
       const what = `request ${n} of seed ${seed}: ${JSON.stringify(request)}`;
       await send(request, what);
     }

@@ -21,7 +21,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
     harness = await openPaymentHarness(db, faults.between);
   });
 
-  const atSandbox = (key: string) =>
+  const sandboxPaymentsOf = (key: string) =>
     db.select().from(sandboxPayment).where(eq(sandboxPayment.key, key));
 
   describe.each(sides)('%s the call', (side) => {
@@ -31,7 +31,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
       await expect(harness.paymentService.open(paymentId, site)).rejects.toThrow(`${side} open`);
       const url = await harness.paymentService.open(paymentId, site);
       expect(await harness.paymentService.open(paymentId, site)).toBe(url);
-      expect(await atSandbox(paymentId)).toMatchObject([{ url, status: 'open' }]);
+      expect(await sandboxPaymentsOf(paymentId)).toMatchObject([{ url, status: 'open' }]);
     });
 
     it('to open a payment is discovered by the reconciler', async () => {
@@ -41,7 +41,7 @@ describeDatabase('Fault at the gateway', { timeout: 60_000 }, () => {
       harness.clock.advance(MINUTE);
       await reconcile(harness.job);
       const [known] = (await harness.read(orderId)).payments;
-      const [made] = await atSandbox(paymentId);
+      const [made] = await sandboxPaymentsOf(paymentId);
       expect([known?.gatewayRef, known?.redirectUrl]).toEqual([
         made?.ref ?? null,
         made?.url ?? null,

@@ -6,11 +6,11 @@ import { newId } from '../../server/db/ids';
 import { payment } from '../../server/db/schema/payments';
 import { MINUTE } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { allHostedServices } from '../support/gateways/allHostedServices';
 import type { HostedService } from '../support/gateways/hostedService';
-import { hostedServices } from '../support/gateways/hostedServices';
 import { openPaymentHarness, site } from '../support/gateways/paymentHarness';
 
-describeDatabase.each(hostedServices)(
+describeDatabase.each(allHostedServices)(
   'Order paid by %s',
   { timeout: 60_000 },
   (gatewayId, openService) => {

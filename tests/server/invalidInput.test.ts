@@ -137,14 +137,14 @@ describeDatabase('Invalid input', () => {
   it.each(bodies)('is rejected as a body: %s', async (_name, payload, statuses, headers) => {
     for (const { method, path, body } of operations) {
       const own = { 'content-type': 'application/json', ...headers };
-      const trial = { method, url: fill(path), payload, headers: own };
+      const request = { method, url: fill(path), payload, headers: own };
       // An empty body is valid when no field is required.
       const isGood = payload === '{}' && body && !('required' in body || 'anyOf' in body);
-      // Large bodies are what an import is for.
+      // An import accepts large bodies.
       const isImport = path.endsWith('/operator/catalogue');
       const expected = isImport ? [...statuses, 400] : statuses;
-      if (body) await send(trial, isGood ? [200, 404] : expected);
-      else if (method !== 'GET') await send(trial, [200, 400, 404, 413, 415]);
+      if (body) await send(request, isGood ? [200, 404] : expected);
+      else if (method !== 'GET') await send(request, [200, 400, 404, 413, 415]);
     }
   });
 

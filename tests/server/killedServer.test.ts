@@ -37,7 +37,7 @@ const SEED = Number(process.env.SOAK_SEED ?? 71);
 const onHandIn = (round: number) => (round % 3 === 2 ? SCARCE_STOCK : BUYERS);
 
 /** An order request with its keys for retries. */
-interface Press {
+interface OrderRequest {
   buyer: Buyer;
   payload: ReturnType<typeof checkoutOf>;
   key: string;
@@ -45,58 +45,58 @@ interface Press {
   response?: { status: number; error: string | undefined; orderId: string | undefined };
 }
 
-const makeRound = async (db: Database, round: number): Promise<Press[]> => {
+const makeRound = async (db: Database, round: number): Promise<OrderRequest[]> => {
   const pack = await addProduct(db, { onHand: onHandIn(round), price: PRICE });
   const buyers = await makeBuyers(db, BUYERS);
   await fillCarts(db, buyers, pack);
   return buyers.map((buyer) => ({ buyer, payload: checkoutOf(buyer, pack), key: randomUUID() }));
 };
 
-const send = async (url: string, press: Press) => {
-  const { status, error, data } = await sendOrder(url, press.buyer, press.payload, press.key);
+const send = async (url: string, request: OrderRequest) => {
+  const { status, error, data } = await sendOrder(url, request.buyer, request.payload, request.key);
   // A 5xx response is retried.
-  if (status < 500) press.response = { status, error, orderId: data?.orderId };
+  if (status < 500) request.response = { status, error, orderId: data?.orderId };
 };
 
-const isOpen = ({ response }: Press) => response === undefined;
+const isOpen = ({ response }: OrderRequest) => response === undefined;
 
 describeDatabase('Server killed while shoppers order', { timeout: 120_000 * ROUNDS }, () => {
   it(`loses no order and no pack in ${ROUNDS} rounds (seed ${SEED})`, async () => {
-    const chance = seededRandom(SEED);
+    const random = seededRandom(SEED);
     const { env, within } = await makePersistentDatabase();
-    const presses: Press[] = [];
+    const requests: OrderRequest[] = [];
     await within(async (db) => {
-      for (let round = 0; round < ROUNDS; round++) presses.push(...(await makeRound(db, round)));
+      for (let round = 0; round < ROUNDS; round++) requests.push(...(await makeRound(db, round)));
     });
 
     for (let round = 0; round < ROUNDS; round++) {
       const shop = await startApiProcess(env);
       // Includes requests the killed process did not respond to.
-      const due = presses.slice(0, (round + 1) * BUYERS).filter(isOpen);
-      let responsesLeft = chance(due.length);
-      await mapConcurrently(AT_ONCE, due, async (press) => {
-        await send(shop.url, press).catch(() => {});
+      const due = requests.slice(0, (round + 1) * BUYERS).filter(isOpen);
+      let responsesLeft = random(due.length);
+      await mapConcurrently(AT_ONCE, due, async (request) => {
+        await send(shop.url, request).catch(() => {});
         if (responsesLeft-- > 0) return;
         // Not always right after a commit.
-        await sleep(chance(MAX_DELAY_MS));
+        await sleep(random(MAX_DELAY_MS));
         await shop.stop('SIGKILL');
       });
     }
 
     const shop = await startApiProcess(env);
     const sendRest = async () => {
-      await mapConcurrently(AT_ONCE, presses.filter(isOpen), (press) => send(shop.url, press));
-      return presses.filter(isOpen).length;
+      await mapConcurrently(AT_ONCE, requests.filter(isOpen), (request) => send(shop.url, request));
+      return requests.filter(isOpen).length;
     };
     await expect.poll(sendRest, { timeout: 120_000 }).toBe(0);
     await shop.stop('SIGTERM');
 
-    const acknowledged = presses.filter(({ response }) => response?.status === 200);
-    const others = presses.filter((press) => !acknowledged.includes(press));
+    const acknowledged = requests.filter(({ response }) => response?.status === 200);
+    const others = requests.filter((request) => !acknowledged.includes(request));
     expect(others.filter(({ response }) => response?.error !== 'out_of_stock')).toEqual([]);
     for (let round = 0; round < ROUNDS; round++) {
-      const pressed = presses.slice(round * BUYERS, (round + 1) * BUYERS);
-      const placed = pressed.filter((press) => acknowledged.includes(press));
+      const ofRound = requests.slice(round * BUYERS, (round + 1) * BUYERS);
+      const placed = ofRound.filter((request) => acknowledged.includes(request));
       expect(placed).toHaveLength(Math.min(BUYERS, onHandIn(round)));
     }
     await within(async (db) => {

@@ -7,8 +7,9 @@ import type { Database } from '../../server/db/database';
 import { logOptions } from '../../server/http/log';
 import { openMailServer } from '../support/api/mailServer';
 import { openApi } from '../support/api/server';
-import { makeBrowser, newEmail } from '../support/api/signIn';
+import { makeBrowser } from '../support/api/signIn';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 /** A logger with the real server's options, and its lines. */
 const capture = (logLevel: LogLevel) => {

@@ -12,7 +12,7 @@ describeDatabase('The currency of a database', () => {
   beforeEach(async () => {
     db = await openTestDatabase();
   });
-  const refusal =
+  const rejection =
     'The database holds amounts in INR (2 decimals), and the facts of the shop say EUR';
 
   it('may change while no amounts are stored, but not once there are prices', async () => {
@@ -20,7 +20,7 @@ describeDatabase('The currency of a database', () => {
     await assertMoneyUnit(db, 'INR');
     await addProduct(db);
     await assertMoneyUnit(db, 'INR');
-    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(refusal);
+    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(rejection);
     await expect(assertMoneyUnit(db, 'JPY')).rejects.toThrow('say JPY (0 decimals): nothing is');
     expect(await db.select().from(moneyUnit)).toEqual([{ id: 1, currency: 'INR', decimals: 2 }]);
   });
@@ -28,7 +28,7 @@ describeDatabase('The currency of a database', () => {
   it('is taken from the orders that an earlier release has stored', async () => {
     await db.insert(customer).values({ id: 'usr_1', email: 'asha@loam.example' });
     await addOrder(db, 'usr_1', {});
-    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(refusal);
+    await expect(assertMoneyUnit(db, 'EUR')).rejects.toThrow(rejection);
     await assertMoneyUnit(db, 'INR');
   });
 

@@ -8,9 +8,10 @@ import { CodeSent } from '../../src/contract/auth';
 import { results, success } from '../../src/contract/envelope';
 import { User } from '../../src/contract/user';
 import { openApi } from '../support/api/server';
-import { makeBrowser, newEmail, signIn } from '../support/api/signIn';
+import { makeBrowser, signIn } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 const VERIFY = '/api/loam/auth/verify';
 

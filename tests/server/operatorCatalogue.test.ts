@@ -76,9 +76,9 @@ describeDatabase('Import of a catalogue', () => {
     const { variants } = await details(millet.slug);
     const cheaper = { ...pack('500g', 8000, 500), stock: 99 };
     const file = { products: [{ slug: millet.slug, packs: [cheaper] }] };
-    const refused = (await put(file)).data.problems;
-    expect(refused).toMatchObject([{ path: 'products.0.packs' }]);
-    expect(refused[0].message).toMatch(/^1 kg \(10 in the shop\) would go/);
+    const rejected = (await put(file)).data.problems;
+    expect(rejected).toMatchObject([{ path: 'products.0.packs' }]);
+    expect(rejected[0].message).toMatch(/^1 kg \(10 in the shop\) would go/);
     const { data } = await put({ ...file, removePacks: true });
     expect(data.changes[0].packs).toEqual([
       {
@@ -150,8 +150,11 @@ describeDatabase('Import of a catalogue', () => {
       variants[1]._id,
       variants[0]._id,
     ]);
-    const taken = { ...millet, slug: 'other-millet', packs: [one] };
-    expect(await put({ products: [taken] })).toMatchObject({ code: 409, error: 'not_importable' });
+    const duplicate = { ...millet, slug: 'other-millet', packs: [one] };
+    expect(await put({ products: [duplicate] })).toMatchObject({
+      code: 409,
+      error: 'not_importable',
+    });
   });
 
   it('keeps the net content of a pack exactly, however cheap it is', async () => {
@@ -182,7 +185,7 @@ describeDatabase('Import of a catalogue', () => {
         data: { problems: [{ path: 'other', message: 'The SKU M1 belongs to two packs.' }] },
       });
     }
-    // It is free once the product that had it is archived.
+    // The SKU is free once its product is archived.
     const archived = { slug: millet.slug, status: 'archived' as const };
     expect((await put({ products: [other, archived] })).code).toBe(200);
   });
@@ -272,7 +275,7 @@ describeDatabase('Import of a catalogue', () => {
     expect(
       (await app.inject('/api/loam/home_section_list')).json().data.results[0].products,
     ).toEqual([]);
-    // The exported list has it still, and may be imported as it is.
+    // The exported list still contains it, and can be imported unchanged.
     expect((await command('GET', 'catalogue?only=sections')).json().data.sections).toEqual(
       lists.sections,
     );

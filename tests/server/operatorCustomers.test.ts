@@ -126,7 +126,7 @@ describeDatabase('Customers of an operator', () => {
     expect(kept).toMatchObject({ number, total, note: null, status: 'delivered' });
     expect(Object.values(kept?.address ?? {}).filter(Boolean)).toEqual(['Karnataka', 'IN']);
     expect((await shopper.get(`cart/${id}`)).statusCode).toBe(401);
-    // A change that was on its way, with a session that was read before.
+    // A simultaneous change, whose session was read before the erasure.
     await expect(addAddress(db, id, makeAddressData())).rejects.toMatchObject({ statusCode: 401 });
     const entries = await db.select().from(operatorAudit).where(eq(operatorAudit.subject, id));
     expect(entries).toMatchObject([{ action: 'customer.erase', after: { orders: 1 } }]);

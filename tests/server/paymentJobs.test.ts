@@ -83,7 +83,7 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
   it('check a payment with growing delays until it is final', async () => {
     const { paymentId, url } = await harness.open();
     const waits = [await waitOf(paymentId)];
-    for (let look = 0; look < 9; look++) {
+    for (let check = 0; check < 9; check++) {
       harness.clock.advance(waits.at(-1) ?? 0);
       await harness.press(url, 'pending');
       await reconcile(harness.job);
@@ -116,8 +116,11 @@ describeDatabase('Payment jobs', { timeout: 120_000 }, () => {
     await db.execute(sql`update orders set status = 'cancelled' where id = ${orderId}`);
     harness.clock.advance(MINUTE);
     await reconcile(harness.job);
-    const atSandbox = db.select().from(sandboxPayment).where(eq(sandboxPayment.key, paymentId));
-    expect(await atSandbox).toMatchObject([{ status: 'closed' }]);
+    const sandboxPaymentsOf = db
+      .select()
+      .from(sandboxPayment)
+      .where(eq(sandboxPayment.key, paymentId));
+    expect(await sandboxPaymentsOf).toMatchObject([{ status: 'closed' }]);
   });
 
   it('do each step once when two processes run them', async () => {

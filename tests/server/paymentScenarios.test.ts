@@ -2,7 +2,7 @@ import { beforeAll, it } from 'vitest';
 import { hasPostgres } from '../../scripts/shared/programs';
 import type { Database } from '../../server/db/database';
 import { describeDatabase, onPostgres, openTestDatabase } from '../support/database/testDatabase';
-import { makeScenarioContext, runScenarios } from '../support/gateways/runPaymentScenario';
+import { makeScenarioContext, runScenarios } from '../support/paymentScenario/runScenarios';
 
 /** Most of them where calls run side by side; the embedded database takes three times as long. */
 const runs = Number(process.env.MONEY_RUNS ?? (onPostgres || !hasPostgres() ? 200 : 60));

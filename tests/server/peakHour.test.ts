@@ -12,7 +12,7 @@ import { mapConcurrently } from '../support/concurrently';
 import { describePostgres, openSeededDatabase } from '../support/database/testDatabase';
 import { seededRandom } from '../support/seededRandom';
 
-// The limits are the subject: at its real cost, hashing the codes is a fifth of the processor time.
+// This test is about limits, so codes are hashed at a lower cost: at the real cost, that is a fifth of the processor time.
 vi.mock('node:crypto', async (importActual) => {
   const actual = await importActual<typeof import('node:crypto')>();
   type Done = (error: Error | null, key: Buffer) => void;
@@ -40,16 +40,18 @@ describePostgres('Peak hour of 500 shoppers behind one address', { timeout: 1_80
     const clock = makeClock(new Date(Date.now() - HOUR).toISOString());
     const config = { limits: defaultLimits, catalogueTtl: CATALOGUE_TTL_MS };
     const app = await openApi(db, config, { now: clock.now });
-    const notice = async (orderId: string) => {
+    const applyPayment = async (orderId: string) => {
       for (const { id } of await listAttempts(db, orderId)) await app.paymentService.settle(id);
     };
     const tick = () => clock.advance(1);
-    const world = { app, ip: '100.64.0.7', roll: seededRandom(SEED), tick, notice };
+    const context = { app, ip: '100.64.0.7', random: seededRandom(SEED), tick, applyPayment };
     let shoppers = 0;
     let calls = 0;
     for (const size of WAVES) {
       const emails = Array.from({ length: size }, () => `shopper${++shoppers}@loam.example`);
-      const counts = await mapConcurrently(AT_ONCE, emails, (email) => simulateVisit(world, email));
+      const counts = await mapConcurrently(AT_ONCE, emails, (email) =>
+        simulateVisit(context, email),
+      );
       calls += counts.reduce((sum, count) => sum + count, 0);
       clock.advance(6 * MINUTE);
     }

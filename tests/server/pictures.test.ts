@@ -100,7 +100,7 @@ describeDatabase('Pictures added by an operator', () => {
     expect([gone.statusCode, gone.json().error]).toEqual([409, 'not_possible']);
     expect((await command('PUT', at, { pictures: [] })).json().data.results).toEqual([]);
     expect((await imagesOf(productId)).map(({ src }) => src)).toEqual(['/icons/512.png']);
-    // Orders and devices still show what was taken away.
+    // Orders and devices still show removed pictures.
     expect((await app.inject(green?.src ?? '')).statusCode).toBe(200);
   });
 
@@ -234,7 +234,7 @@ describeDatabase('Pictures added by an operator', () => {
     };
     const toBucket = makeCommand(await openApi(db, { dataDir, pictures }));
     const photograph = await makePhotograph('teal');
-    // A busy bucket is asked again.
+    // A request to a busy bucket is repeated.
     faults.push(503);
     expect((await toBucket('POST', at, photograph)).statusCode).toBe(200);
     const [image] = await imagesOf(productId);
@@ -245,12 +245,12 @@ describeDatabase('Pictures added by an operator', () => {
       cacheControl: 'public, max-age=31536000, immutable',
     });
     const wrong = { ...pictures, bucket: { ...pictures.bucket, secret: 'another' } };
-    const refused = await makeCommand(await openApi(db, { pictures: wrong }))(
+    const rejected = await makeCommand(await openApi(db, { pictures: wrong }))(
       'POST',
       at,
       photograph,
     );
-    expect(refused.json()).toMatchObject({ code: 503, error: 'bucket_unavailable' });
-    expect(refused.json().message).toContain('(status 403). Nothing is changed.');
+    expect(rejected.json()).toMatchObject({ code: 503, error: 'bucket_unavailable' });
+    expect(rejected.json().message).toContain('(status 403). Nothing is changed.');
   });
 });

@@ -77,14 +77,14 @@ describeDatabase('Request limits', () => {
   it('count webhooks separately', async () => {
     const [app] = await open(3);
     await callsOf(app, '198.51.100.4', 5);
-    const notice = () =>
+    const sendWebhook = () =>
       app?.inject({
         method: 'POST',
         url: '/api/payments/none/webhook',
         headers: { 'x-forwarded-for': '198.51.100.4' },
       });
     const statuses = [];
-    for (let call = 0; call < 5; call++) statuses.push((await notice())?.statusCode);
+    for (let call = 0; call < 5; call++) statuses.push((await sendWebhook())?.statusCode);
     expect(statuses).toEqual([404, 404, 404, 429, 429]);
   });
 });

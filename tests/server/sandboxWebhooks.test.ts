@@ -31,17 +31,17 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   /** A webhook receiver that records requests and responds with `status`. */
   const received: Received[] = [];
   let status = 200;
-  const elsewhere = createServer(async (request, response) => {
+  const receiver = createServer(async (request, response) => {
     const chunks = await request.toArray();
     const signature = request.headers['sandbox-signature'];
     received.push({ signature, body: Buffer.concat(chunks) });
     response.writeHead(status).end();
   });
-  beforeAll(() => new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done)));
+  beforeAll(() => new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done)));
   afterAll(() => {
-    elsewhere.close();
+    receiver.close();
   });
-  const elsewhereUrl = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const receiverUrl = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 
   const job = (to = webhookUrl, secrets = async () => [SECRET]) => ({
     ...harness.job,
@@ -52,7 +52,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   /** A webhook gets its response before it is completely processed. */
   const untilPaid = (orderId: string) =>
     vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 20_000 });
-  const noticesOf = (ref: string) =>
+  const webhooksOf = (ref: string) =>
     db.select().from(sandboxWebhook).where(eq(sandboxWebhook.paymentRef, ref));
 
   it('are sent over the network, and the shop then fetches the payment', async () => {
@@ -61,7 +61,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     expect(await statusOf(orderId)).toBe('awaiting_payment');
     await sendSandboxWebhooks(job());
     await untilPaid(orderId);
-    expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true, type: 'payment.paid' }]);
+    expect(await webhooksOf(ref)).toMatchObject([{ isDelivered: true, type: 'payment.paid' }]);
   });
 
   it('are delayed when the page requests it', async () => {
@@ -85,7 +85,7 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     expect(await events).toHaveLength(1);
     const second = await harness.open();
     await harness.press(second.url, 'paid', { twice: 'yes' });
-    await sendSandboxWebhooks(job(elsewhereUrl()));
+    await sendSandboxWebhooks(job(receiverUrl()));
     const [one, other, ...more] = received.splice(0);
     expect([one?.body.toString(), more]).toEqual([other?.body.toString(), []]);
   });
@@ -115,27 +115,27 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
       [2000, 3],
     ] as const) {
       harness.clock.advance(wait);
-      await sendSandboxWebhooks(job(elsewhereUrl()));
-      expect((await noticesOf(ref))[0]).toMatchObject({ attempts: deliveries });
+      await sendSandboxWebhooks(job(receiverUrl()));
+      expect((await webhooksOf(ref))[0]).toMatchObject({ attempts: deliveries });
     }
     expect(received.splice(0)).toHaveLength(3);
     status = 200;
     harness.clock.advance(HOUR);
-    await sendSandboxWebhooks(job(elsewhereUrl()));
+    await sendSandboxWebhooks(job(receiverUrl()));
     expect(received.splice(0)).toHaveLength(1);
-    expect(await noticesOf(ref)).toMatchObject([{ isDelivered: true }]);
+    expect(await webhooksOf(ref)).toMatchObject([{ isDelivered: true }]);
   });
 
   it('are signed with the first configured secret', async () => {
     const { url } = await harness.open();
     await harness.press(url, 'failed');
     const secrets = async () => ['the-newest-of-the-secrets', SECRET];
-    await sendSandboxWebhooks(job(elsewhereUrl(), secrets));
-    const [notice] = received.splice(0);
+    await sendSandboxWebhooks(job(receiverUrl(), secrets));
+    const [sent] = received.splice(0);
     const check = (secret: string) => () =>
       verifySignature(
-        notice?.signature,
-        notice?.body ?? Buffer.alloc(0),
+        sent?.signature,
+        sent?.body ?? Buffer.alloc(0),
         [secret],
         harness.clock.now(),
       );
@@ -157,8 +157,8 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
     const opened = [await harness.open(), await harness.open(), await harness.open()];
     for (const { url } of opened) await harness.press(url, 'paid');
     await Promise.all([
-      sendSandboxWebhooks(job(elsewhereUrl())),
-      sendSandboxWebhooks(job(elsewhereUrl())),
+      sendSandboxWebhooks(job(receiverUrl())),
+      sendSandboxWebhooks(job(receiverUrl())),
     ]);
     expect(received.splice(0)).toHaveLength(3);
   });
@@ -166,9 +166,9 @@ describeDatabase('Sandbox webhooks', { timeout: 60_000 }, () => {
   it('stop on shutdown', async () => {
     const { url } = await harness.open();
     await harness.press(url, 'paid', { twice: 'yes' });
-    await sendSandboxWebhooks(job(elsewhereUrl()), AbortSignal.abort());
+    await sendSandboxWebhooks(job(receiverUrl()), AbortSignal.abort());
     expect(received).toEqual([]);
-    await sendSandboxWebhooks(job(elsewhereUrl()));
+    await sendSandboxWebhooks(job(receiverUrl()));
     expect(received.splice(0)).toHaveLength(2);
   });
 });

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database';
 import { session } from '../../server/db/schema/account';
 import { openApi } from '../support/api/server';
-import { type Browser, makeBrowser, newEmail, signIn } from '../support/api/signIn';
+import { type Browser, makeBrowser, signIn } from '../support/api/signIn';
 import { DAY, HOUR, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 describeDatabase('Session', () => {
   const clock = makeClock();

@@ -4,9 +4,10 @@ import type { Database } from '../../server/db/database';
 import { budget } from '../../server/db/schema/account';
 import { defaultLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
-import { makeBrowser, newEmail, signIn } from '../support/api/signIn';
+import { makeBrowser, signIn } from '../support/api/signIn';
 import { DAY, HOUR, MINUTE, makeClock } from '../support/clock';
 import { describeDatabase, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 const CODE = '/api/loam/auth/code';
 const limits = { ...defaultLimits, codesPerNetwork: 10, guessesPerNetwork: 50 };

@@ -42,8 +42,8 @@ describeDatabase('Bodies that arrive slowly', () => {
     request.on('error', () => {});
     const responded = once(request, 'response');
     request.write(content.slice(0, 5));
-    const isRefused = await Promise.race([sleep(pauseMs, false), responded.then(() => true)]);
-    if (!isRefused) request.end(content.slice(5));
+    const hasResponded = await Promise.race([sleep(pauseMs, false), responded.then(() => true)]);
+    if (!hasResponded) request.end(content.slice(5));
     const [response] = await responded;
     return { status: response.statusCode, body: await text(response) };
   };
@@ -54,14 +54,14 @@ describeDatabase('Bodies that arrive slowly', () => {
     const { status } = await send('POST', 'auth/code', { email: 'a@loam.example' }, 10_000);
     expect(status).toBe(408);
     expect(Date.now() - sentAt).toBeLessThan(5000);
-    // In one piece it is taken.
+    // A body that arrives at once is accepted.
     expect((await send('POST', 'auth/code', { email: 'a@loam.example' }, 0)).status).toBe(200);
   });
 
   it('end the connection without a second response when one was sent before', async () => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    // Nobody waits for the body of a GET.
+    // The server responds to a GET before its body has arrived.
     const head = ['GET /api/loam/category_list HTTP/1.1', 'host: 127.0.0.1', 'content-length: 9'];
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     const received = await text(socket);

@@ -5,9 +5,10 @@ import { readConfig } from '../../server/config/readConfig';
 import type { Database } from '../../server/db/database';
 import { onlyLimits } from '../support/api/limits';
 import { openApi } from '../support/api/server';
-import { makeBrowser, newEmail } from '../support/api/signIn';
+import { makeBrowser } from '../support/api/signIn';
 import { MINUTE, makeClock } from '../support/clock';
 import { describeOnce, openTestDatabase } from '../support/database/testDatabase';
+import { newEmail } from '../support/factories';
 
 describeOnce('Trusted proxies', () => {
   let db: Database;

@@ -16,7 +16,7 @@ import { makePersistentDatabase } from '../support/database/persistentDatabase';
 import { describePostgres } from '../support/database/testDatabase';
 
 const BUYERS = 40;
-/** Between two orders, so that they go on for as long as the upgrade. */
+/** The pause between two orders, so that they last as long as the upgrade. */
 const PAUSE_MS = 100;
 
 describePostgres('Upgrade of two processes behind a proxy', { timeout: 180_000 }, () => {
@@ -37,7 +37,7 @@ describePostgres('Upgrade of two processes behind a proxy', { timeout: 180_000 }
 
     let isUpgrading = true;
     const statuses: number[] = [];
-    const look = async () => {
+    const browse = async () => {
       while (isUpgrading) {
         statuses.push(
           (await fetch(`${proxy.url}/api/loam/product_details/${pack.productId}`)).status,
@@ -52,7 +52,7 @@ describePostgres('Upgrade of two processes behind a proxy', { timeout: 180_000 }
         await sleep(PAUSE_MS);
       }
     };
-    const load = Promise.all([look(), look(), buy(), buy()]);
+    const load = Promise.all([browse(), browse(), buy(), buy()]);
     for (const [at, port] of ports.entries()) {
       await processes[at]?.stop();
       processes[at] = await startApiProcess(settings, port);

@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cleanUp } from './cleanUp';
 
-const CHECK_MS = 100;
-const ATTEMPTS = 50;
+const CHECK_INTERVAL_MS = 100;
+const MAX_ATTEMPTS = 50;
 
 /**
- * What a proxy before several processes has to do, as `server/deploy/Caddyfile` says: requests go in
- * turn to those whose /readyz responds with 200, and again to another when no connection is made.
+ * A load balancer as configured in `server/deploy/Caddyfile`: requests go in turn to the processes whose /readyz
+ * responds with 200, and to another process when a connection is refused.
  */
 export const openBalancer = async (ports: number[]) => {
   const agent = new Agent({ keepAlive: false });
@@ -24,7 +24,7 @@ export const openBalancer = async (ports: number[]) => {
       );
       if (isReady) ready.add(port);
       else ready.delete(port);
-      await pause(CHECK_MS);
+      await pause(CHECK_INTERVAL_MS);
     }
   };
   const checks = ports.map(check);
@@ -32,11 +32,11 @@ export const openBalancer = async (ports: number[]) => {
   const server = createServer(async (incoming, outgoing) => {
     const { method, url: address, headers } = incoming;
     const body = await buffer(incoming);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const backends = [...ready];
       const port = backends[turn++ % backends.length];
       if (port === undefined) {
-        await pause(CHECK_MS);
+        await pause(CHECK_INTERVAL_MS);
         continue;
       }
       const sent = request({ host: '127.0.0.1', port, path: address, method, headers, agent });

@@ -3,8 +3,8 @@ import { onTestFinished, TestRunner } from 'vitest';
 const tasks: (() => unknown)[] = [];
 
 /**
- * Runs the task after the test that calls this, also from its `beforeEach`, so that the next one can use
- * the same database again; called from anywhere else, after the file's last test. The newest task runs first.
+ * Called in a test or its `beforeEach`, runs the task after that test, so that the next test can reuse the database.
+ * Called elsewhere, runs the task after the last test of the file. The newest task runs first.
  */
 export const cleanUp = (task: () => unknown) => {
   if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await task()));

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that `work` takes; other processes of a busy machine do not count. */
+/** The processor time that `work` takes in this process, in ms. */
 export const cpuTimeOf = async <T>(work: () => Promise<T>) => {
   const before = process.cpuUsage();
   const result = await work();

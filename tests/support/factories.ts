@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Address, AddressData } from '../../src/contract/address';
 import type { CartItem } from '../../src/contract/cart';
 import type { ProductCard } from '../../src/contract/product';
@@ -6,6 +7,8 @@ import type { OutboxRow } from '../../src/outbox/outboxRow';
 import { type AppOperation, operations } from '../../src/store/operations';
 
 let count = 0;
+
+export const newEmail = () => `${randomUUID()}@loam.example`;
 
 interface ProductTraits {
   name?: string;

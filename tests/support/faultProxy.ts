@@ -61,7 +61,7 @@ type Route = (address: string) => string | undefined;
 
 /**
  * An HTTP proxy on loopback that can fail in many ways.
- * @param target what stands behind it (http://host:port), or a rule for several sites
+ * @param target the server behind it (http://host:port), or a rule for several sites
  */
 export const startFaultProxy = async (target: string | Route): Promise<FaultProxy> => {
   const route = typeof target === 'string' ? (address: string) => target + address : target;

@@ -22,6 +22,6 @@ describe("Negative control: a visitor's rows joined one after the other", () => 
       () => 'none',
       (error: Error) => String(error.cause),
     );
-    expect(failure).toMatch(/held, .* taken: expected/);
+    expect(failure).toMatch(/held, .* added: expected/);
   });
 });

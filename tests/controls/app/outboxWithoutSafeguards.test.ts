@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeScenarioContext, type ScenarioContext } from '../../support/outboxScenario/context';
 import { runScenarios } from '../../support/outboxScenario/runScenarios';
 
-const TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 describe('Negative control: outbox without its safeguards', () => {
   let scenarioContext: ScenarioContext;
@@ -17,11 +17,11 @@ describe('Negative control: outbox without its safeguards', () => {
       (error: Error) => String(error.cause),
     );
 
-  it('has a key in flight twice without the lock', { timeout: TIMEOUT_MS }, async () => {
+  it('has a key in flight twice without the lock', { timeout: TEST_TIMEOUT_MS }, async () => {
     expect(await failureWithout('lock')).toContain('keys in flight twice');
   });
 
-  it('adds addresses twice without idempotency keys', { timeout: TIMEOUT_MS }, async () => {
+  it('adds addresses twice without idempotency keys', { timeout: TEST_TIMEOUT_MS }, async () => {
     expect(await failureWithout('keys')).toContain('addresses added once');
   });
 });

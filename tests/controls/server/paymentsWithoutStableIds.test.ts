@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../server/db/ids';
 import { describeDatabase, openTestDatabase } from '../../support/database/testDatabase';
-import { makeScenarioContext, runScenarios } from '../../support/gateways/runPaymentScenario';
+import { makeScenarioContext, runScenarios } from '../../support/paymentScenario/runScenarios';
 
 describeDatabase('Negative control: payments without stable ids', () => {
   it('break the invariants of money', { timeout: 120_000 }, async () => {

@@ -7,7 +7,7 @@ import { address, cartLine } from '../../../server/db/schema/shopping';
 import { DAY } from '../clock';
 import { makeAddressData } from '../factories';
 
-/** A customer with a cart of one pack. */
+/** A customer whose cart can be filled with one pack. */
 export interface Buyer {
   id: string;
   token: string;
@@ -22,9 +22,9 @@ interface Pack {
 /** Price of every pack, in minor units. */
 export const PRICE = 10_000;
 
-/** Retries after 503, which a busy machine may return for a while. */
-const RETRIES = 100;
-const PAUSE = 200;
+/** Retries after 503, which an overloaded server returns. */
+const MAX_RETRIES = 100;
+const RETRY_DELAY_MS = 200;
 
 /** Creates many signed-in customers with an address in a few statements. */
 export const makeBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
@@ -33,7 +33,7 @@ export const makeBuyers = async (db: Database, count: number): Promise<Buyer[]> 
     token: randomBytes(32).toString('base64url'),
     addressId: newId('adr'),
   }));
-  // A soak test may take a day.
+  // Long enough for a soak test of a day.
   const expiry = new Date(Date.now() + 7 * DAY);
   await db
     .insert(customer)
@@ -110,7 +110,7 @@ export const sendOrder = async (
 };
 
 /**
- * The same with retries: after 503 the request is sent again under its keys.
+ * Sends the order, and after 503 sends it again with the same keys.
  * Any other server error is returned.
  */
 export const sendOrderUntilResponse = async (
@@ -121,7 +121,7 @@ export const sendOrderUntilResponse = async (
   const key = randomUUID();
   for (let retry = 0; ; retry++) {
     const response = await sendOrder(url, buyer, payload, key);
-    if (response.status !== 503 || retry === RETRIES) return response;
-    await sleep(PAUSE);
+    if (response.status !== 503 || retry === MAX_RETRIES) return response;
+    await sleep(RETRY_DELAY_MS);
   }
 };

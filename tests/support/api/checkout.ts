@@ -24,11 +24,11 @@ export const makeCart = async (
   const packs: Pack[] = [];
   for (const _ of quantities) packs.push(await addProduct(db, traits));
   const [first, ...others] = packs;
-  if (!first) throw new Error('a cart has a pack');
+  if (!first) throw new Error('A cart needs a pack.');
   return fillCart(app, db, [first, ...others], quantities);
 };
 
-/** The same with existing packs. */
+/** A shopper with an address and a cart of existing packs. */
 export const fillCart = async (
   app: FastifyInstance,
   db: Database,

@@ -1,52 +1,53 @@
 import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { COMMAND } from '../../../server/http/inProcess';
-import { anyValue, hostileHeaders, pick, type Roll, repeated } from './fuzzValues';
+import type { Random } from '../seededRandom';
+import { anyValue, hostileHeaders, pick, repeated } from './fuzzValues';
 import type { Operation } from './operations';
 import type { Owned } from './recipe';
 import { prepare, validRequests } from './validRequests';
 
-/** What a request's body may have at most, and a little more. */
-const MAX_BODY = 64 * 1024;
-const MAX_ADDRESS = 8000;
+/** A little more than the maximum of a request's body. */
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_ADDRESS_LENGTH = 8000;
 
 export interface FuzzContext {
   operations: Operation[];
   owners: { cookie: string; owned: Owned }[];
 }
 
-/** A request from what the API publishes about itself: good, nearly good, or nothing like it. */
-export const makeRequest = (roll: Roll, { operations, owners }: FuzzContext): InjectOptions => {
-  const operation = pick(roll, operations);
-  const { cookie, owned } = pick(roll, owners);
-  const headers = hostileHeaders(roll);
-  // Who signs out would be rejected from then on.
-  const isSignedIn = roll(8) > 0 && !operation.path.includes('/logout');
-  const { url, payload } = good(operation, owned);
-  const method = roll(20) === 0 ? pick(roll, methods) : operation.method;
-  const address = roll(4) === 0 ? hostileAddress(roll, operation) : url;
+/** A request made from the published contract: valid, nearly valid, or invalid. */
+export const makeRequest = (random: Random, { operations, owners }: FuzzContext): InjectOptions => {
+  const operation = pick(random, operations);
+  const { cookie, owned } = pick(random, owners);
+  const headers = hostileHeaders(random);
+  // A session that has signed out would be rejected by all later requests.
+  const isSignedIn = random(8) > 0 && !operation.path.includes('/logout');
+  const { url, payload } = validRequest(operation, owned);
+  const method = random(20) === 0 ? pick(random, methods) : operation.method;
+  const address = random(4) === 0 ? hostileAddress(random, operation) : url;
   return {
     method,
-    url: `${address}${hostileQuery(roll, operation)}`,
-    // Who has no token gets no further than the door.
-    ...(operation.needsOperator && roll(8) > 0 && { remoteAddress: COMMAND }),
+    url: `${address}${hostileQuery(random, operation)}`,
+    // Requests without a token are rejected before they reach the route.
+    ...(operation.needsOperator && random(8) > 0 && { remoteAddress: COMMAND }),
     headers: {
-      ...(roll(12) > 0 && { 'sec-fetch-site': 'same-origin' }),
+      ...(random(12) > 0 && { 'sec-fetch-site': 'same-origin' }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
-      ...(roll(3) === 0 && { 'idempotency-key': `key-${roll(50)}` }),
+      ...(random(3) === 0 && { 'idempotency-key': `key-${random(50)}` }),
       ...headers,
       ...(isSignedIn && { cookie: `${cookie}; ${headers.cookie ?? ''}` }),
     },
-    ...(method !== 'GET' && { payload: hostileBody(roll, operation.body, payload) }),
+    ...(method !== 'GET' && { payload: hostileBody(random, operation.body, payload) }),
   };
 };
 
-/** How long texts in a list are. */
-const IN_LIST = 10;
+/** The length of texts in a list. */
+const LIST_TEXT_LENGTH = 10;
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-const good = (operation: Operation, owned: Owned) => {
+const validRequest = (operation: Operation, owned: Owned) => {
   const name = `${operation.method} ${operation.path}`;
   if (validRequests[name] || operation.needsOperator) return prepare(name, owned);
   const ids: Record<string, string> = { ...owned, gateway: 'sandbox' };
@@ -54,85 +55,92 @@ const good = (operation: Operation, owned: Owned) => {
   return { url, payload: undefined };
 };
 
-const hostileAddress = (roll: Roll, { path }: Operation) =>
+const hostileAddress = (random: Random, { path }: Operation) =>
   path.replaceAll(/\{\w+\}/g, () => {
-    const text = String(roll(2) ? repeated(roll, MAX_ADDRESS) : anyValue(roll, 200));
-    return roll(2) ? encoded(text) : text.replaceAll(/[^\x21-\x7e]|[?#]/g, '');
+    const text = String(random(2) ? repeated(random, MAX_ADDRESS_LENGTH) : anyValue(random, 200));
+    return random(2) ? encoded(text) : text.replaceAll(/[^\x21-\x7e]|[?#]/g, '');
   });
 
-/** Half a character cannot be written in an address. */
+/** Unpaired surrogates cannot be encoded in an address. */
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 
-const hostileQuery = (roll: Roll, { query }: Operation) => {
-  if (roll(3) > 0) return '';
+const hostileQuery = (random: Random, { query }: Operation) => {
+  if (random(3) > 0) return '';
   const names = [...query, 'nothing', '__proto__', 'limit[]', 'a.b', ''];
-  const pairs = Array.from({ length: pick(roll, [1, 2, 2, 1000]) }, () => {
-    const value = roll(2) ? String(1 + roll(120)) : encoded(repeated(roll, 100));
-    return `${pick(roll, names)}${pick(roll, ['=', '=', ''])}${value}`;
+  const pairs = Array.from({ length: pick(random, [1, 2, 2, 1000]) }, () => {
+    const value = random(2) ? String(1 + random(120)) : encoded(repeated(random, 100));
+    return `${pick(random, names)}${pick(random, ['=', '=', ''])}${value}`;
   });
-  return `?${pairs.join('&').slice(0, MAX_ADDRESS)}`;
+  return `?${pairs.join('&').slice(0, MAX_ADDRESS_LENGTH)}`;
 };
 
-const hostileBody = (roll: Roll, schema: TSchema | undefined, payload: object | undefined) => {
-  const room = pick(roll, [10, 100, 1000, 60_000]);
-  switch (roll(8)) {
+const hostileBody = (random: Random, schema: TSchema | undefined, payload: object | undefined) => {
+  const maxLength = pick(random, [10, 100, 1000, 60_000]);
+  switch (random(8)) {
     case 0:
-      return repeated(roll, MAX_BODY);
+      return repeated(random, MAX_BODY_BYTES);
     case 1:
-      return nested(roll);
+      return nested(random);
     case 2:
-      return JSON.stringify(anyValue(roll, room));
+      return JSON.stringify(anyValue(random, maxLength));
     case 3:
-      return manyFields(room);
+      return manyFields(maxLength);
     case 4:
-      // Only an import takes more, and that for as long as it needs.
-      return JSON.stringify(fromSchema(roll, schema, room))?.slice(0, MAX_BODY);
+      // Only an import accepts more, and may take long.
+      return JSON.stringify(fromSchema(random, schema, maxLength))?.slice(0, MAX_BODY_BYTES);
     default:
-      return JSON.stringify(changed(roll, payload ?? {}, room));
+      return JSON.stringify(changed(random, payload ?? {}, maxLength));
   }
 };
 
-const nested = (roll: Roll) => {
-  const depth = pick(roll, [10, 33, 1000, 10_000]);
-  const [open, close] = pick(roll, [
+const nested = (random: Random) => {
+  const depth = pick(random, [10, 33, 1000, 10_000]);
+  const [open, close] = pick(random, [
     ['[', ']'],
     ['{"a":', '}'],
     ['[{"a":', '}]'],
   ] as const);
-  return `${open.repeat(depth)}1${roll(3) ? close.repeat(depth) : ''}`.slice(0, MAX_BODY);
+  return `${open.repeat(depth)}1${random(3) ? close.repeat(depth) : ''}`.slice(0, MAX_BODY_BYTES);
 };
 
-const manyFields = (room: number) =>
-  JSON.stringify(Object.fromEntries(Array.from({ length: room / 10 }, (_, n) => [`f${n}`, n])));
+const manyFields = (maxLength: number) =>
+  JSON.stringify(
+    Object.fromEntries(Array.from({ length: maxLength / 10 }, (_, n) => [`f${n}`, n])),
+  );
 
-/** What is good, but for a field or two. */
-const changed = (roll: Roll, payload: object, room: number) => {
+/** A valid payload with up to two changed fields. */
+const changed = (random: Random, payload: object, maxLength: number) => {
   const fields: Record<string, unknown> = { ...payload };
-  for (let changes = roll(3); changes > 0; changes--) {
-    const name = pick(roll, [...Object.keys(fields), 'more']);
-    if (roll(4) === 0) delete fields[name];
-    else fields[name] = anyValue(roll, room);
+  for (let changes = random(3); changes > 0; changes--) {
+    const name = pick(random, [...Object.keys(fields), 'more']);
+    if (random(4) === 0) delete fields[name];
+    else fields[name] = anyValue(random, maxLength);
   }
   return fields;
 };
 
-const fromSchema = (roll: Roll, schema: TSchema | undefined, room: number): unknown => {
+const fromSchema = (random: Random, schema: TSchema | undefined, maxLength: number): unknown => {
   const { type, properties, items } = (schema ?? {}) as {
     type?: string;
     properties?: Record<string, TSchema>;
     items?: TSchema;
   };
-  if (roll(8) === 0) return anyValue(roll, room);
+  if (random(8) === 0) return anyValue(random, maxLength);
   if (type === 'object') {
-    const fields = Object.entries(properties ?? {}).filter(() => roll(6) > 0);
-    return Object.fromEntries(fields.map(([name, each]) => [name, fromSchema(roll, each, room)]));
+    const fields = Object.entries(properties ?? {}).filter(() => random(6) > 0);
+    return Object.fromEntries(
+      fields.map(([name, each]) => [name, fromSchema(random, each, maxLength)]),
+    );
   }
   if (type === 'array') {
-    // Within a list short ones: 500 products of 500 pictures each would fill the memory.
-    const length = pick(roll, room > IN_LIST ? [0, 1, 2, 100, 101, 500] : [0, 1, 2]);
-    return Array.from({ length }, () => fromSchema(roll, items, IN_LIST));
+    // Lists within a list are short: 500 products of 500 pictures each would fill the memory.
+    const length = pick(
+      random,
+      maxLength > LIST_TEXT_LENGTH ? [0, 1, 2, 100, 101, 500] : [0, 1, 2],
+    );
+    return Array.from({ length }, () => fromSchema(random, items, LIST_TEXT_LENGTH));
   }
-  if (type === 'integer' || type === 'number') return roll(1000);
-  if (type === 'boolean') return roll(2) === 0;
-  return repeated(roll, room);
+  if (type === 'integer' || type === 'number') return random(1000);
+  if (type === 'boolean') return random(2) === 0;
+  return repeated(random, maxLength);
 };

@@ -1,12 +1,11 @@
-/** @returns a whole number from 0 to below `sides` */
-export type Roll = (sides: number) => number;
+import type { Random } from '../seededRandom';
 
-export const pick = <T>(roll: Roll, from: readonly T[]): T => from[roll(from.length)] as T;
+export const pick = <T>(random: Random, from: readonly T[]): T => from[random(from.length)] as T;
 
-/** What Node takes as the head of a request, in bytes. */
-export const MAX_HEADER = 16_000;
+/** The size of request headers that Node accepts, in bytes. */
+export const MAX_HEADER_BYTES = 16_000;
 
-/** What parsers stumble over when it comes again and again. */
+/** Texts that make parsers slow when they are repeated. */
 export const units = [
   ...' \t,;=:"\'\\/%.-_*()[]{}<>@&?#+~0a\u00ff',
   ...['a,', 'a;', 'a=b;', 'q=0,', ';q=0.1', 'W/"x",', '0-0,', '127.0.0.1,', '::1,', '%25', '%u'],
@@ -27,15 +26,18 @@ export const units = [
   ],
 ];
 
-/** A text of a unit repeated, sometimes between two words, up to `maxLength` characters. */
-export const repeated = (roll: Roll, maxLength: number) => {
-  const unit = pick(roll, units);
-  const length = pick(roll, [1, 3, 30, 300, 3000, maxLength]);
+/** A repeated unit, sometimes between two words, up to `maxLength` characters. */
+export const repeated = (random: Random, maxLength: number) => {
+  const unit = pick(random, units);
+  const length = pick(random, [1, 3, 30, 300, 3000, maxLength]);
   const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(1, length - 4));
-  return `${pick(roll, ['', 'a', 'q'])}${text}${pick(roll, ['', 'x', '"'])}`.slice(0, maxLength);
+  return `${pick(random, ['', 'a', 'q'])}${text}${pick(random, ['', 'x', '"'])}`.slice(
+    0,
+    maxLength,
+  );
 };
 
-/** Headers that the server or a library of it reads, and how their values begin. */
+/** Headers that the server or its libraries read, and the start of their values. */
 export const headerStarts: Record<string, string[]> = {
   accept: ['', 'text/html', 'application/json'],
   'accept-encoding': ['', 'br', 'gzip;q=0'],
@@ -68,12 +70,15 @@ export const headerStarts: Record<string, string[]> = {
   'x-forwarded-proto': ['', 'https'],
 };
 
-export const hostileHeaders = (roll: Roll) => {
+export const hostileHeaders = (random: Random) => {
   const headers: Record<string, string> = {};
-  let left = MAX_HEADER;
-  for (let more = roll(4); more > 0; more--) {
-    const name = pick(roll, Object.keys(headerStarts));
-    const value = `${pick(roll, headerStarts[name] ?? [''])}${repeated(roll, left)}`.slice(0, left);
+  let left = MAX_HEADER_BYTES;
+  for (let more = random(4); more > 0; more--) {
+    const name = pick(random, Object.keys(headerStarts));
+    const value = `${pick(random, headerStarts[name] ?? [''])}${repeated(random, left)}`.slice(
+      0,
+      left,
+    );
     headers[name] = value;
     left = Math.max(1, left - value.length);
   }
@@ -131,26 +136,26 @@ const numbers = [
 ];
 
 /** Any JSON value, at most a few levels deep and `maxLength` characters in a text. */
-export const anyValue = (roll: Roll, maxLength: number, depth = 0): unknown => {
-  switch (roll(depth > 3 ? 5 : 8)) {
+export const anyValue = (random: Random, maxLength: number, depth = 0): unknown => {
+  switch (random(depth > 3 ? 5 : 8)) {
     case 0:
-      return pick(roll, [null, true, false]);
+      return pick(random, [null, true, false]);
     case 1:
-      return pick(roll, numbers);
+      return pick(random, numbers);
     case 2:
     case 3:
-      return pick(roll, texts);
+      return pick(random, texts);
     case 4:
-      return repeated(roll, maxLength);
+      return repeated(random, maxLength);
     case 5:
-      return Array.from({ length: pick(roll, [0, 1, 3, 200]) }, () =>
-        anyValue(roll, 20, depth + 2),
+      return Array.from({ length: pick(random, [0, 1, 3, 200]) }, () =>
+        anyValue(random, 20, depth + 2),
       );
     default:
       return Object.fromEntries(
-        Array.from({ length: roll(5) }, () => [
-          pick(roll, [...texts, '_id', 'userId', 'price', 'then', 'toJSON', 'length']),
-          anyValue(roll, 100, depth + 1),
+        Array.from({ length: random(5) }, () => [
+          pick(random, [...texts, '_id', 'userId', 'price', 'then', 'toJSON', 'length']),
+          anyValue(random, 100, depth + 1),
         ]),
       );
   }

@@ -1,11 +1,11 @@
 import type { Limits } from '../../../server/config/limits';
 import { noLimits, readLimits } from '../../../server/config/readLimits';
 
-/** No limit but these. */
+/** Only these limits. */
 export const onlyLimits = (amounts: Partial<Limits>): Limits => ({
   ...readLimits(noLimits),
   ...amounts,
 });
 
-/** As a shop has them that sets none. */
+/** The limits of a shop that configures none. */
 export const defaultLimits = readLimits({});

@@ -12,13 +12,13 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** '/api/loam/product_details/{productId}' */
   path: string;
-  /** Undefined for a call without a body of JSON. */
+  /** Undefined for a call without a JSON body. */
   body: TSchema | undefined;
-  /** Names of what its query string may hold. */
+  /** The names of its query parameters. */
   query: string[];
-  /** For the signed-in alone. */
+  /** Requires a signed-in shopper. */
   needsUser: boolean;
-  /** For operators alone. */
+  /** Requires an operator. */
   needsOperator: boolean;
 }
 
@@ -47,30 +47,30 @@ export const listOperations = async (app: FastifyInstance): Promise<Operation[]>
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
   `${method} ${path.replace(/^\/api\/(loam\/)?/, '')}`;
 
-interface Trial {
+interface TestRequest {
   method: string;
-  /** `{userId}`, here and in the payload, becomes the caller's own. */
+  /** `{userId}`, here and in the payload, is replaced by the caller's id. */
   url: string;
   payload?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Sends a call from a shopper who is new each time: what one call does cannot spare the next. Calls of
+ * Sends each request as a new shopper, so that a request cannot change the result of the next one. Requests of
  * operators are sent as a command.
  */
 export const makeSender =
-  (app: FastifyInstance, db: Database) => async (trial: Trial, statuses: number[]) => {
+  (app: FastifyInstance, db: Database) => async (request: TestRequest, statuses: number[]) => {
     const { id, cookies } = await makeShopper(app, db);
     const response = await app.inject({
-      method: trial.method as InjectOptions['method'],
-      url: trial.url.replace('{userId}', id),
-      payload: trial.payload?.replace('{userId}', id),
+      method: request.method as InjectOptions['method'],
+      url: request.url.replace('{userId}', id),
+      payload: request.payload?.replace('{userId}', id),
       cookies,
-      ...(trial.url.includes('/operator/') && { remoteAddress: COMMAND }),
-      headers: { 'sec-fetch-site': 'same-origin', ...trial.headers },
+      ...(request.url.includes('/operator/') && { remoteAddress: COMMAND }),
+      headers: { 'sec-fetch-site': 'same-origin', ...request.headers },
     });
-    const what = `${trial.method} ${trial.url} ${trial.payload ?? ''}`.slice(0, 200);
+    const what = `${request.method} ${request.url} ${request.payload ?? ''}`.slice(0, 200);
     expect(statuses, `${what} → ${response.statusCode} ${response.body}`).toContain(
       response.statusCode,
     );

@@ -10,11 +10,11 @@ import type { OperatorRight } from '../../../src/contract/operator';
 /** @returns the headers of a new token with these rights */
 export const makeOperator = async (db: Database, rights: OperatorRight[], now = new Date()) => {
   const created = await createToken(db, { name: `T ${randomUUID()}`, rights }, now);
-  if (!created) throw new Error('The name of the token is taken.');
+  if (!created) throw new Error('The name of the token exists.');
   return { authorization: `Bearer ${created.token}` };
 };
 
-/** Calls the operator API as a command beside the shop does. */
+/** Calls the operator API as a command on the same machine does. */
 export const makeCommand =
   (app: FastifyInstance) =>
   (method: InjectOptions['method'], path: string, payload?: object, key?: string) =>
@@ -26,7 +26,7 @@ export const makeCommand =
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
 
-/** The client that commands get, beside this shop. */
+/** The client that commands get on the same machine. */
 export const makeCommandClient = (app: FastifyInstance): ShopClient => {
   const send = makeCommand(app);
   return {

@@ -2,10 +2,10 @@ import type { OperatorRight } from '../../../src/contract/operator';
 import { makePhotograph } from './photograph';
 import type { Recipe } from './recipe';
 
-/** Undefined for what no token may do. */
+/** Undefined for routes that no token may use. */
 type Right = OperatorRight | undefined;
 
-/** As tests/support/database/catalogueRows.ts names them. */
+/** With the names of tests/support/database/catalogueRows.ts. */
 const pack: Recipe = ({ productId }) => ({
   params: { slug: productId.replace('prd_', 'product-'), pack: '1kg' },
 });
@@ -18,7 +18,7 @@ const pictured: Recipe = ({ productId }) => ({
 
 const photograph = await makePhotograph();
 
-/** As makeShopper names them. */
+/** With the e-mail address of makeShopper. */
 const customer: Recipe = ({ userId }) => ({
   payload: { email: `${userId.toLowerCase()}@loam.example` },
 });

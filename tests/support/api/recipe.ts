@@ -5,12 +5,12 @@ export interface Owned {
   lineId: string;
   lineVariantId: string;
   orderId: string;
-  /** On the shelf, for anyone. */
+  /** A product that everyone can see. */
   productId: string;
   variantId: string;
 }
 
-/** What a valid request sends. A path parameter that is not given is read from Owned by its name. */
+/** The payload and parameters of a valid request. Missing path parameters are read from Owned by their name. */
 export type Recipe = (owned: Owned) => {
   payload?: object;
   params?: Record<string, string>;

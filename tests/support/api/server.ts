@@ -7,7 +7,7 @@ import { preparePictures } from '../../../server/pictures/makePictureStore';
 import { cleanUp } from '../cleanUp';
 import { openSeededDatabase } from '../database/testDatabase';
 
-/** Without the limits that only a busy machine would meet; cached responses age within a millisecond. */
+/** Without limits that only a busy machine would reach; cached responses expire within a millisecond. */
 const testConfig = readConfig({
   API_ONLY: '1',
   DATA_DIR: 'node_modules/.cache/test/data',

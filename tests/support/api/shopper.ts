@@ -6,8 +6,8 @@ import { customer } from '../../../server/db/schema/account';
 import { createSession } from '../../../server/http/sessionRepository';
 
 /**
- * A signed-in customer of the test’s own; a change is sent under a key of its own unless one is given.
- * @param remoteAddress where the calls come from
+ * A new signed-in customer; each change is sent with a new idempotency key unless one is given.
+ * @param remoteAddress the IP address of the calls
  */
 export const makeShopper = async (
   app: FastifyInstance,

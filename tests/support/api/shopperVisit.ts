@@ -4,36 +4,35 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { CartItem } from '../../../src/contract/cart';
 import type { ProductDetails } from '../../../src/contract/product';
 import { makeAddressData } from '../factories';
+import type { Random } from '../seededRandom';
 
-/** Expected failures that are no rate limits. */
+/** Expected failures other than rate limits. */
 const expected = new Set(['GET /api/me 401', 'POST /api/loam/auth/verify 400']);
-/** Of a request that a busy machine does not serve. */
-const MAX_TRIES = 5;
-const RETRY_MS = 500;
+/** Attempts of a request that gets 503 on a busy machine. */
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 500;
 /** Minimum stock of a pack to buy. */
-const ENOUGH = 20;
+const MIN_STOCK = 20;
 
-interface World {
+interface VisitContext {
   app: FastifyInstance;
   /** The client's address. */
   ip: string;
   /** Called before every request to advance time. */
   tick: () => void;
-  /** A number from 0 to below `sides`. */
-  roll: (sides: number) => number;
+  random: Random;
   /** Applies the payment, as a webhook would. */
-  notice: (orderId: string) => Promise<void>;
+  applyPayment: (orderId: string) => Promise<void>;
 }
 
 /**
- * All requests of a shopper's visit: browses, signs in with a
- * code, fills cart and wishlist, orders, pays and views the order. Some mistype the code or request it
- * twice, some retry a change, some never pay, some cancel.
- * @returns how many calls it took
+ * All requests of a shopper's visit: browses, signs in with a code, fills cart and wishlist, orders, pays and
+ * views the order. Some mistype the code or request it twice, some retry a change, some never pay, some cancel.
+ * @returns the number of calls
  * @throws when a request is rejected
  */
-export const simulateVisit = async (world: World, email: string) => {
-  const { app, ip, tick, roll, notice } = world;
+export const simulateVisit = async (context: VisitContext, email: string) => {
+  const { app, ip, tick, random, applyPayment } = context;
   const cookies: Record<string, string> = {};
   let calls = 0;
   const send = async (
@@ -51,9 +50,9 @@ export const simulateVisit = async (world: World, email: string) => {
         headers: { 'sec-fetch-site': 'same-origin', ...headers },
       });
     let response = await request();
-    // A busy machine is no limit: a client tries again, with the same key.
-    for (let tries = 1; response.statusCode === 503 && tries < MAX_TRIES; tries++) {
-      await sleep(RETRY_MS);
+    // Like a client, it retries with the same key when the server is overloaded.
+    for (let attempt = 1; response.statusCode === 503 && attempt < MAX_ATTEMPTS; attempt++) {
+      await sleep(RETRY_DELAY_MS);
       response = await request();
     }
     for (const { name, value } of response.cookies) cookies[name] = value;
@@ -67,7 +66,7 @@ export const simulateVisit = async (world: World, email: string) => {
   const change = async (method: 'POST' | 'PUT', path: string, payload?: object) => {
     const headers = { 'idempotency-key': randomUUID() };
     const response = await send(method, path, payload, headers);
-    return roll(4) === 0 ? send(method, path, payload, headers) : response;
+    return random(4) === 0 ? send(method, path, payload, headers) : response;
   };
   const data = (response: LightMyRequestResponse) => response.json().data;
 
@@ -75,38 +74,38 @@ export const simulateVisit = async (world: World, email: string) => {
     await get(path);
   }
   const categories: { _id: string }[] = data(await get('category_list')).results;
-  const pick = <Item>(items: Item[]) => items[roll(items.length)] as Item;
-  const looked: ProductDetails[] = [];
+  const pick = <Item>(items: Item[]) => items[random(items.length)] as Item;
+  const viewed: ProductDetails[] = [];
   const products = data(await get(`products_by_category/${pick(categories)._id}`)).results;
-  while (looked.length < 3) {
+  while (viewed.length < 3) {
     const product = data(
       await get(`product_details/${pick<ProductDetails>(products)._id}`),
     ).results;
-    looked.push(product);
+    viewed.push(product);
   }
 
   await get('/api/me');
-  if (roll(3) === 0) await send('POST', 'auth/code', { email });
+  if (random(3) === 0) await send('POST', 'auth/code', { email });
   const sent = data(await send('POST', 'auth/code', { email }));
-  if (roll(4) === 0) await send('POST', 'auth/verify', { email, code: '00000000' });
+  if (random(4) === 0) await send('POST', 'auth/verify', { email, code: '00000000' });
   const entered = await send('POST', 'auth/verify', { email, code: sent.demoCode });
   const userId: string = data(entered).results._id;
   const own = ['wishlist', 'cart', 'myaddresslist', 'user_orders', 'user_details'];
   for (const path of own) await get(`${path}/${userId}`);
 
-  for (const { _id: productId, variants } of looked) {
-    const variant = variants.find(({ available }) => available >= ENOUGH);
+  for (const { _id: productId, variants } of viewed) {
+    const variant = variants.find(({ available }) => available >= MIN_STOCK);
     if (!variant) continue;
-    for (let quantity = 1; quantity <= 1 + roll(2); quantity++) {
+    for (let quantity = 1; quantity <= 1 + random(2); quantity++) {
       await change('PUT', `cart/${userId}`, { productId, variantId: variant._id, quantity });
     }
-    if (roll(3) === 0) await change('PUT', 'add_wishlist', { userId, productId });
+    if (random(3) === 0) await change('PUT', 'add_wishlist', { userId, productId });
   }
   const address = await change('POST', `myaddress/${userId}`, makeAddressData());
   const addressId: string = data(address).results._id;
   const lines: CartItem[] = data(await get(`cart/${userId}`)).results;
   // Most fill a cart without ordering.
-  if (lines.length === 0 || roll(3) > 0) return calls;
+  if (lines.length === 0 || random(3) > 0) return calls;
 
   const placed = await change('POST', `checkout/${userId}`, {
     addressId,
@@ -116,14 +115,14 @@ export const simulateVisit = async (world: World, email: string) => {
     })),
   });
   const { orderId, redirectUrl } = data(placed);
-  for (let look = 0; look < 2; look++) await get(`order_details/${orderId}`);
-  const end = roll(10);
+  for (let view = 0; view < 2; view++) await get(`order_details/${orderId}`);
+  const end = random(10);
   if (end === 0) await change('POST', `order_details/${orderId}/cancel`);
   if (end > 1) {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await send('POST', new URL(redirectUrl).pathname, 'action=paid', form);
-    await notice(orderId);
+    await applyPayment(orderId);
   }
-  for (let look = 0; look < 2; look++) await get(`order_details/${orderId}`);
+  for (let view = 0; view < 2; view++) await get(`order_details/${orderId}`);
   return calls;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { User } from '../../../src/contract/user';
+import { newEmail } from '../factories';
 
 /** A client that keeps cookies and sends `headers` with every request. */
 export const makeBrowser = (app: FastifyInstance, headers: Record<string, string> = {}) => {
@@ -30,12 +31,6 @@ export const makeBrowser = (app: FastifyInstance, headers: Record<string, string
 };
 
 export type Browser = ReturnType<typeof makeBrowser>;
-
-let count = 0;
-export const newEmail = () => {
-  count += 1;
-  return `shopper${count}-${process.pid}@loam.example`;
-};
 
 /** Signs in as a shopper does, with a code. @returns the session cookie as a header's value */
 export const signIn = async (app: FastifyInstance, email = newEmail()) => {

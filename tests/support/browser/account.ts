@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { CartItem } from '../../../src/contract/cart';
 import type { User } from '../../../src/contract/user';
 import { USER_ID_KEY } from '../../../src/features/auth/storedUserId';
 import type { OutboxRow } from '../../../src/outbox/outboxRow';
 import type { AppOperation } from '../../../src/store/operations';
+import { newEmail } from '../factories';
 import { expect } from './test';
 
 /** Direct API calls with the browser's cookies, bypassing page and outbox. */
@@ -27,7 +27,7 @@ export const apiOf = ({ request }: Pick<BrowserContext, 'request'>, url: string)
 export const signInContext = async (
   { request }: { request: APIRequestContext },
   url: string,
-  email = `${randomUUID()}@loam.example`,
+  email = newEmail(),
 ): Promise<User> => {
   const post = async (path: string, data: object) => {
     const response = await request.post(`${url}/api/loam/auth/${path}`, {
@@ -41,8 +41,8 @@ export const signInContext = async (
 };
 
 /**
- * Signs the browser in as a new shopper, whom the next page finds signed in. The shop's page costs a
- * second, so this one is without scripts.
+ * Signs the browser in as a new shopper before a page of the shop is opened. It uses a page without scripts, since a
+ * page of the shop takes a second.
  */
 export const signIn = async (page: Page, url: string, email?: string): Promise<User> => {
   const user = await signInContext(page.context(), url, email);

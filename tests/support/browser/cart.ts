@@ -17,7 +17,7 @@ const first = <Pack>([pack]: Pack[]) => {
   return pack;
 };
 
-/** The first pack, only for carts: no test buys it, so it stays in stock. */
+/** The first pack, which no test buys, so that it stays in stock. */
 export const firstPackInStock = async (url: string) => first(await packsInStock(url));
 
 /** The packs that tests may buy, each of another product. */

@@ -46,7 +46,7 @@ export const openCheckout = async (
   if (!pack) throw new Error('Nothing is in stock.');
   await page.goto(url + at);
   await expect(page.getByRole('main').getByText(pack.product.name)).toBeVisible();
-  // Later requests would show what the test changes from here on, or fail when it stops the shop.
+  // Later requests would return the changes of the test, or fail when it stops the shop.
   await page.waitForLoadState('networkidle');
   await waitUntilFetched(page, ACCOUNT_CODE);
   return { user, call, packs, pack, product: pack.product, place: placeButton(page) };

@@ -1,7 +1,7 @@
 /** Runs in the page: what of it is not cached. Must not use anything outside of itself. */
 export const findUncached = async () => {
   if (!navigator.serviceWorker.controller) return ['a worker'];
-  // On a first visit the page loads its data again when there is a worker, so they are not among its requests yet.
+  // On a first visit the page loads its data again once the worker is active, so they may not be requested yet.
   const { pathname, searchParams } = new URL(location.href);
   const [, product] = /^\/product\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
   const category = searchParams.get('id');
@@ -12,7 +12,7 @@ export const findUncached = async () => {
   ];
   const calls = await (await caches.open('shop-catalogue-v1')).keys();
   const missing = data.filter((call) => !calls.some(({ url }) => url.includes(call)));
-  // Not the further pages of a large category, which have a query.
+  // Further pages of a large category, which have a query, are not cached.
   const isSaved = /\/pictures\/|_list$|\/marquee$|\/product(?:s_by_category|_details)\/[^?]+$/;
   const entries = performance.getEntriesByType('resource').filter(({ name }) => isSaved.test(name));
   const cached = await Promise.all(entries.map(({ name }) => caches.match(name)));

@@ -15,7 +15,7 @@ interface Pack {
 }
 
 /** Buttons of the sandbox's page. */
-type Press = 'paid' | 'failed' | 'pending';
+type PaymentAction = 'paid' | 'failed' | 'pending';
 
 /** Orders made by API calls with the browser's cookies. */
 export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: string, user: User) => {
@@ -46,7 +46,7 @@ export const buyerOf = ({ request }: Pick<BrowserContext, 'request'>, url: strin
     order: async (orderId: string): Promise<OrderDetails> =>
       (await call('GET', `order_details/${orderId}`)).data,
     /** Presses a button of the sandbox's page and waits for the payment status. */
-    press: async ({ orderId, redirectUrl }: Placed, action: Press) => {
+    press: async ({ orderId, redirectUrl }: Placed, action: PaymentAction) => {
       const headers = { origin: new URL(redirectUrl).origin };
       const form = { action };
       const response = await request.post(redirectUrl, { form, headers, maxRedirects: 0 });

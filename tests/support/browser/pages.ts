@@ -36,8 +36,8 @@ export const expectLoaded = async (page: Page, title: string | RegExp) => {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
 
-/** Polling interval in ms; Playwright's default grows to a second. */
-const OFTEN = [100];
+/** Polling intervals in ms; Playwright's default grows to a second. */
+const POLL_INTERVALS = [100];
 
 /**
  * Waits until all resources of the page are cached. A response slower than the worker's timeout is
@@ -45,7 +45,7 @@ const OFTEN = [100];
  */
 export const waitUntilCached = (page: Page) =>
   expect(async () => {
-    const poll = expect.poll(() => missing(page), { intervals: OFTEN });
+    const poll = expect.poll(() => missing(page), { intervals: POLL_INTERVALS });
     await poll.toEqual([]).catch(async (error) => {
       await page.reload();
       throw error;
@@ -54,9 +54,9 @@ export const waitUntilCached = (page: Page) =>
 
 /** Waits until the page has fetched a resource for each of these parts of addresses. */
 export const waitUntilFetched = (page: Page, ...parts: string[]) =>
-  page.waitForFunction((wanted) => {
+  page.waitForFunction((expected) => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-    return wanted.every((part) => urls.some((url) => url.includes(part)));
+    return expected.every((part) => urls.some((url) => url.includes(part)));
   }, parts);
 
 const missing = (page: Page) => page.evaluate(findUncached);
@@ -64,7 +64,7 @@ const missing = (page: Page) => page.evaluate(findUncached);
 /** Waits until the worker has saved the rendered page at each of the addresses. */
 export const waitUntilSaved = (page: Page, ...addresses: string[]) =>
   expect
-    .poll(() => page.evaluate(listSavedPages), { intervals: OFTEN })
+    .poll(() => page.evaluate(listSavedPages), { intervals: POLL_INTERVALS })
     .toEqual(expect.arrayContaining(addresses));
 
 const listSavedPages = async () => {
@@ -88,15 +88,15 @@ export const cachedTexts = (page: Page) =>
     return texts;
   });
 
-/** Before a page is opened: it saves no goods but those it shows. */
-export const saveNoGoods = (page: Page) =>
+/** Call it before a page is opened: only the products that it shows are saved. */
+export const disableSavedCatalogue = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('savedCatalogue', 'forget'));
 
-/** Waits until the device has saved all goods. */
-export const waitUntilGoodsSaved = (page: Page) =>
-  expect.poll(() => page.evaluate(countSavedGoods), { timeout: 30_000 }).toBeGreaterThan(0);
+/** Waits until the device has saved the whole catalogue. */
+export const waitUntilCatalogueSaved = (page: Page) =>
+  expect.poll(() => page.evaluate(countSavedProducts), { timeout: 30_000 }).toBeGreaterThan(0);
 
-const countSavedGoods = async () => {
+const countSavedProducts = async () => {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes('shop-catalogue')) return 0;
   return new Promise<number>((resolve) => {

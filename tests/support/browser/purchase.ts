@@ -25,7 +25,7 @@ export const fillFirstCart = async (
 };
 
 /** Leads from the cart to a paid order. */
-export const buyTheCart = async (page: Page, shopUrl: string) => {
+export const buyCart = async (page: Page, shopUrl: string) => {
   await page.goto(`${shopUrl}/cart`);
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillAddress(page);

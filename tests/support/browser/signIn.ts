@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { newEmail } from '../factories';
 import { expect } from './test';
-
-export const newEmail = () => `${randomUUID()}@loam.example`;
 
 /** The controls of the sign-in form. */
 export const signInForm = (page: Page) => ({

@@ -5,7 +5,7 @@ export const PROGRAM = 'BUILT_SERVER';
 export const builtServer = () => {
   const program = process.env[PROGRAM];
   if (!program) throw new Error('The server was not built: buildServer belongs in globalSetup.');
-  // Without optimised compilation, PGlite's WebAssembly starts a third faster, and the shop of a few
-  // tests takes a sixth less processor time.
+  // Without optimised compilation PGlite's WebAssembly starts a third faster, and a shop that serves few tests
+  // takes a sixth less processor time.
   return ['--liftoff-only', '--no-opt', program];
 };

@@ -8,8 +8,8 @@ export const SHELL =
   '<body><div id="root"><div><div></div></div></div></body></html>';
 
 /**
- * A renderer that prints the address and how often it has rendered, with the names of the categories or
- * a product's price as its data, in any language. A category `broken` breaks the API, and `crash` ends the thread.
+ * A renderer that prints the address and the number of renderings, with the names of the categories or the price of
+ * a product as data, in any language. The category `broken` makes the API fail, and `crash` ends the thread.
  */
 const RENDERER = `
 let renders = 0;
@@ -43,7 +43,7 @@ export const BUILD_ID = buildIdOf(SHELL, RENDERER, built);
 
 /** A built storefront with that renderer. @returns its folder */
 export const buildFakeStorefront = async () => {
-  // Below node_modules, where Vitest leaves a module as it is.
+  // Below node_modules, since Vitest does not transform modules there.
   await mkdir('node_modules/.cache', { recursive: true });
   const directory = await mkdtemp(path.resolve('node_modules/.cache/rendered-'));
   await mkdir(path.join(directory, 'assets'));

@@ -23,7 +23,7 @@ const make = async ({ env, edit }: Variant, folder: string) => {
     if (!source.includes(edit.from)) throw new Error(`${edit.file} does not hold ${edit.from}`);
     await writeFile(here(edit.file), source.replaceAll(edit.from, edit.to));
   }
-  // Most files stay the same, so that their compressed copies are made already.
+  // Most files are unchanged, so their compressed copies exist already.
   await cp('dist/assets', here('dist/assets'), { recursive: true, preserveTimestamps: true });
   await buildIn(workspace, env);
   await symlink(path.resolve('public/pictures'), here('dist/pictures'));

@@ -36,7 +36,7 @@ export const openShopCopy = async ({ env: further, isEmbedded = false }: Options
     /** Runs `npm run seed -- --reset` with further arguments on a killed shop. */
     seed: (...args: string[]) =>
       seedShop(['--reset', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
-    /** Runs a command of the shopkeeper beside the running shop. @returns its output */
+    /** Runs an operator's command beside the running shop. @returns its output */
     run: async (command: string, ...args: string[]) => {
       const own = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
       const script = ['run', '--silent', command, '--', ...args];

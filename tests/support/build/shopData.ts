@@ -11,7 +11,7 @@ export const TEMPLATE = 'SHOP_TEMPLATE';
 /** Environment variable with the URL of the run's PostgreSQL; absent where it is not installed. */
 export const CLUSTER = 'SHOP_CLUSTER';
 
-/** The database in the run's PostgreSQL of which shops get copies. */
+/** The template database in the run's PostgreSQL, which shops get copies of. */
 export const TEMPLATE_DATABASE = 'shop_template';
 
 /** The data of a shop of its own, with the demo catalogue. */

@@ -14,7 +14,7 @@ import { CLUSTER, TEMPLATE, TEMPLATE_DATABASE } from './shopData';
 /** The files of an embedded database with the demo catalogue. */
 const makeFiles = async () => {
   const template = await mkdtemp(path.join(tmpdir(), 'loam-template-'));
-  // Tests of the API have made the image in the same run; creating a database anew takes four seconds more.
+  // The tests of the API have made the image in the same run; creating a database takes four seconds more.
   await restoreFiles(template, await databaseImage(true));
   process.env[TEMPLATE] = template;
   return () => rm(template, { recursive: true, force: true });

@@ -10,12 +10,12 @@ import { GERMAN_FACTS, type VariantName, variants } from './variants';
 
 const BUILDS = path.resolve('node_modules/.cache/test/builds');
 const LOCK = path.join(BUILDS, 'lock');
-/** Age in ms after which a lock is stale. */
-const STALE_MS = 300_000;
+/** A lock of this age is stale. */
+const LOCK_TIMEOUT_MS = 300_000;
 
 const known = new Map<VariantName, Promise<string>>();
 
-/** The folder of a storefront from changed sources; made once, and kept while the sources stay the same. */
+/** The folder of a storefront built from changed sources; built once, and kept until the sources change. */
 export const buildOf = (name: VariantName) => {
   const build = known.get(name) ?? waitFor(name);
   known.set(name, build);
@@ -30,18 +30,18 @@ const waitFor = async (name: VariantName) => {
   const folder = path.join(builds, name);
   await mkdir(BUILDS, { recursive: true });
   while (!existsSync(folder)) {
-    if (await takeLock()) await makeAll(builds, name).finally(giveLock);
+    if (await takeLock()) await makeAll(builds, name).finally(releaseLock);
     else await pause(200);
   }
   return folder;
 };
 
-const giveLock = () => rm(LOCK, { recursive: true, force: true });
+const releaseLock = () => rm(LOCK, { recursive: true, force: true });
 
 /** Builds share a cache folder and two cores, so only one process makes them. */
 const takeLock = async () => {
   const lock = await stat(LOCK).catch(() => undefined);
-  if (lock && Date.now() - lock.mtimeMs > STALE_MS) await giveLock();
+  if (lock && Date.now() - lock.mtimeMs > LOCK_TIMEOUT_MS) await releaseLock();
   return mkdir(LOCK).then(
     () => true,
     () => false,
@@ -62,10 +62,10 @@ const makeAll = async (builds: string, first: VariantName) => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaints = '';
+  let errors = '';
   child.stderr.on('data', (chunk) => {
-    complaints += chunk;
+    errors += chunk;
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The build failed.\n${complaints}`);
+  if (code !== 0) throw new Error(`The build failed.\n${errors}`);
 };

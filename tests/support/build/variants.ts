@@ -17,7 +17,7 @@ export type Version = 'first' | 'second' | 'third' | 'fourth';
 export const headlineOf = (version: Version) =>
   version === 'first' ? FIRST_HEADLINE : `Good soil, ${version} edition`;
 
-// Chromium trusts .localhost as it does HTTPS.
+// Chromium treats .localhost as secure, like HTTPS.
 export const SHOP = 'http://shop.loam.localhost';
 /** Of an API with a path prefix. */
 export const STAGE = `${SHOP}/dev`;

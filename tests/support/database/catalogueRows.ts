@@ -67,7 +67,7 @@ const rowsOf = ({
   };
 };
 
-/** Products of the test's own in the database, in this order, each with one pack of 1 kg. */
+/** Adds new products to the database, in this order, each with one pack of 1 kg. */
 export const addProducts = async (db: Database, traits: Traits[]) => {
   await db
     .insert(category)

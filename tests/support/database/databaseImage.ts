@@ -26,7 +26,7 @@ const writeImage = async (file: string, seeded: boolean) => {
   await connection.migrate();
   if (seeded) await seedCatalogue(connection.db, catalogue);
   await mkdir(directory, { recursive: true });
-  // Gets its name when complete, and the first one stays: other workers may be reading it.
+  // The file gets its name when it is complete. An existing one is kept, since other workers may be reading it.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, connection.dump());
   await connection.close();

@@ -9,17 +9,17 @@ import { resetStatements, schemaFingerprint } from './resetStatements';
 
 interface PooledDatabase {
   pglite: PGlite;
-  /** Brings every table back to how it was at first. */
+  /** SQL that restores the initial content of every table. */
   reset: string;
   fingerprint: string;
 }
 
 type Pools = Record<'empty' | 'seeded', PooledDatabase[]>;
 
-/** For a transaction that a test has left open. */
+/** A test may have left a transaction open. */
 const RESET_TIMEOUT_MS = 5000;
 
-/** On the global object, because modules begin anew in each test file. */
+/** On the global object, because each test file loads modules again. */
 const holder = globalThis as { databasePools?: Pools };
 
 const openImage = async (seeded: boolean): Promise<PooledDatabase> => {
@@ -28,7 +28,7 @@ const openImage = async (seeded: boolean): Promise<PooledDatabase> => {
   return { pglite, reset, fingerprint: await schemaFingerprint(pglite) };
 };
 
-/** @returns whether the database is as it was at first */
+/** @returns whether the database has its initial schema again */
 const resetDatabase = async ({ pglite, reset, fingerprint }: PooledDatabase) => {
   // Waits for a running transaction.
   await pglite.transaction((transaction) => transaction.exec(reset));
@@ -36,8 +36,8 @@ const resetDatabase = async ({ pglite, reset, fingerprint }: PooledDatabase) => 
 };
 
 /**
- * A PGlite until cleanUp, from those that earlier tests of the worker have used: opening one takes a
- * second of processor time, a reset a tenth of that.
+ * A PGlite until cleanUp, reused from earlier tests of the worker if possible: opening one takes a second of processor
+ * time, a reset a tenth of that.
  */
 export const openPooledDatabase = async (seeded: boolean): Promise<Database> => {
   holder.databasePools ??= { empty: [], seeded: [] };

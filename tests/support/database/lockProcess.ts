@@ -1,4 +1,4 @@
-/** Run as a process by the lock's tests: waits for a line, then tries to lock the directory. */
+/** A process for the tests of the lock: waits for a line of input, then tries to lock the directory. */
 import { once } from 'node:events';
 import { lockDirectory } from '../../../server/db/lock';
 

@@ -1,4 +1,4 @@
-/** Run as a process by the tests of PostgreSQL: what a server does to its database at start-up. */
+/** A process for the tests of PostgreSQL: migrates and fills the database as a server does at startup. */
 import { openPostgres } from '../../../server/db/postgres';
 import { seedDemo } from '../../../server/seed/demo';
 

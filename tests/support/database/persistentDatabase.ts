@@ -11,9 +11,8 @@ import { databaseImage } from './databaseImage';
 import { createPostgresDatabase, migratedTemplate, onPostgres } from './testDatabase';
 
 /**
- * A migrated database that outlives the processes which open it, by the environment that names it.
- * The embedded one is made by the test's first look into it, and opened by one at a time, so the
- * test looks into it between them.
+ * A migrated database that several processes open one after another, and the environment variables for it. The
+ * embedded database is created with the first use of `within`, which must not run while a process has it open.
  */
 export const makePersistentDatabase = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-shop-'));

@@ -15,9 +15,9 @@ import { createPostgresDatabase } from './testDatabase';
 const run = promisify(execFile);
 
 /**
- * Backs a stopped shop up as README says, database and pictures, and restores it into an empty one.
- * @param read sees the database that is backed up, which takes seconds to open
- * @returns what it read, and the restored database with its folder
+ * Backs up database and pictures of a stopped shop as described in README, and restores them into an empty shop.
+ * @param read reads from the original database while it is open
+ * @returns the result of `read`, and the restored database with its folder
  */
 export const restoreCopy = async <Read>(
   { DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL: string },

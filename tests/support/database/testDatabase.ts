@@ -25,8 +25,8 @@ export const describeDatabase = describe.skipIf(onPostgres && !cluster);
 const onlyDatabase = process.env.ONLY_DATABASE ?? (findPostgres() ? 'postgres' : 'pglite');
 
 /**
- * `describe` for tests independent of the database, which run once: on PostgreSQL where it is installed, since they
- * take a fifth less processor time there, or on ONLY_DATABASE.
+ * `describe` for tests independent of the kind of database. They run once: on ONLY_DATABASE, or else on PostgreSQL if it
+ * is installed, since that takes a fifth less processor time.
  */
 export const describeOnce = describe.skipIf(process.env.TEST_DATABASE !== onlyDatabase);
 

@@ -52,15 +52,15 @@ export const failReads = (times: number) => {
   });
 };
 
-/** Makes the next `times` writes fail of which `isMeant` is true. */
-export const failWrites = (times: number, name: string, isMeant = (_value: unknown) => true) => {
+/** Makes the next `times` writes fail whose value matches. */
+export const failWrites = (times: number, name: string, matches = (_value: unknown) => true) => {
   const { put } = IDBObjectStore.prototype;
   let left = times;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
     ...[value, at]
   ) {
-    if (left === 0 || !isMeant(value)) return put.call(this, value, at);
+    if (left === 0 || !matches(value)) return put.call(this, value, at);
     left -= 1;
     throw new DOMException('no', name);
   });

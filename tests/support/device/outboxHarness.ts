@@ -8,7 +8,7 @@ import type { RowStorage } from '../../../src/outbox/rowStorage';
 import { type AppOperation, operations } from '../../../src/store/operations';
 import { makeAddress, makeLine, makeProduct } from '../factories';
 
-/** Locks as the browser has them: one task of a name at a time. */
+/** A lock like that of the browser: one task at a time. */
 export const makeLock = () => {
   let last: Promise<unknown> = Promise.resolve();
   let hanging: (() => void)[] = [];
@@ -18,7 +18,7 @@ export const makeLock = () => {
       last = run.catch(() => undefined);
       return run;
     },
-    /** Somebody takes the lock and does not give it back, until another takes it over. */
+    /** A task that holds the lock until it is taken over. */
     hang: () => {
       last = last.then(() => new Promise<void>((release) => hanging.push(release)));
     },
@@ -29,22 +29,22 @@ export const makeLock = () => {
   };
 };
 
-interface BenchOptions {
+interface HarnessOptions {
   rows?: RowStorage;
   userId?: string;
   runExclusive?: (task: ExclusiveTask) => Promise<void>;
   resolve?: (operation: Operation) => Promise<Operation | DeliveryResult>;
 }
 
-/** An outbox whose shop does as the test says, and whose clock the test moves. */
+/** An outbox with a shop and a clock that the test controls. */
 export const makeOutboxHarness = ({
   rows = makeMemoryRowStorage(),
   userId = 'usr_1',
   runExclusive = makeLock().run,
   resolve = async (operation) => operation,
-}: BenchOptions = {}) => {
+}: HarnessOptions = {}) => {
   const sent: OutboxRow<AppOperation>[] = [];
-  /** `now` goes on; `wall` is what the device takes for the time. */
+  /** `now` is monotonic; `wall` is the clock of the device. */
   const clock = { now: 1_780_000_000_000, wall: 1_780_000_000_000 };
   const refetched: Operation[] = [];
   const shop = {

@@ -13,7 +13,7 @@ export const cartKey = `${user._id}/cart`;
 export const cartFetched = (lines = cart, loadedAt = '2026-01-01T00:00:00.000Z') =>
   fetchCart.fulfilled({ data: lines, loadedAt }, '', user._id);
 
-/** The shop has confirmed a wish. */
+/** The shop has confirmed a wishlist item. */
 export const wishlistItemAdded = () => {
   const product = makeProduct();
   const item = { _id: product._id, product, addedAt: '' };
@@ -23,7 +23,7 @@ export const wishlistItemAdded = () => {
 
 export const storedCart = async () => (await readRecord(cartKey)).data;
 
-/** This device has the cart from the day before. */
+/** Stores a cart on this device. */
 export const persistCart = async () => {
   const { store } = await openPageFor(user);
   store.dispatch(cartFetched());

@@ -1,4 +1,4 @@
-/** The device's databases as they are, past everything the shop does to them. */
+/** Direct access to the device's databases, without the code of the shop. */
 
 const resultOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -35,7 +35,7 @@ export const writeRawRecord = (key: string, value: string) =>
     resultOf(database.transaction(STORE, 'readwrite').objectStore(STORE).put(value, key)),
   );
 
-/** A record of redux-persist's: every field is a text within a text. */
+/** Parses a record of redux-persist, in which every field is JSON within JSON. */
 export const parseRecord = (raw = '{}') =>
   Object.fromEntries(
     Object.entries<string>(JSON.parse(raw)).map(([field, text]) => [field, JSON.parse(text)]),
@@ -79,7 +79,7 @@ export const dumpDevice = async () => {
   return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }]);
 };
 
-/** Keeps a store busy, as a long task of another tab does: reads wait. @returns what ends it */
+/** Blocks reads of a store with a long transaction, like another tab. @returns a function that ends it */
 export const blockStore = async (name: string, store: string) => {
   const database = await resultOf(indexedDB.open(name));
   let held = true;

@@ -4,8 +4,8 @@ type Call = 'open' | 'find' | 'fetch' | 'close' | 'refund';
 export type Fault = `${'before' | 'after'} ${Call}`;
 
 /**
- * Puts faults between the shop and a gateway: a call fails before the gateway receives it, or after
- * the gateway has processed it, as when the connection breaks or the process ends there.
+ * Injects faults between the shop and a gateway: a call fails before the gateway receives it, or after the gateway has
+ * processed it, as when the connection breaks.
  */
 export const makeFaults = () => {
   let next: Fault | undefined;

@@ -1,7 +1,7 @@
 import { newId } from '../../../server/db/ids';
 import type { Gateway, PaymentToOpen } from '../../../server/payments/gateway';
 
-/** What the shop asks a gateway to collect: ₹499.00, for an order that waits half an hour. */
+/** A payment to open at a gateway: ₹499.00, for an order that waits half an hour. */
 export const makePayment = (traits: Partial<PaymentToOpen> = {}): PaymentToOpen => ({
   id: newId('pay'),
   orderNumber: 'LM-2026-0001',
@@ -18,7 +18,7 @@ export const makePayment = (traits: Partial<PaymentToOpen> = {}): PaymentToOpen 
   ...traits,
 });
 
-/** The same, opened. */
+/** Makes a payment and opens it. */
 export const openPayment = async (gateway: Gateway, traits?: Partial<PaymentToOpen>) => {
   const payment = makePayment(traits);
   return { ...payment, createdAt: new Date(), ...(await gateway.open(payment)) };

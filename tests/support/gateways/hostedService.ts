@@ -14,7 +14,7 @@ export interface HostedService {
   gateway: (options?: { timeoutMs?: number; webhookSecrets?: string[] }) => Promise<Gateway>;
   /** How many payments exist for a payment id of the shop. */
   opened: (id: string) => number;
-  /** The shopper pays on its page. @param amount less than what is due, unless all of it */
+  /** The shopper pays on its page. @param amount by default all that is due */
   pay: (ref: string, amount?: number) => void;
   /** The bank declines the payment; the page stays open. */
   decline: (ref: string) => void;
@@ -31,8 +31,8 @@ export interface HostedService {
     ref: string,
     options: { at: Date; secret?: string },
   ) => { headers: IncomingHttpHeaders; body: Buffer };
-  /** ms after which a webhook is rejected as too old. */
-  tolerance: number;
+  /** A webhook of this age is rejected. */
+  maxWebhookAgeMs: number;
 }
 
 /** Runs an action while every call fails. @returns its result, or the error it throws */
@@ -60,6 +60,8 @@ export interface ApiResponse {
   status: number;
   body: unknown;
 }
+
+export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 /** An API in JSON on this machine behind a proxy that can fail; both end with the test file. */
 export const openApiService = async (respond: (request: ApiRequest) => ApiResponse) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiResponse } from './hostedService';
+import { type ApiResponse, ok } from './hostedService';
 import { recordedLink, recordedPayment, recordedRefund } from './recorded/razorpay';
 
 type Link = typeof recordedLink;
@@ -7,8 +7,6 @@ type Attempt = typeof recordedPayment;
 type Refund = typeof recordedRefund;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
-
-export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 /** A rejection in Razorpay's format. */
 export const rejectWith = (description: string): ApiResponse => ({

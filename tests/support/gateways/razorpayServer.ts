@@ -4,9 +4,10 @@ import {
   type ApiRequest,
   type ApiResponse,
   type HostedService,
+  ok,
   openApiService,
 } from './hostedService';
-import { makeRazorpayRecords, ok, rejectWith } from './razorpayRecords';
+import { makeRazorpayRecords, rejectWith } from './razorpayRecords';
 
 const SECRET = 'secret-of-the-tests';
 
@@ -68,7 +69,7 @@ export const openRazorpay = async () => {
       );
       return { headers: { ...headers, 'x-razorpay-event-id': `evt_${ref}` }, body };
     },
-    tolerance: 25 * 60 * 60_000,
+    maxWebhookAgeMs: 25 * 60 * 60_000,
   };
   return { ...service, records, sign };
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiResponse } from './hostedService';
+import { type ApiResponse, ok } from './hostedService';
 import { recordedIntent, recordedRefund, recordedSession } from './recorded/stripe';
 
 type Session = typeof recordedSession;
@@ -7,8 +7,6 @@ type Intent = typeof recordedIntent;
 type Refund = typeof recordedRefund;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
-
-export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 /** A rejection in Stripe's format. */
 export const rejectWith = (message: string, more: { code?: string; type?: string } = {}) => ({

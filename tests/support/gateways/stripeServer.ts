@@ -4,9 +4,10 @@ import {
   type ApiRequest,
   type ApiResponse,
   type HostedService,
+  ok,
   openApiService,
 } from './hostedService';
-import { makeStripeRecords, ok, rejectWith } from './stripeRecords';
+import { makeStripeRecords, rejectWith } from './stripeRecords';
 
 const SECRET = 'whsec_of_the_tests';
 
@@ -105,7 +106,7 @@ export const openStripe = async () => {
         .map(({ amount, metadata }) => ({ amount, key: metadata.refund ?? '' })),
     rejectRefunds: records.rejectRefunds,
     webhook: (ref, { at, secret }) => sign(records.find(ref), at, secret),
-    tolerance: 300_000,
+    maxWebhookAgeMs: 300_000,
   };
   return { ...service, records, sign, clearKeys: () => stored.clear() };
 };

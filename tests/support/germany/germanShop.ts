@@ -9,11 +9,11 @@ import { SANDBOX_SECRET } from '../build/shopCopy';
 import { buildOf } from '../build/variantBuilds';
 import { GERMAN_FACTS } from '../build/variants';
 
-const GOODS = path.resolve('tests/support/germany/goods.json');
+const PRODUCTS = path.resolve('tests/support/germany/products.json');
 
 const run = promisify(execFile);
 
-/** A shop with German facts and goods, and a storefront that was built with them. */
+/** A shop with German facts and products, and a storefront that was built with them. */
 export const openGermanShop = async () => {
   const build = await buildOf('germany');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loam-germany-'));
@@ -36,7 +36,7 @@ export const openGermanShop = async () => {
     const node = ['--import', 'tsx', `scripts/${script}/run.ts`, ...args];
     return (await run(process.execPath, node, { env })).stdout;
   };
-  await command('catalogue', 'import', GOODS);
+  await command('catalogue', 'import', PRODUCTS);
   return {
     url,
     command,

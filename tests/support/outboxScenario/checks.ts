@@ -29,8 +29,8 @@ export const expectAddressesAddedOnce = (reference: AppStore) => {
 };
 
 /**
- * The server has what the shopper was shown last.
- * @param undone rows that are left or were discarded: those may have been applied or not
+ * The server has the values that the shopper was shown last.
+ * @param undone rows that are still waiting or were discarded, and may have been applied or not
  */
 export const expectShownValues = (
   { bySubject, isMet }: Expectations,
@@ -50,7 +50,7 @@ export const expectShownValues = (
   }
 };
 
-/** A line remembers the price that the shopper saw, whatever the server's is now. */
+/** Each line stores the price that the shopper saw, even if the current one differs. */
 export const expectSeenPrices = (reference: AppStore, products: ProductCard[]) => {
   for (const { variantId, priceWhenAdded } of reference.getState().cart.data) {
     const card = products.find((product) => packOf(product)._id === variantId);

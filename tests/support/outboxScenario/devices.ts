@@ -14,6 +14,7 @@ import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
 import { withAccount } from '../../../src/store/thunkExtra';
 import { makeLock } from '../device/outboxHarness';
+import { withoutPersistence } from '../device/withoutPersistence';
 import type { Fault } from './faults';
 import { makeFaultyNetwork } from './network';
 
@@ -26,12 +27,6 @@ interface DeviceOptions {
   /** Leaves out the lock or the keys, to prove that the checks then fail. */
   without?: 'lock' | 'keys';
 }
-
-const nothingPersisted = () => ({
-  restored: Promise.resolve(),
-  flush: async () => [],
-  close: async () => undefined,
-});
 
 export const accountOf = (store: AppStore) => store.dispatch((_, __, { account }) => account());
 
@@ -93,7 +88,7 @@ export const makeDevices = ({
         loadAccount: async (own) =>
           makeAccount(own, {
             openRows,
-            persist: nothingPersisted,
+            persist: withoutPersistence,
             runExclusive: () => (without === 'lock' ? (task) => task(() => true) : lock.run),
             now: () => clock.now + skewThen,
             wallClock: () => clock.now + skew,

@@ -1,7 +1,7 @@
-/** Expected of a list that was not fetched yet: anything may be added to it. */
+/** The expectation for a list that was not fetched yet. */
 const ANYTHING = Symbol('anything');
 
-/** Every value that a shopper was shown, by subject: the last one of each device. */
+/** The values that a shopper was shown, by subject: the last one of each device. */
 export const makeExpectations = () => {
   const bySubject = new Map<string, Map<number, unknown>>();
   return {

@@ -74,7 +74,7 @@ export const openFleet = async (
         for (const tab of tabs) (await accountOf(tab)).drain({ isServerHealthy: true });
       }
       for (let passed = 0; passed < 15; passed += 1) await tick();
-      // Every tab has looked once more since.
+      // The rows were listed before the drain, so every tab has had one more chance to send.
       if (rows.every(({ state }) => state !== 'waiting')) return;
     }
     throw new Error('the outbox does not empty on a healthy network');

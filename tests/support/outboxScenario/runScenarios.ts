@@ -16,7 +16,7 @@ import { type Fleet, openFleet } from './fleet';
 import { type Scenario, scenarios } from './scenario';
 import { makePerform } from './steps';
 
-/** Limit of calls in a day: about ten lists, and the attempts of rows between them. */
+/** The limit of calls in a day: about ten refetches, and the attempts to send rows between them. */
 const MAX_CALLS = 700;
 
 /** The shopper decides about every change that failed too often. @returns those changes */

@@ -46,7 +46,7 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Fault[]>('rejected', 'unauthenticated') },
 );
 
-/** A day of changes; after each, so many ticks until the next. */
+/** A day of changes, with a number of ticks after each one. */
 export const scenarios = fc.record({
   steps: fc.array(fc.tuple(step, fc.nat({ max: 12 })), { minLength: 4, maxLength: 12 }),
   faults: fc.array(fault, { minLength: 8, maxLength: 16 }),
@@ -58,7 +58,7 @@ export const scenarios = fc.record({
       fault: fc.constantFrom<Fault[]>('lost', 'portal', 'firewall', 'empty', 'broken'),
     }),
   ),
-  /** What the shopper presses when a change needs them: Discard, or Try again. */
+  /** Whether the shopper presses Discard or Try again when a change needs a decision. */
   discards: fc.boolean(),
 });
 export type Scenario = typeof scenarios extends fc.Arbitrary<infer D> ? D : never;

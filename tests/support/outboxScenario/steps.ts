@@ -17,7 +17,7 @@ export const makePerform = (context: ScenarioContext, fleet: Fleet, expectations
     const device = fleet.devices[step.device as 0 | 1];
     const store = device.tabs[step.tab % device.tabs.length] as AppStore;
     await fleet.signIn(store);
-    // A shopper whose decision is needed reads the notice before the next action.
+    // A change that needs a decision is shown to the shopper before the next action.
     if ((await device.rows()).some(({ state }) => state === 'needsYou')) {
       await device.afterMinutes();
     }

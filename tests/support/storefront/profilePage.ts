@@ -11,7 +11,7 @@ import { renderShop } from './renderShop';
 
 export const makeAsha = () => makeUser({ name: 'Asha Rao', phone: '+919876543210' });
 
-/** A server with nothing but the account. */
+/** A server whose only data is the account. */
 const serverOf = (user: User) =>
   clientReturning((path) => (/user_details|\/me$/.test(path) ? user : []));
 

@@ -8,7 +8,7 @@ import { makeShopper } from '../api/shopper';
 import { addProduct } from '../database/catalogueRows';
 import { packs, type Scenario } from './scenario';
 
-/** How many of the limited pack are left once the visitor signs in. */
+/** The stock of the limited pack when the visitor signs in. */
 export const LIMIT = 4;
 
 /** An account whose cart holds some packs, and the device on which it is used as well. */
@@ -60,7 +60,7 @@ export const openAccount = async (
         if (statusCode === 200) return;
       }
     },
-    wishes: async () => {
+    wishlistIds: async () => {
       const items: { product: { _id: string } }[] = (
         await shopper.get(`wishlist/${shopper.id}`)
       ).json().data.results;

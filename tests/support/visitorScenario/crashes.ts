@@ -17,7 +17,7 @@ export const makeCrashes = () => {
   };
 
   return {
-    /** Which life of the device it is: it grows with each crash. */
+    /** The number of crashes so far. */
     generation: () => generation,
     crashNow: () => {
       generation += 1;
@@ -27,14 +27,14 @@ export const makeCrashes = () => {
       stepsLeft = steps;
       crashesAfter = isAfter;
     },
-    /** Work of a tab that ends with its device: it is not begun, or its result reaches nobody. */
+    /** Wraps work that a crash interrupts: it does not start, or its result is lost. */
     guard:
       <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {
-        const born = generation;
-        if (isHit(false) || born !== generation) return never();
+        const startedIn = generation;
+        if (isHit(false) || startedIn !== generation) return never();
         const result = await work(...args);
-        if (isHit(true) || born !== generation) return never();
+        if (isHit(true) || startedIn !== generation) return never();
         return result;
       },
   };
@@ -42,12 +42,12 @@ export const makeCrashes = () => {
 
 export type Crashes = ReturnType<typeof makeCrashes>;
 
-/** Storage of one tab; after a crash nothing of that tab reaches the database. */
-export const crashing = (rows: RowStorage, crashes: Crashes): RowStorage => {
-  const born = crashes.generation();
+/** The storage of one tab; after a crash the tab no longer changes the database. */
+export const withCrashes = (rows: RowStorage, crashes: Crashes): RowStorage => {
+  const startedIn = crashes.generation();
   const guarded = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
     const run = crashes.guard(work);
-    return (...args: Args) => (born === crashes.generation() ? run(...args) : never());
+    return (...args: Args) => (startedIn === crashes.generation() ? run(...args) : never());
   };
   return {
     all: guarded(rows.all),

@@ -13,9 +13,10 @@ import { makeStore } from '../../../src/store/makeStore';
 import { operations } from '../../../src/store/operations';
 import { makeVisitor } from '../../../src/store/visitor';
 import { makeLock } from '../device/outboxHarness';
+import { withoutPersistence } from '../device/withoutPersistence';
 import { type Fault, tick } from '../outboxScenario/faults';
 import { makeFaultyNetwork } from '../outboxScenario/network';
-import { crashing, makeCrashes } from './crashes';
+import { makeCrashes, withCrashes } from './crashes';
 
 interface DeviceOptions {
   app: FastifyInstance;
@@ -25,12 +26,6 @@ interface DeviceOptions {
   /** A faulty way to join, to prove that the checks then fail. */
   joinNaively?: (rows: RowStorage) => RowStorage['transfer'];
 }
-
-const nothingPersisted = () => ({
-  restored: Promise.resolve(),
-  flush: async () => [],
-  close: async () => undefined,
-});
 
 /** A device whose tabs share a database, a lock and a channel, and end together in a crash. */
 export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: DeviceOptions) => {
@@ -50,8 +45,8 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
   const openRows = async () => {
     const rows = rawRows();
     await rows.all(user._id);
-    const transfer = joinNaively?.(crashing(rows, crashes));
-    return { ...crashing(rows, crashes), ...(transfer && { transfer }) };
+    const transfer = joinNaively?.(withCrashes(rows, crashes));
+    return { ...withCrashes(rows, crashes), ...(transfer && { transfer }) };
   };
 
   const client = () =>
@@ -67,12 +62,12 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
     tabs: () => tabs,
     /** Opens a tab: for the stored user, else for a visitor. */
     open: async () => {
-      const born = crashes.generation();
+      const startedIn = crashes.generation();
       const { run } = lock;
       const store = makeStore({
         client: client(),
         post: (action) => {
-          if (born !== crashes.generation()) return;
+          if (startedIn !== crashes.generation()) return;
           const message = { ...action, meta: { ...(action.meta as object), otherTab: true } };
           setImmediate(() => {
             for (const tab of tabs) if (tab !== store) tab.dispatch(message);
@@ -81,7 +76,7 @@ export const makeDevice = ({ app, user, cookies, nextFault, joinNaively }: Devic
         loadAccount: async (own) =>
           makeAccount(own, {
             openRows,
-            persist: nothingPersisted,
+            persist: withoutPersistence,
             runExclusive: () => run,
             now: () => clock.now,
             wallClock: () => clock.now,

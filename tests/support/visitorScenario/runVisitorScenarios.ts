@@ -9,7 +9,7 @@ import { tick } from '../outboxScenario/faults';
 import { openAccount } from './account';
 import { expectJoinedOnce } from './checks';
 import { type Device, makeDevice } from './device';
-import { makeExpected } from './expected';
+import { makeExpectations } from './expectations';
 import { type Scenario, scenarios } from './scenario';
 import { makeVisitorActions } from './visitorActions';
 
@@ -23,7 +23,7 @@ const ticks = async (count: number) => {
   for (let passed = 0; passed < count; passed += 1) await tick();
 };
 
-/** Opens what a crash has closed. @returns the tab */
+/** The tab, or a new one after a crash. */
 const tabOf = async (device: Device, index = 0): Promise<AppStore> => {
   const tabs = device.tabs();
   return tabs[index % Math.max(1, tabs.length)] ?? device.open();
@@ -46,11 +46,11 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
       return isHealthy ? 'fine' : (scenario.faults[calls % scenario.faults.length] ?? 'fine');
     },
   });
-  const expected = makeExpected(scenario.held);
-  const actions = makeVisitorActions(account.products, expected);
+  const expectations = makeExpectations(scenario.held);
+  const actions = makeVisitorActions(account.products, expectations);
   const otherDevice = async ({ pack, added }: { pack: number; added: number }) => {
     await account.add(pack, added);
-    expected.added(pack, added);
+    expectations.added(pack, added);
   };
 
   await device.open();
@@ -94,7 +94,7 @@ const runScenario = async (context: VisitorContext, scenario: Scenario) => {
     const rows = await device.rows();
     if (rows.every(({ state }) => state !== 'waiting')) break;
   }
-  await expectJoinedOnce(account, device, expected);
+  await expectJoinedOnce(account, device, expectations);
   device.end();
 };
 

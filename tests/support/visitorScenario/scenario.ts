@@ -47,7 +47,7 @@ const visits = fc.record({
   racing: fc.option(tap),
   /** Both tabs sign in. */
   signInTwice: fc.boolean(),
-  /** At which step after the sign-in the device dies, before it is done or after. */
+  /** The step after the sign-in at which the device crashes, before or after the step. */
   crashes: fc.array(fc.record({ steps: fc.integer({ min: 1, max: 40 }), isAfter: fc.boolean() }), {
     maxLength: 2,
   }),
@@ -58,7 +58,7 @@ const visits = fc.record({
 
 type Visit = typeof visits extends fc.Arbitrary<infer S> ? S : never;
 
-/** Somebody who is signed in sets a quantity, whatever another device has added: not at that moment. */
+/** Excludes changes of another device to the pack of `racing`: a signed-in tap sets the quantity and would overwrite them. */
 const withoutConflict = ({ racing, ...visit }: Visit) => {
   const isOther = ({ pack }: { pack: number }) => pack !== racing?.pack;
   return {

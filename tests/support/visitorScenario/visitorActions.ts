@@ -11,20 +11,20 @@ import {
   selectIsOnWishlist,
 } from '../../../src/features/wishlist/wishlistSlice';
 import type { AppStore } from '../../../src/store/appStore';
-import type { Expected } from './expected';
+import type { Expectations } from './expectations';
 import type { Step } from './scenario';
 
 type Action = Extract<Step, { do: 'tap' | 'like' }>;
 
 /** Taps of a visitor, on what the tab shows. */
-export const makeVisitorActions = (products: ProductDetails[], expected: Expected) => {
+export const makeVisitorActions = (products: ProductDetails[], expectations: Expectations) => {
   const tap = async (store: AppStore, { pack, quantity }: Extract<Action, { do: 'tap' }>) => {
     const product = products[pack] as ProductDetails;
     const [variant] = product.variants;
     if (!variant) throw new Error('a product has a pack');
     const line = selectCartLine(store.getState(), variant._id);
     if (!line && quantity === 0) return;
-    const change = expected.set(pack, quantity);
+    const change = expectations.set(pack, quantity);
     const isStored = line
       ? await store.dispatch(
           quantity > 0 ? queueCartQuantity(line, quantity) : queueRemoveFromCart(line),
@@ -36,7 +36,7 @@ export const makeVisitorActions = (products: ProductDetails[], expected: Expecte
   const like = async (store: AppStore, { pack, on }: Extract<Action, { do: 'like' }>) => {
     const product = products[pack] as ProductDetails;
     if (selectIsOnWishlist(store.getState(), product._id) === on) return;
-    const change = expected.like(pack, on);
+    const change = expectations.like(pack, on);
     const queued = on ? queueAddToWishlist(product) : queueRemoveFromWishlist(product);
     if (await store.dispatch(queued)) change.stored();
   };

@@ -4,13 +4,13 @@ import { cleanup, configure } from '@testing-library/react';
 import thisDevice from 'fake-indexeddb';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
-// Provides the messages.
+// Loads the messages.
 import '../../../src/messages/ShopIntl';
 
 // Lazy pages are compiled when a test first imports them.
 configure({ asyncUtilTimeout: 30_000 });
 
-// A test file before may have replaced it, while localforage keeps the one from when it was loaded.
+// An earlier test file may have replaced it, but localforage keeps the one that it was loaded with.
 globalThis.indexedDB = thisDevice;
 
 /** Open connections close by their `blocking` callback, and open a new database at the next use. */

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** A browser's globals around modules that are resolved as Node's, so that pages meet the real API. */
+/** The globals of a browser, with modules resolved as in Node, so that pages can call the real API in-process. */
 export default {
   ...builtinEnvironments['happy-dom'],
   viteEnvironment: 'ssr',

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files share a worker, so packages are loaded once; the shop's own modules begin anew in each file.
+// Test files share a worker, so packages are loaded once. The shop's own modules are loaded again in each file.
 vi.resetModules();
 
-// A lazy import that outlives its file would end in the next one, and leave it some modules twice.
+// A lazy import that finishes after its file would load some modules twice in the next file.
 afterAll(() => vi.dynamicImportSettled());

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import type { Database } from '../../../server/db/database';
 import type { Gateway } from '../../../server/payments/gateway';
 import { DAY } from '../clock';
-import { makeFaults } from './faultyGateway';
-import { openPaymentHarness } from './paymentHarness';
-import { expectConsistency } from './paymentInvariants';
-import { scenario } from './paymentScenario';
-import { performStep, type ScenarioContext } from './paymentSteps';
+import { makeFaults } from '../gateways/faultyGateway';
+import { openPaymentHarness } from '../gateways/paymentHarness';
+import { expectConsistency } from './invariants';
+import { scenario } from './scenario';
+import { performStep, type ScenarioContext } from './steps';
 
 /** @param change wraps the sandbox before faults are added */
 export const makeScenarioContext = async (db: Database, change = (gateway: Gateway) => gateway) => {

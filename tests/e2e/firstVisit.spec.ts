@@ -7,7 +7,7 @@ import { cartCount } from '../support/browser/cart';
 import { cardAt } from '../support/browser/categoryPage';
 import { expectPaymentStatus, ordersOf, placeOrder } from '../support/browser/checkout';
 import { collectPageErrors } from '../support/browser/pageErrors';
-import { waitUntilCached, waitUntilGoodsSaved } from '../support/browser/pages';
+import { waitUntilCached, waitUntilCatalogueSaved } from '../support/browser/pages';
 import { requestCode, signInForm } from '../support/browser/signIn';
 import { expect, test } from '../support/browser/test';
 
@@ -54,7 +54,7 @@ test.describe('First visit of a new shopper', () => {
     await suggestions(page).getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(cartCount(page)).toHaveAccessibleDescription('3 packs in your cart');
     await waitUntilCached(page);
-    await waitUntilGoodsSaved(page);
+    await waitUntilCatalogueSaved(page);
 
     await network.goDown();
     await page.getByRole('link', { name: 'Shop', exact: true }).first().click();

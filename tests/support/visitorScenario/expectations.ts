@@ -1,8 +1,8 @@
 import { packs } from './scenario';
 
-/** What the visitor and the other device have done, as each of them was told. */
-export const makeExpected = (held: number[]) => {
-  /** Of each pack: the quantity the visitor was shown, and those a tap may have made of it. */
+/** The changes by the visitor and the other device, as their screens show them. */
+export const makeExpectations = (held: number[]) => {
+  /** For each pack: the quantity shown to the visitor, and those that an unfinished tap may have stored. */
   const quantities = packs.map(() => new Set([0]));
   const likes = packs.map(() => new Set([false]));
   const account = [...held];
@@ -30,4 +30,4 @@ export const makeExpected = (held: number[]) => {
   };
 };
 
-export type Expected = ReturnType<typeof makeExpected>;
+export type Expectations = ReturnType<typeof makeExpectations>;

@@ -13,9 +13,9 @@ import { GatewayError } from '../../../server/payments/gateway';
 import { reconcile } from '../../../server/payments/reconcile';
 import { sendRefunds } from '../../../server/payments/sendRefunds';
 import { MINUTE } from '../clock';
-import type { makeFaults } from './faultyGateway';
-import { type openPaymentHarness, site } from './paymentHarness';
-import type { Step } from './paymentScenario';
+import type { makeFaults } from '../gateways/faultyGateway';
+import { type openPaymentHarness, site } from '../gateways/paymentHarness';
+import type { Step } from './scenario';
 
 export interface ScenarioContext {
   db: Database;
@@ -47,20 +47,20 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
       return;
     }
     case 'press': {
-      const page = pick(await atSandbox(db, orderId), step.which);
+      const page = pick(await sandboxPaymentsOf(db, orderId), step.index);
       const { action, paysAfter } = step;
       if (page) await harness.press(page.url, action, { paysAfter });
       return;
     }
-    case 'notice': {
-      const sent = pick(await noticesOf(db, orderId), step.which);
+    case 'webhook': {
+      const sent = pick(await webhooksOf(db, orderId), step.index);
       if (!sent) return;
       const response = await harness.notify(sent.paymentRef, { id: sent.eventId });
       expect(response.statusCode).toBe(200);
       return;
     }
-    case 'forgery': {
-      const page = pick(await atSandbox(db, orderId), step.which);
+    case 'forgedWebhook': {
+      const page = pick(await sandboxPaymentsOf(db, orderId), step.index);
       const response = await harness.notify(page?.ref ?? 'spm_none', {
         secret: 'a-forgers-secret',
       });
@@ -72,13 +72,13 @@ const run = async ({ db, harness, faults }: ScenarioContext, placed: Placed, ste
     case 'cancel':
       return harness.cancel(orderId);
     case 'otherAmount': {
-      const page = pick(await atSandbox(db, orderId), step.which);
+      const page = pick(await sandboxPaymentsOf(db, orderId), step.index);
       if (page) await changeAmount(db, page.ref);
       return;
     }
-    case 'decide':
+    case 'review':
       return review(db, placed, step.accepts);
-    case 'look':
+    case 'refresh':
       await harness.paymentService.refresh(orderId);
       return;
     case 'time':
@@ -117,14 +117,14 @@ const review = async (db: Database, placed: Placed, accepts: boolean) => {
 };
 
 /** The payments of an order at the sandbox, oldest first. */
-export const atSandbox = (db: Database, orderId: string) =>
+export const sandboxPaymentsOf = (db: Database, orderId: string) =>
   db
     .select()
     .from(sandboxPayment)
     .where(eq(sandboxPayment.orderNumber, `L-${orderId}`))
     .orderBy(sandboxPayment.createdAt);
 
-const noticesOf = async (db: Database, orderId: string) => {
-  const refs = (await atSandbox(db, orderId)).map(({ ref }) => ref);
+const webhooksOf = async (db: Database, orderId: string) => {
+  const refs = (await sandboxPaymentsOf(db, orderId)).map(({ ref }) => ref);
   return db.select().from(sandboxWebhook).where(inArray(sandboxWebhook.paymentRef, refs));
 };

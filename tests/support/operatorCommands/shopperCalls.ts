@@ -7,7 +7,7 @@ interface Line {
   price: number;
 }
 
-/** What shoppers do in a running shop. */
+/** Calls of shoppers over HTTP. */
 export const makeShopperCalls = (url: string) => {
   const call = async ({ token }: Buyer, method: string, address: string, body?: object) => {
     const response = await fetch(`${url}/api/loam/${address}`, {
@@ -27,7 +27,7 @@ export const makeShopperCalls = (url: string) => {
     order: async (buyer: Buyer, { productId, variantId, price }: Line) => {
       await call(buyer, 'PUT', `cart/${buyer.id}`, { productId, variantId, quantity: 1 });
       const lines = [{ variantId, quantity: 1, price }];
-      const checkout = { addressId: buyer.addressId, lines, orderKey: `day-${buyer.id}` };
+      const checkout = { addressId: buyer.addressId, lines, orderKey: `order-${buyer.id}` };
       const placed = await sendOrder(url, buyer, checkout);
       return String(placed.data?.redirectUrl);
     },
@@ -35,7 +35,7 @@ export const makeShopperCalls = (url: string) => {
 };
 
 /** Presses "Pay" on the sandbox's page. */
-export const payAt = async (page: string) => {
+export const payOnPage = async (page: string) => {
   const paid = await fetch(page, {
     method: 'POST',
     body: new URLSearchParams({ action: 'paid' }),

@@ -6,7 +6,7 @@ import { invoice } from '../../../server/db/schema/invoices';
 import { paymentEvent } from '../../../server/db/schema/payments';
 import { sandboxRefund } from '../../../server/db/schema/sandbox';
 import { stockMovement } from '../../../server/db/schema/stock';
-import { atSandbox, type Placed, type ScenarioContext } from './paymentSteps';
+import { type Placed, type ScenarioContext, sandboxPaymentsOf } from './steps';
 
 /** After every step: the amounts, the stock and the states agree with each other. */
 export const expectConsistency = async (
@@ -27,7 +27,7 @@ export const expectConsistency = async (
     ? sum(captured.map((payment) => payment.captured))
     : captured.length * 23_800;
   const due = price + sum(inReview.map(({ captured }) => captured));
-  const pages = await atSandbox(db, orderId);
+  const pages = await sandboxPaymentsOf(db, orderId);
   const received = sum(pages.filter((page) => page.status === 'paid').map(({ amount }) => amount));
   const refs = pages.map(({ ref }) => ref);
   const returned = sum(

@@ -19,13 +19,17 @@ import { contentOf } from '../support/database/contentOf';
 import { makePersistentDatabase } from '../support/database/persistentDatabase';
 import { restoreCopy } from '../support/database/restoreCopy';
 import { describeDatabase } from '../support/database/testDatabase';
-import { addOwnGoods, goods, type RunCommand } from '../support/day/ownGoods';
-import { makeShopperCalls, payAt } from '../support/day/shopperCalls';
+import {
+  addOwnProducts,
+  ownProducts,
+  type RunCommand,
+} from '../support/operatorCommands/ownProducts';
+import { makeShopperCalls, payOnPage } from '../support/operatorCommands/shopperCalls';
 
 const BUYERS = 6;
 
-describeDatabase('A day of a shopkeeper, beside the running shop', { timeout: 180_000 }, () => {
-  it('goes from own goods to orders, exports and a restored backup', async () => {
+describeDatabase('Commands of an operator beside the running shop', { timeout: 180_000 }, () => {
+  it('add products, handle their orders, export them and restore a backup', async () => {
     const { env, within } = await makePersistentDatabase();
     const buyers = await within((db) => makeBuyers(db, BUYERS));
     const folder = await mkdtemp(path.join(tmpdir(), 'day-'));
@@ -39,20 +43,20 @@ describeDatabase('A day of a shopkeeper, beside the running shop', { timeout: 18
     const run: RunCommand = (parseArgs, ...args) => parseArgs(args)(client);
     const get = async (address: string) => (await fetch(`${shop.url}${address}`)).json();
 
-    await addOwnGoods(run, folder);
+    await addOwnProducts(run, folder);
     const listed = async (): Promise<ProductCard[]> =>
       (await get('/api/loam/catalogue_feed')).data.results;
-    // A page is told of a change within seconds; a shop that was asked before has it in memory.
+    // Changes become visible within seconds, since the shop caches responses.
     await expect
       .poll(
         async () => (await listed()).filter(({ image }) => image.src.includes('/added/')).length,
       )
-      .toBe(goods.length);
+      .toBe(ownProducts.length);
     const [card] = (await listed()).filter(({ slug }) => slug === 'honey-1');
-    if (!card) throw new Error('The goods are on the shelf.');
+    if (!card) throw new Error('The product is not listed.');
     expect((await fetch(`${shop.url}${card.image.src}`)).status).toBe(200);
 
-    // A price changes: what open pages ask for has changed, and what they load then has the new one.
+    // A changed price changes the version that open pages request, and then the product.
     const version = async () => (await get('/api/loam/catalogue_version')).data.version;
     const before = await version();
     expect(await version()).toBe(before);
@@ -61,18 +65,20 @@ describeDatabase('A day of a shopkeeper, beside the running shop', { timeout: 18
     const seen = await get(`/api/loam/product_details/${card._id}`);
     expect(seen.data.results.variants).toMatchObject([{ price: 9000 }]);
 
-    // Stock comes and goes while shoppers order.
+    // The stock is changed while shoppers order.
     const { call, order } = makeShopperCalls(shop.url);
     const line = { productId: card._id, variantId: String(card.variants[0]?._id), price: 9000 };
     const deltas = ['+5', '-2', '+4'];
     const [payments] = await Promise.all([
       Promise.all(buyers.map((buyer) => order(buyer, line))),
-      Promise.all(deltas.map((delta) => run(parseStock, 'honey-1/500g', delta, '--reason', 'Day'))),
+      Promise.all(
+        deltas.map((delta) => run(parseStock, 'honey-1/500g', delta, '--reason', 'Delivery')),
+      ),
     ]);
     expect(await run(parseStock, 'honey-1')).toMatch(/\b17\b.*\b6\b/);
 
     // Two are paid: one is packed and shipped, the other cancelled and refunded.
-    for (const page of payments.slice(0, 2)) await payAt(page);
+    for (const page of payments.slice(0, 2)) await payOnPage(page);
     const paidNumbers = async () =>
       (await run(parseOrders, 'list', 'paid')).match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? [];
     await expect.poll(paidNumbers, { timeout: 30_000 }).toHaveLength(2);
@@ -83,7 +89,7 @@ describeDatabase('A day of a shopkeeper, beside the running shop', { timeout: 18
       (await client.call<OperatorOrderDetails>('GET', `orders/${number}`)).data;
     const { _id: orderId, customer } = await orderOf(shipped);
     const shopper = buyers.find(({ id }) => id === customer._id);
-    if (!shopper) throw new Error('The order is of a buyer.');
+    if (!shopper) throw new Error('The order has no buyer.');
     const seenByShopper = await call(shopper, 'GET', `order_details/${orderId}`);
     expect(seenByShopper.data).toMatchObject({
       status: 'shipped',
@@ -102,10 +108,10 @@ describeDatabase('A day of a shopkeeper, beside the running shop', { timeout: 18
       return payment.refunded === totals.total;
     };
     await expect.poll(refunded, { timeout: 30_000 }).toBe(true);
-    // One has left, and what was cancelled can be sold again.
+    // One pack is shipped, and the cancelled one can be sold again.
     expect(await run(parseStock, 'honey-1')).toMatch(/\b16\b.*\b4\b/);
 
-    // Accounts and the goods leave as files.
+    // Orders and products are exported as files.
     const orders = path.join(folder, 'orders.csv');
     await run(parseOrders, 'export', orders);
     const exported: Record<string, string>[] = parse(await readFile(orders), {
@@ -129,12 +135,12 @@ describeDatabase('A day of a shopkeeper, beside the running shop', { timeout: 18
     await run(parseCatalogue, 'export', all);
     const sold: Record<string, string>[] = parse(await readFile(all), { bom: true, columns: true });
     expect(sold.map(({ slug, price }) => [slug, price]).sort()).toEqual(
-      goods.map(({ slug }) => [slug, slug === 'honey-1' ? '90.00' : '100.00']).sort(),
+      ownProducts.map(({ slug }) => [slug, slug === 'honey-1' ? '90.00' : '100.00']).sort(),
     );
     await client.close();
     await shop.stop();
 
-    // The backup is the same shop again.
+    // A backup restores the same shop.
     const restored = await restoreCopy(env, contentOf);
     expect(await contentOf(restored.db)).toEqual(restored.before);
     const again = await openApi(restored.db, { dataDir: restored.dataDir });

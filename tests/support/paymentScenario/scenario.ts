@@ -1,33 +1,33 @@
 import * as fc from 'fast-check';
-import type { Fault } from './faultyGateway';
+import type { Fault } from '../gateways/faultyGateway';
 
-const which = fc.nat({ max: 3 });
+const index = fc.nat({ max: 3 });
 const faults: Fault[] = (['open', 'find', 'fetch', 'close', 'refund'] as const).flatMap(
   (call) => [`before ${call}`, `after ${call}`] as const,
 );
 
-/** One event in the life of an order. */
+/** One event of an order. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
   {
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('press' as const),
-      which,
+      index,
       action: fc.constantFrom('paid', 'paid', 'failed', 'pending'),
       paysAfter: fc.constantFrom('', '60', '3600'),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('notice' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('forgery' as const), which }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('webhook' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('forgedWebhook' as const), index }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('payAgain' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('otherAmount' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('otherAmount' as const), index }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('decide' as const),
+      do: fc.constant('review' as const),
       accepts: fc.boolean(),
     }),
   },
@@ -55,7 +55,7 @@ const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A random life of an order: the steps of one list happen simultaneously. */
+/** Random events of an order: the steps of one round happen simultaneously. */
 export const scenario = fc.record({
   /** The fault at the first call to the gateway. */
   firstFault: fc.constantFrom<(Fault | undefined)[]>(undefined, 'before open', 'after open'),

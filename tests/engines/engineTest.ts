@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFirefox, findWebKitDriver } from '../../scripts/shared/programs';
 import type { User } from '../../src/contract/user';
 import { openShopCopy, type ShopCopy } from '../support/build/shopCopy';
+import { newEmail } from '../support/factories';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
 import { startFirefox } from './firefox';
 import { makePage, type Page } from './page';
 import { startWebKit } from './webkit';
 
-export interface Journey {
+/** What a test gets. */
+export interface EngineTest {
   page: Page;
   /** The test's own shop, which it may kill. */
   shop: ShopCopy;
@@ -22,7 +23,7 @@ const engines = [
 ];
 
 /** Runs a test in every engine and skips missing ones; page errors fail it. */
-export const inEachEngine = (title: string, travel: (journey: Journey) => Promise<void>) => {
+export const inEachEngine = (title: string, run: (test: EngineTest) => Promise<void>) => {
   for (const { name, file = '', start } of engines) {
     test.skipIf(!file)(`${title}, in ${name}`, async () => {
       const shop = await openShopCopy();
@@ -32,16 +33,16 @@ export const inEachEngine = (title: string, travel: (journey: Journey) => Promis
       const browser = await start(file);
       onTestFinished(browser.close);
       const page = makePage(browser);
-      await travel({ page, shop, network });
+      await run({ page, shop, network });
       expect(await page.errors(), 'errors of the pages').toEqual([]);
     });
   }
 };
 
-/** Signs in as a new shopper, with the code that the demo shop shows. */
-export const signIn = async ({ page, network }: Journey): Promise<User> => {
+/** Signs in as a new shopper, with the code shown by the demo shop. */
+export const signIn = async ({ page, network }: EngineTest): Promise<User> => {
   await page.goto(`${network.url}/auth`);
-  await page.type('E-mail address', `${randomUUID()}@loam.example`);
+  await page.type('E-mail address', newEmail());
   await page.press('button', 'Send me a code');
   const code = await page.waitForText(/\d{4}\s\d{4}/);
   await page.type('Code', code.replace(/\s/, ''));

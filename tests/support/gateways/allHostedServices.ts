@@ -1,8 +1,8 @@
 import { openRazorpay } from './razorpayServer';
 import { openStripe } from './stripeServer';
 
-/** For `describe.each`: what holds of one payment company holds of each. */
-export const hostedServices = [
+/** For `describe.each`: the same tests run for every gateway. */
+export const allHostedServices = [
   ['stripe', openStripe],
   ['razorpay', openRazorpay],
 ] as const;

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import type { CartItem } from '../../src/contract/cart';
 import { paths } from '../../src/paths';
 import { packsInStock } from '../support/api/packsInStock';
+import { inEachEngine, signIn } from './engineTest';
 import { countWaiting } from './inPage';
-import { inEachEngine, signIn } from './journey';
 
 describe('Cart while the server is down', () => {
   inEachEngine('delivers packs added offline once', async ({ page, shop, network }) => {
@@ -20,7 +20,7 @@ describe('Cart while the server is down', () => {
       await page.goto(network.url + paths.product(product));
       await page.press('button', 'Add to cart', { region: `Buy ${product.name}` });
       await page.waitForElement('button', 'Increase quantity');
-      // A tap during the startup check is stored when that has given up.
+      // A tap during the startup check is stored after the check has timed out.
       await page.waitForElement('link', index === 0 ? '1 change waiting' : '2 changes waiting');
     }
     await page.reload();

@@ -1,31 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Loaded } from '../../api/calls';
-import { getProductsByCategory, type LoadedPage } from '../../api/catalogue';
-import type { Choices } from '../../contract/choices';
-import type { ProductCard } from '../../contract/product';
-import {
-  createRequestThunk,
-  idleRequest,
-  keepEqual,
-  type Request,
-  requestCases,
-} from '../../store/request';
+import { getProductsByCategory } from '../../api/catalogue';
+import { createRequestThunk, idleRequest, requestCases } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
-
-/** The loaded products of a category. */
-export interface Shelf extends Request<ProductCard[]> {
-  /** The number of all products; undefined for a host that sends only the list. */
-  total?: number;
-  /** The last product before the next page; undefined when every product is loaded. */
-  next?: string;
-  /** The choices to filter by; only for a large category, which the API filters. */
-  choices?: Choices;
-  /** Whether the products come from the saved catalogue: the next response of the API replaces all of them. */
-  isSaved?: boolean | undefined;
-}
-
-/** The first page of a shelf, or the whole shelf from the saved catalogue. */
-export type LoadedShelf = Loaded<LoadedPage> & Pick<Shelf, 'isSaved'>;
+import {
+  firstPageFields,
+  isGrowing,
+  nextPageFields,
+  type PageArg,
+  parseShelfAddress,
+  type Shelf,
+} from './shelf';
 
 export interface ProductsByCategoryState {
   /** By the address of the shelf: a category's id, or a selection of its products. */
@@ -39,16 +23,6 @@ const FIRST_PAGE_LENGTH = 24;
 const initialState: ProductsByCategoryState = { byId: {} };
 const notRequested: Shelf = idleRequest([]);
 
-/** Separate from `shelfAddress.ts`, whose filter code the first screen does not need. */
-export const parseShelfAddress = (address: string) => {
-  const [id = '', query = ''] = address.split('?');
-  return { id, query };
-};
-
-/** Whether the next pages of a shelf are appended to its first one. */
-export const isGrowing = (address: string, { choices }: Shelf) =>
-  choices !== undefined && !new URLSearchParams(parseShelfAddress(address).query).has('limit');
-
 /** Fetches the first page of a shelf, which holds all products of a small category. */
 export const fetchProductsByCategory = createRequestThunk(
   'productsByCategory/fetched',
@@ -57,13 +31,6 @@ export const fetchProductsByCategory = createRequestThunk(
     return getProductsByCategory(client, id, query);
   },
 );
-
-interface PageArg {
-  /** The key of the shelf. */
-  address: string;
-  /** The last product before the page. */
-  after: string;
-}
 
 export const fetchPage = createRequestThunk(
   'productsByCategory/pageFetched',
@@ -77,29 +44,6 @@ export const fetchPage = createRequestThunk(
     return getProductsByCategory(client, id, String(page));
   },
 );
-
-/** Whether a first page matches the loaded products; then the pages after it are kept. */
-const isBeginning = ({ results, total, next }: LoadedPage, { data, ...shelf }: Shelf) =>
-  next !== undefined &&
-  !shelf.isSaved &&
-  total === shelf.total &&
-  (shelf.next !== undefined || data.length === total) &&
-  results.every(({ _id }, index) => _id === data[index]?._id);
-
-const firstPageFields = ({ data: page, isSaved, ...times }: LoadedShelf, shelf: Shelf) => {
-  const { results, total, next } = page;
-  const first = shelf.data.slice(0, results.length);
-  const choices = keepEqual(shelf.choices, page.choices);
-  if (!isBeginning(page, shelf)) {
-    return { ...times, choices, data: keepEqual(shelf.data, results), total, next, isSaved };
-  }
-  if (keepEqual(first, results) === first) return { ...times, choices };
-  return { ...times, choices, data: [...results, ...shelf.data.slice(results.length)] };
-};
-
-const nextPageFields = ({ data }: Loaded<LoadedPage>, shelf: Shelf, { after }: PageArg) =>
-  // The shelf may have been refetched in the meantime.
-  shelf.next === after ? { data: [...shelf.data, ...data.results], next: data.next } : {};
 
 const shelfAt = ({ byId }: ProductsByCategoryState, address: string) => {
   byId[address] ??= idleRequest([]);

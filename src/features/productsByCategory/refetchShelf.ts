@@ -6,11 +6,10 @@ import { createRequestThunk } from '../../store/request';
 import type { FeatureThunk } from '../../store/thunkExtra';
 import {
   fetchProductsByCategory,
-  isGrowing,
   type ProductsByCategoryState,
-  parseShelfAddress,
   selectProductsByCategory,
 } from './productsByCategorySlice';
+import { isGrowing, parseShelfAddress } from './shelf';
 
 /** The page limit of the API. */
 const MAX_LIMIT = 100;
@@ -50,7 +49,7 @@ const readPages = async (
 };
 
 /** Its results are dispatched together, as the first page of the shelf. */
-const fetchPages = createRequestThunk('productsByCategory/reloaded', readPages);
+const fetchPages = createRequestThunk('productsByCategory/refetched', readPages);
 
 type Root = { productsByCategory: ProductsByCategoryState };
 

@@ -4,10 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { Choices } from '../../contract/choices';
 import { readFilters, writeFilters } from '../../contract/rules/filters/filterAddress';
 import { selectCards } from '../../contract/rules/filters/selectCards';
-import {
-  type Shelf,
-  selectProductsByCategory,
-} from '../../features/productsByCategory/productsByCategorySlice';
+import { selectProductsByCategory } from '../../features/productsByCategory/productsByCategorySlice';
+import type { Shelf } from '../../features/productsByCategory/shelf';
 import {
   firstPage,
   isPaged,

@@ -1,10 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import button from '../../components/button.module.css';
-import {
-  fetchMoreProducts,
-  type Shelf,
-} from '../../features/productsByCategory/productsByCategorySlice';
+import { fetchMoreProducts } from '../../features/productsByCategory/productsByCategorySlice';
+import type { Shelf } from '../../features/productsByCategory/shelf';
 import { isPaged, pageQuery } from '../../features/productsByCategory/shelfAddress';
 import { useAppDispatch } from '../../store/hooks';
 import styles from './Category.module.css';

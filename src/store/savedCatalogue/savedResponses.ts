@@ -6,10 +6,9 @@ import { fetchCategories, selectCategories } from '../../features/categories/cat
 import { selectProductDetails } from '../../features/productDetails/productDetailsSlice';
 import {
   fetchProductsByCategory,
-  type LoadedShelf,
-  parseShelfAddress,
   selectProductsByCategory,
 } from '../../features/productsByCategory/productsByCategorySlice';
+import { type LoadedShelf, parseShelfAddress } from '../../features/productsByCategory/shelf';
 import {
   readSavedCatalogue,
   type SavedCatalogue,

@@ -2,7 +2,7 @@
 export const budgets = {
   /** Bytes transferred, Brotli, to show a route on the first visit. */
   firstRoute: { js: 135_000, css: 12_000 },
-  /** Of a slow phone's first visit: times as multiples of the page without scripts, `blocking` in ms. */
+  /** First visit on a slow phone: times as multiples of the limit page, `blocking` in ms. */
   firstVisit: {
     firstPaint: 1.2,
     largestPaint: 1.15,
@@ -11,13 +11,13 @@ export const budgets = {
     bytes: 300_000,
   },
   /**
-   * Of a slow phone's repeat visit: multiples of the same visit of the page without scripts, with the
-   * network alive, hanging or dead; `spread`: the slowest of these as a multiple of the fastest.
+   * Repeat visit on a slow phone: times as multiples of a repeat visit of the limit page, with the network
+   * alive, hanging or dead; `spread`: the slowest network state as a multiple of the fastest.
    */
   repeatVisit: { firstPaint: 0.9, spread: 1.1, shift: 0 },
   /** Milliseconds from a tap to the next paint on a slow phone, in 98 of 100 cases. */
   tap: 100,
-  /** What the service worker precaches when it is installed, all or nothing; bytes uncompressed. */
+  /** The files that the service worker precaches at installation, all or none; uncompressed bytes. */
   precache: { bytes: 1_000_000, entries: 60 },
   /** Milliseconds of a cold start on a hanging network until the shell and the saved catalogue show. */
   hangingStart: { shell: 1000, catalogue: 3000 },
@@ -38,9 +38,9 @@ export const budgets = {
   /** With 32 connections on two cores; `p99` in milliseconds, the others in requests per second. */
   api: {
     catalogueCall: { perSecond: 10_000, p99: 15 },
-    /** What a large catalogue keeps of the requests per second of a small one. */
+    /** The requests per second of a large catalogue as a share of those of a small one. */
     ofSmallest: 0.8,
-    keptPage: 8_000,
+    cachedPage: 8_000,
     newPage: 300,
     /** In a catalogue of any size up to 100,000. */
     search: { p99: 100 },

@@ -13,15 +13,15 @@ const usage = `Say one of
 The embedded database, while no shop runs.`;
 
 const forms = {
-  export: { words: ['the file'], flags: ['force'] },
-  import: { words: ['the file'] },
+  export: { positionals: ['the file'], flags: ['force'] },
+  import: { positionals: ['the file'] },
 };
 
 /** `npm run data -- export|import <file.tar.gz>`: the embedded database as one file, and back. */
 const data = async (args: string[]) => {
   const {
     verb,
-    words: [file = ''],
+    positionals: [file = ''],
     flags,
   } = readCommand(args, forms, usage);
   const force = flags.includes('force');

@@ -24,7 +24,7 @@ await render(tile, 512, '512');
 await render(maskable, 512, 'maskable-512');
 await render(square, 180, 'apple-touch-icon');
 
-/** One picture in the ICO format: a header, a directory entry and a PNG. Browsers and bots request it without a link. */
+/** One picture in the ICO format: a header, a directory entry and a PNG. Browsers and bots request it by default. */
 const writeIco = async (size: number) => {
   const png = await toPng(tile, size).toBuffer();
   const header = Buffer.alloc(22);

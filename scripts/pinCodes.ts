@@ -8,7 +8,7 @@ import type { PinCodes } from '../src/features/address/pinCodes';
 
 const target = new URL('../src/features/address/pinCodes.json', import.meta.url);
 
-/** Names of GeoNames that the address form spells differently. */
+/** GeoNames spellings of states, mapped to those of the address form. */
 const stateNames: Record<string, string> = {
   'Andaman & Nicobar Islands': 'Andaman and Nicobar Islands',
   Chattisgarh: 'Chhattisgarh',
@@ -25,28 +25,28 @@ const townNames: Record<string, string> = {
   MORBI: 'Morbi',
   Pondicherry: 'Puducherry',
 };
-/** Districts that are named after a region: no town is filled in. */
+/** Districts named after a region, for which no town is filled in. */
 const REGION =
   /&|\b(North|South|East|West|Uttara|Dakshina|Purba|Paschim|Upper|Lower|Central|Rural|Dehat|Nagar|Valley|Hills|Islands?|Parganas|K\.V\.Rangareddy)\b/;
 
 const stateOf = (state: string, district: string) =>
   LADAKH.includes(district) ? 'Ladakh' : (stateNames[state] ?? state);
 
-/** The town that gives a district its name; '' without one. */
+/** The town after which a district is named; '' if there is none. */
 const townOf = (state: string, district: string) => {
   if (state === 'Delhi') return 'Delhi';
-  // 'Hamirpur(HP)', since there is another one.
+  // 'Hamirpur(HP)' distinguishes it from another one.
   const name = district.replace(/ ?\(.*/, '');
   return REGION.test(name) ? '' : (townNames[name] ?? name);
 };
 
-/** The only element; undefined when there are others. */
+/** The only element of a set; undefined if it has several. */
 const only = (names: Set<string> = new Set()) => (names.size === 1 ? [...names][0] : undefined);
 
 const add = <Key>(map: Map<Key, Set<string>>, key: Key, name: string) =>
   map.set(key, (map.get(key) ?? new Set()).add(name));
 
-/** [560001, 560002, 560007] → 'c03l+1 5': steps, and how many codes follow each without a gap. */
+/** [560001, 560002, 560007] → 'c03l+1 5': distances, and how many consecutive codes follow. */
 const encode = (pins: number[]) => {
   const runs: [first: number, last: number][] = [];
   for (const pin of pins) {
@@ -77,7 +77,7 @@ for (const line of (await readFile(source, 'utf8')).trim().split('\n')) {
 const pinsOf = new Map<string, number[]>();
 for (const pin of [...statesOf.keys()].sort((one, other) => one - other)) {
   const state = only(statesOf.get(pin));
-  // A code of two states is left to the shopper, and the town of one of two districts.
+  // A code in two states is left out, and so is the town of a code in two districts.
   if (!state) continue;
   const place = `${state}\t${only(townsOf.get(pin)) ?? ''}`;
   pinsOf.set(place, [...(pinsOf.get(place) ?? []), pin]);
@@ -87,6 +87,6 @@ const places = [...pinsOf].sort().map(([place, pins]): PinCodes['places'][number
   return [state, town, encode(pins)];
 });
 const table: PinCodes = { source: 'GeoNames, CC BY 4.0', places };
-// A line for each place.
+// One line per place.
 await writeFile(target, `${JSON.stringify(table).replaceAll('],[', '],\n[')}\n`);
 console.log(`${statesOf.size} codes, ${places.length} places`);

@@ -6,8 +6,8 @@ import { connect } from '../server/db/connect';
 import { catalogue } from '../server/seed/catalogue/index';
 import { generateProducts } from '../server/seed/generate';
 import { seedCatalogue } from '../server/seed/seed';
-import { usageError } from './shared/commandForm';
-import { readForm } from './shared/readCommand';
+import { usageError } from './shared/commandSpec';
+import { readArguments } from './shared/readCommand';
 import { runCommand } from './shared/runCommand';
 
 const usage = `Say
@@ -19,7 +19,7 @@ const usage = `Say
  */
 const seed = async (args: string[]) => {
   const form = { options: ['products', 'category'], flags: ['reset'] };
-  const { texts: values, flags } = readForm(args, form, usage);
+  const { values, flags } = readArguments(args, form, usage);
   if (values.products !== undefined && !/^[1-9]\d{0,5}$/.test(values.products)) {
     throw usageError('--products must be a whole number from 1 to 999999.', usage);
   }

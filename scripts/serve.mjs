@@ -1,4 +1,4 @@
-/** `npm run serve`: serves what was built; installs and builds nothing, so that it starts at once. */
+/** `npm run serve`: serves what was built; installs and builds nothing, so that it starts immediately. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { exitWithNpm } from './shared/exitWithNpm.mjs';

@@ -5,7 +5,7 @@ import { measureShop } from './measureShop.ts';
 
 const sizes = [100, 10_000, 100_000];
 
-/** How the calls of a large catalogue compare with those of the smallest, if that was measured. */
+/** Compares the calls with those of the smallest catalogue, if it was measured before. */
 const compare = async (findings: Finding[], smallest: string): Promise<Finding[]> => {
   const before = await readFindings(smallest);
   return findings.flatMap(({ name, measured }) => {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../src/contract/product.ts';
 import { paths } from '../../src/paths.ts';
 
-/** So many products are opened. */
+/** How many product pages are requested. */
 const MAX_PRODUCTS = 600;
 const PAGE_SIZE = 100;
 
@@ -10,7 +10,7 @@ const results = async <Result>(call: string): Promise<Result[]> => {
   return data.results;
 };
 
-/** What is requested of the shop at `url`. */
+/** The requests of the benchmark for the shop at `url`. */
 export const apiSampleOf = async (url: string) => {
   const api = `${url}/api/${process.env.SHOP_ID || 'loam'}`;
   const categories = await results<{ _id: string }>(`${api}/category_list`);
@@ -28,15 +28,15 @@ export const apiSampleOf = async (url: string) => {
     api,
     shell: `${url}/cart`,
     pages: { Home: `${url}/`, 'product page': url + paths.product(product) },
-    /** Addresses of pages that were not rendered yet. */
+    /** Addresses of pages that are not in the render cache. */
     newPages: (round: string) =>
       products.map((each) => `${url + paths.product(each)}?pack=${round}`),
-    /** What is typed letter by letter, each once: the beginnings of names, with typing errors. */
+    /** Search queries while typing, each once: prefixes of names, also with typing errors. */
     searches: products.map(({ name }, index) => {
       const typed = name.slice(index % 8, 4 + (index % 16));
       return `${api}/search?${new URLSearchParams({ q: `${typed}${index % 3 ? '' : 'x'}` })}`;
     }),
-    /** What the page of results asks for: filtered, sorted, and with the number of each choice. */
+    /** Requests of the results page: filtered, sorted, and with the counts of the choices. */
     filteredSearches: products.map(({ name, badges }, index) => {
       const filters = { stock: 'in', sort: index % 2 ? 'name' : 'priceUp', choices: 'all' };
       const query = { q: name.slice(0, 3 + (index % 16)), ...filters, badge: badges[0] ?? 'New' };

@@ -3,10 +3,10 @@ import { loadOnce } from './load.ts';
 import { makeShopper } from './shoppers.ts';
 
 const SHOPPERS = 96;
-/** Of each shopper. */
+/** The number of cart changes of each shopper. */
 const CART_CHANGES = 8;
 
-/** Shoppers who change their carts, and then order, `connections` of them at a time. */
+/** Simulated shoppers who change their carts and then order, `connections` of them at a time. */
 export const cartAndOrderLoad = async (
   url: string,
   { api, packs }: ApiSample,

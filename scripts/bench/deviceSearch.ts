@@ -9,7 +9,7 @@ import { quantile } from './statistics.ts';
 const SEARCHES = 200;
 const SAVE_TIMEOUT_MS = 180_000;
 
-/** Asks the worker of the search. As text, since scripts are compiled without the types of a browser. */
+/** Calls the search worker. As text, since scripts are compiled without DOM types. */
 const timeSearches = (worker: string, queries: string[]) => `(async () => {
   const worker = new Worker(${JSON.stringify(worker)}, { type: 'module' });
   const search = (query) => new Promise((resolve) => {
@@ -33,7 +33,7 @@ const saveAutomatically = async (page: Page, url: string) => {
   await page.getByText('Everything is saved.').waitFor({ timeout: SAVE_TIMEOUT_MS });
 };
 
-/** The address of the script that the page searches with. */
+/** The address of the script of the search worker. */
 const workerOf = async (page: Page) => {
   const started = page.waitForEvent('worker');
   await page.getByRole('combobox', { name: 'Search' }).pressSequentially('ri');
@@ -41,8 +41,8 @@ const workerOf = async (page: Page) => {
 };
 
 /**
- * Search among all goods on the device. Browsers slow only the thread of the page, not workers: what
- * the worker takes is multiplied.
+ * Search in the whole saved catalogue. CPU throttling slows only the page's thread, so the time of the
+ * worker is multiplied.
  */
 export const measureDeviceSearch = (url: string): Promise<Finding[]> =>
   withBrowser(async (context) => {

@@ -6,10 +6,10 @@ import path from 'node:path';
 export interface Finding {
   name: string;
   measured: number;
-  /** Of the single measurements, where `measured` is their median. */
+  /** The range of the measurements whose median is `measured`. */
   min?: number;
   max?: number;
-  /** Infinite where the figure is only reported. */
+  /** Infinite for a figure that is only reported. */
   goal: number;
   /** Whether the goal is the largest or the smallest figure that passes. */
   bound: 'maximum' | 'minimum';
@@ -81,6 +81,6 @@ export const reportFindings = async (title: string, findings: Finding[]) => {
   return findings.every(meets);
 };
 
-/** What was measured last under a title; empty when nothing was. */
+/** The last findings with a title; empty if there are none. */
 export const readFindings = async (title: string): Promise<Pick<Finding, 'name' | 'measured'>[]> =>
   readFile(path.join(FOLDER, `${title}.json`), 'utf8').then(JSON.parse, () => []);

@@ -7,7 +7,7 @@ import { type Visit, visit } from './visit.ts';
 
 const ROUNDS = 5;
 
-/** Visits each page once a round, so that a busy moment of the machine meets all of them. */
+/** Visits each page once per round, so that load on the machine affects all of them. */
 const visitInTurn = async (urls: Record<string, string>) => {
   const visits = Object.fromEntries(Object.keys(urls).map((name) => [name, [] as Visit[]]));
   for (let round = 0; round < ROUNDS; round += 1) {

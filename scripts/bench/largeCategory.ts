@@ -12,7 +12,7 @@ import { type Visit, visit } from './visit.ts';
 const PRODUCTS = '10000';
 const ROUNDS = 3;
 
-/** Works with a shop of its own, whose first category is large. */
+/** Runs with a separate shop, whose first category is large. */
 const withLargeShop = async <Result>(work: (url: string) => Promise<Result>) => {
   const shop = await startBenchShop('pglite', '--products', PRODUCTS, '--category', 'fruit');
   return work(shop.url).finally(shop.stop);

@@ -6,7 +6,7 @@ interface Scroll {
   nodes: number;
   /** Bytes in use when every product is loaded. */
   heap: number;
-  /** Of each fling, on a slow processor. */
+  /** Frames per second of each fling, with CPU throttling. */
   framesPerSecond: number[];
   /** Milliseconds from the first product to the last, with every page loaded in between. */
   jump: number;
@@ -21,10 +21,10 @@ const FLING = {
   speed: 8_000,
   gestureSourceType: 'mouse',
 } as const;
-const SETTLE_MS = 1_500;
+const SETTLE_DELAY_MS = 1_500;
 const TIMEOUT_MS = 60_000;
 
-/** As text, since scripts are compiled without the types of a browser. */
+/** As text, since scripts are compiled without DOM types. */
 const COUNT_NODES = `(() => {
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
   let count = 1;
@@ -43,7 +43,7 @@ const LAST_IS_SHOWN = `(() => {
   return last && last.ariaPosInSet === last.ariaSetSize;
 })()`;
 
-/** Playwright's own waiting evaluates text in the page, which its Content-Security-Policy forbids. */
+/** Used instead of `waitForFunction`, which evaluates text that the Content-Security-Policy forbids. */
 const until = async (page: Page, condition: string) => {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await page.evaluate(condition))) {
@@ -66,21 +66,21 @@ const heapOf = async (devtools: CDPSession) => {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** Flings through a large category on a slow processor, then jumps to its end. */
+/** Flings through a large category with CPU throttling, then jumps to its end. */
 export const scrollLargeCategory = (url: string): Promise<Scroll> =>
   withBrowser(async (context) => {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await page.goto(url);
     await until(page, 'document.documentElement.scrollHeight > 100_000');
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(SETTLE_DELAY_MS);
     const nodes = [await page.evaluate<number>(COUNT_NODES)];
     await page.evaluate(COUNT_FRAMES);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const framesPerSecond: number[] = [];
     for (let round = 0; round < FLINGS; round += 1) {
       framesPerSecond.push(await fling(page, devtools));
-      await page.waitForTimeout(SETTLE_MS);
+      await page.waitForTimeout(SETTLE_DELAY_MS);
       nodes.push(await page.evaluate<number>(COUNT_NODES));
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });

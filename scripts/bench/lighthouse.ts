@@ -26,7 +26,7 @@ export const measureLighthouse = async (url: string): Promise<Finding[]> => {
     Product: paths.product(product),
   };
   const findings: Finding[] = [];
-  // One after the other: two at once would slow each other down.
+  // One after the other: concurrent runs would slow each other down.
   for (const [name, path] of Object.entries(pages)) {
     const { categories, audits } = await auditTwice(url + path);
     for (const { title, score, auditRefs } of Object.values(categories)) {

@@ -24,14 +24,14 @@ const picture = (src: string, width: number) =>
   `<img src="/${src}" width="${width}" height="${width}" alt="">`;
 
 /**
- * Serves what no shop can be faster than: one Brotli document with inline styles and no script, a
- * hero of 16 KB and eight pictures of 8 KB.
+ * Serves a page as the lower bound of load times: one Brotli document with inline styles and no script, a
+ * hero picture of 16 KB and eight pictures of 8 KB.
  */
 export const serveLimitPage = async () => {
   const [hero] = await picturesOf(HERO_BYTES, 1);
   if (!hero) throw new Error(`There are no pictures in ${PICTURES}.`);
   const others = await picturesOf(PICTURE_BYTES, PICTURES_BELOW);
-  // Short, so that the hero is the largest paint.
+  // Short, so that the hero picture is the largest paint.
   const text = 'Grown without shortcuts, ripened in the sun, and brought to your door.';
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Limit</title>' +

@@ -13,10 +13,10 @@ export interface Load {
 
 const SECONDS = 5;
 
-/** Resolves to whether it succeeded. */
+/** Resolves to whether the task succeeded. */
 type Task = () => Promise<boolean>;
 
-/** Runs what each worker has to do, all workers at once; their tasks are timed one by one. */
+/** Runs the tasks of all workers concurrently and measures each task. */
 const timeTasks = async (workers: Iterable<Task>[], pauseMs = 0): Promise<Load> => {
   const times: number[] = [];
   let failures = 0;
@@ -42,7 +42,7 @@ function* repeatFor(seconds: number, task: Task) {
 
 const isOk = ({ status }: ResponseHead) => status === 200;
 
-/** Gets an address again and again. @param pauseMs after each response */
+/** Requests an address repeatedly. @param pauseMs the pause after each response */
 export const loadAddress = async (url: string, connections: number, pauseMs = 0): Promise<Load> => {
   const { origin, pathname, search } = new URL(url);
   const opened = Array.from({ length: connections }, () => openConnection(origin));
@@ -54,10 +54,10 @@ export const loadAddress = async (url: string, connections: number, pauseMs = 0)
   return load;
 };
 
-/** A page that is sent as the shell has failed. */
+/** Whether a page was rendered: the shell counts as a failure. */
 const isRendered = ({ headers }: ResponseHead) => /\r\nx-build:/i.test(headers);
 
-/** Gets each address of one shop once. */
+/** Requests each address of one shop once. */
 const loadEach = async (
   urls: string[],
   connections: number,

@@ -9,7 +9,7 @@ import { cpuTimeOf, residentMemoryOf } from './processUse.ts';
 const CONNECTIONS = 32;
 const PAGES_IN_FLIGHT = 300;
 const SEARCHES_IN_FLIGHT = 2;
-/** Of a catalogue call beside new pages: about 100 a second. */
+/** The pause between catalogue calls during the rendering of new pages: about 100 calls per second. */
 const CALM = { connections: 2, pauseMs: 20 };
 /** A figure without a goal. */
 const REPORTED = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ const toFindings = (load: Load, cpuMs: number, { perSecond, p99 }: Goals): Findi
 /** Loads calls, pages and orders of a shop one after the other. */
 export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]> => {
   const sample = await apiSampleOf(url);
-  const { catalogueCall, keptPage, newPage, search, besideNewPages } = budgets.api;
+  const { catalogueCall, cachedPage, newPage, search, besideNewPages } = budgets.api;
   const findings: Finding[] = [];
   const measure = async (what: string, work: () => Promise<Load>, goals: Goals = {}) => {
     const before = await cpuTimeOf(pid);
@@ -44,32 +44,32 @@ export const measureShop = async ({ url, pid }: RunningShop): Promise<Finding[]>
     findings.push(...found.map((each) => ({ ...each, name: `${what}: ${each.name}` })));
   };
 
-  // Code is optimised while it runs.
+  // Warm-up: code is optimised while it runs.
   await loadAddress(sample.calls.category_list, CONNECTIONS);
   for (const [name, address] of Object.entries(sample.calls)) {
     await measure(name, () => loadAddress(address, CONNECTIONS), catalogueCall);
   }
   for (const [name, address] of Object.entries(sample.pages)) {
     await loadPages([address], 1);
-    await measure(`${name}, kept`, () => loadAddress(address, CONNECTIONS), {
-      perSecond: keptPage,
+    await measure(`${name}, cached`, () => loadAddress(address, CONNECTIONS), {
+      perSecond: cachedPage,
     });
   }
   await measure('shell', () => loadAddress(sample.shell, CONNECTIONS));
-  // Code is optimised while it runs, that of pages too.
+  // Warm-up of the rendering code.
   await measure('first product pages after the start', () =>
     loadPages(sample.newPages('first'), CONNECTIONS),
   );
-  await measure('product pages, not kept', () => loadPages(sample.newPages('1'), CONNECTIONS), {
+  await measure('product pages, not cached', () => loadPages(sample.newPages('1'), CONNECTIONS), {
     perSecond: newPage,
   });
 
-  await measure('search, not kept', () => loadCalls(sample.searches, SEARCHES_IN_FLIGHT), {
+  await measure('search, not cached', () => loadCalls(sample.searches, SEARCHES_IN_FLIGHT), {
     p99: search.p99,
   });
 
   await measure(
-    'search with filters, not kept',
+    'search with filters, not cached',
     () => loadCalls(sample.filteredSearches, SEARCHES_IN_FLIGHT),
     { p99: search.p99 },
   );

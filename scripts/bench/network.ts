@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `hanging`: connections open and nothing comes back; `dead`: they break. */
+/** `hanging`: connections open but get no response; `dead`: connections are reset. */
 export type NetworkState = 'alive' | 'hanging' | 'dead';
 
-/** A network on loopback between a browser and a server, which can fail. */
+/** A loopback proxy between a browser and a server that simulates network failures. */
 export const startNetwork = async (server: URL) => {
   let state: NetworkState = 'alive';
   const sockets = new Set<Socket>();

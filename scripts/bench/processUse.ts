@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Of Linux's clock in /proc. */
+/** The clock tick of /proc on Linux. */
 const MS_PER_TICK = 10;
 
 const readStatus = (pid: number | undefined, file: string) =>

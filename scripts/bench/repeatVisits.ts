@@ -8,10 +8,10 @@ import { openSlowPage, type Recorded, readRecorded, withBrowser } from './slowPh
 import { quantile, spreadOf } from './statistics.ts';
 
 const ROUNDS = 5;
-const SETTLE_MS = 1_500;
+const SETTLE_DELAY_MS = 1_500;
 const states: NetworkState[] = ['alive', 'hanging', 'dead'];
 
-/** In the page: waits until the worker has saved it, and makes the copy a day old. */
+/** Runs in the page: waits until the worker has cached it, and makes the copy a day old. */
 const ageSavedPage = async (address: string) => {
   const { caches } = globalThis as unknown as { caches: CacheLike };
   const cache = await caches.open('shop-pages-v1');
@@ -32,13 +32,13 @@ interface CacheLike {
   }>;
 }
 
-/** As when the shop is opened hours later: the worker is not running. */
+/** Visits the page with a stopped worker, as if hours had passed. */
 const revisit = async (context: BrowserContext, url: string): Promise<Recorded> => {
   const { page, devtools } = await openSlowPage(context);
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(SETTLE_DELAY_MS);
   const recorded = await readRecorded(page);
   await page.close();
   return recorded;
@@ -79,7 +79,7 @@ export const measureRepeatVisits = async (url: string): Promise<Finding[]> => {
   const limit = await serveLimitPage();
   const limitPaints: number[] = [];
   const visits: { name: string; state: NetworkState; recorded: Recorded }[] = [];
-  // In turn, so that a busy moment of the machine meets all of them.
+  // In turn, so that load on the machine affects all of them.
   for (let round = 0; round < ROUNDS; round += 1) {
     limitPaints.push((await revisitLimitPage(limit.url)).first);
     for (const [name, address] of Object.entries(pages)) {

@@ -42,7 +42,7 @@ const names = requested.length > 0 ? expanded.filter(isMeasurement) : (['bytes']
 
 const startFor = async (name: keyof typeof measurements) => {
   const port = await freePort();
-  // Where it is configured, pages name their own address, and the demo shows no sign-in codes.
+  // With PUBLIC_URL, pages would name their canonical address and the demo would show no login codes.
   const publicUrl = name === 'lighthouse' && { PUBLIC_URL: `http://127.0.0.1:${port}` };
   return startShop({
     port,

@@ -20,7 +20,7 @@ const address = {
   isDefault: true,
 };
 
-/** A signed-in shopper with an address, without a browser. */
+/** A logged-in shopper with an address, without a browser. */
 export const makeShopper = async (url: string, api: string) => {
   let cookies = '';
   const call = async (method: string, path: string, data: object) => {
@@ -46,7 +46,7 @@ export const makeShopper = async (url: string, api: string) => {
   return {
     setQuantity: async ({ productId, variantId }: Pack, quantity: number) =>
       (await call('PUT', `/cart/${userId}`, { productId, variantId, quantity })).ok,
-    /** Orders one of the pack, which the cart holds. */
+    /** Orders one item of the pack, which is in the cart. */
     order: async ({ variantId, price }: Pack) => {
       const lines = [{ variantId, quantity: 1, price }];
       const order = { addressId, lines, orderKey: randomUUID() };

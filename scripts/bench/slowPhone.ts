@@ -10,18 +10,18 @@ const NETWORK = {
   uploadThroughput: 94_000,
 };
 
-/** What a page records of itself; times in ms from the start of the navigation. */
+/** The measurements that a page records; times in ms from the start of the navigation. */
 export interface Recorded {
   first: number;
   largest: number;
   shift: number;
   /** Durations of tasks above 50 ms. */
   tasks: number[];
-  /** Of input, from the event to the next paint; only above 16 ms. */
+  /** Input delays, from the event to the next paint; only above 16 ms. */
   interactions: { at: number; duration: number }[];
 }
 
-/** As text, since scripts are compiled without the types of a browser. */
+/** As text, since scripts are compiled without DOM types. */
 const RECORDER = `
   window.recorded = { first: 0, largest: 0, shift: 0, tasks: [], interactions: [] };
   const observe = (type, take) =>
@@ -39,7 +39,7 @@ const RECORDER = `
 
 export const readRecorded = (page: Page) => page.evaluate<Recorded>('recorded');
 
-/** A new page that is as slow, and records itself. */
+/** Opens a throttled page that records its measurements. */
 export const openSlowPage = async (context: BrowserContext) => {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -50,7 +50,7 @@ export const openSlowPage = async (context: BrowserContext) => {
   return { page, devtools };
 };
 
-/** Works with a fresh browser, of a phone's size. */
+/** Runs `work` with a fresh browser of a phone's size. */
 export const withBrowser = async <Result>(work: (context: BrowserContext) => Promise<Result>) => {
   const browser = await chromium.launch({ executablePath: findHeadlessChromium() });
   try {

@@ -5,21 +5,21 @@ import { samplePages } from './samplePages.ts';
 import { openSlowPage, readRecorded, withBrowser } from './slowPhone.ts';
 import { quantile, spreadOf } from './statistics.ts';
 
-/** Of each kind: 102 in all. */
+/** The number of taps of each kind: 102 in all. */
 const TAPS = 34;
-/** Until the browser has reported the paint after a tap. */
-const REPORT_MS = 250;
+/** How long the browser needs to report the paint after a tap. */
+const REPORT_DELAY_MS = 250;
 /** Shorter interactions are not reported. */
-const SHORTEST_MS = 16;
+const MIN_INTERACTION_MS = 16;
 
 /** Taps, and returns the time from the tap to the next paint. */
 const tap = async (page: Page, control: Locator) => {
   const before = await page.evaluate<number>('performance.now()');
   await control.tap({ noWaitAfter: true });
-  await page.waitForTimeout(REPORT_MS);
+  await page.waitForTimeout(REPORT_DELAY_MS);
   const { interactions } = await readRecorded(page);
   const own = interactions.filter(({ at }) => at >= before).map(({ duration }) => duration);
-  return Math.max(SHORTEST_MS, ...own);
+  return Math.max(MIN_INTERACTION_MS, ...own);
 };
 
 const signIn = async ({ request }: BrowserContext, url: string, api: string) => {
@@ -32,10 +32,10 @@ const signIn = async ({ request }: BrowserContext, url: string, api: string) => 
   await post('verify', { email, code });
 };
 
-type Tapping = (page: Page, at: number) => Promise<Locator>;
+type ControlFinder = (page: Page, at: number) => Promise<Locator>;
 
-/** Each product in stock is added, and later its quantity raised. */
-const addToCart: Tapping = async (page, at) => {
+/** Adds each product in stock, and later increases its quantity. */
+const addToCart: ControlFinder = async (page, at) => {
   const closeSheet = page.getByRole('button', { name: 'Close' });
   if (await closeSheet.isVisible()) await closeSheet.tap();
   const buttons = page
@@ -44,8 +44,8 @@ const addToCart: Tapping = async (page, at) => {
   return buttons.nth(at % (await buttons.count()));
 };
 
-/** In the sheet, which is opened first. */
-const filter: Tapping = async (page) => {
+/** Finds a filter in the sheet, which it opens first. */
+const filter: ControlFinder = async (page) => {
   const sheet = page.getByRole('dialog');
   if (!(await sheet.isVisible())) {
     await page.getByRole('button', { name: 'Sort and filter' }).tap();
@@ -54,12 +54,12 @@ const filter: Tapping = async (page) => {
   return sheet.getByRole('checkbox').first();
 };
 
-const changePage: Tapping = async (page, at) =>
+const changePage: ControlFinder = async (page, at) =>
   page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: at % 2 === 0 ? /^Home/ : /^Shop/ });
 
-const kinds: [name: string, control: Tapping][] = [
+const kinds: [name: string, control: ControlFinder][] = [
   ['Filter', filter],
   ['Add to cart', addToCart],
   ['Page change', changePage],

@@ -8,12 +8,12 @@ export interface Visit {
   blocking: number;
   /** Layout shift, without a unit. */
   shift: number;
-  /** Transferred, without what the service worker fetches. */
+  /** Transferred bytes, without those of the service worker. */
   bytes: number;
   scriptBytes: number;
 }
 
-const SETTLE_MS = 5_000;
+const SETTLE_DELAY_MS = 5_000;
 const LONG_TASK_MS = 50;
 
 /** Opens `url` in a fresh browser on a slow phone. */
@@ -28,7 +28,7 @@ export const visit = (url: string): Promise<Visit> =>
       if (types.get(requestId) === 'Script') bytes.scripts += encodedDataLength;
     });
     await page.goto(url);
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(SETTLE_DELAY_MS);
     const { first, largest, shift, tasks } = await readRecorded(page);
     const blocking = tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0);
     return {

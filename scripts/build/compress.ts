@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** Their names carry a hash of the content, so an older copy is of the same content. */
+/** Files with a content hash in their name: an existing compressed copy is up to date. */
 const HASHED = /^assets\//;
-/** Compression gains nothing below it. */
+/** Smaller files are not worth compressing. */
 const MIN_SIZE_BYTES = 1024;
 
 const encodings = {

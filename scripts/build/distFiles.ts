@@ -21,7 +21,7 @@ export const recordBuild = async (outputs: string[]) => {
   await writeFile(path.join(DIST, BUILDS_FILE), JSON.stringify(builds));
 };
 
-/** What belongs in `dist/`: the last builds, the service worker, the list of headers and `public/`. */
+/** The files that belong in `dist/`: those of the last builds, the service worker, the headers file and `public/`. */
 export const listRetainedFiles = async () => [
   ...new Set([
     ...(await readBuilds()).flat(),

@@ -1,11 +1,11 @@
 import compile from 'icu-minify/compile';
 
-/** A file of `src/messages/`, `src/content/` or `server/messages/`, or a part of one. */
-export type Sentences = string | number | Sentences[] | { [key: string]: Sentences };
+/** The content of a file of `src/messages/`, `src/content/` or `server/messages/`, or a part of it. */
+export type Messages = string | number | Messages[] | { [key: string]: Messages };
 
 /** Facts of the informational pages, which are the same in every language. */
 const FACT = /(?:^|\.)(?:url|site\.label)$/;
-/** Arguments of ICU's select: their words are the code's, unlike those of plurals. */
+/** Arguments of an ICU select: their option names come from the code, unlike plural categories. */
 const SELECT = 1;
 
 type Message = ReturnType<typeof compile>;
@@ -15,7 +15,7 @@ const isBlank = (message: unknown) =>
     ? message.trim() === ''
     : Array.isArray(message) && message.length === 0;
 
-/** Of a select, branch by branch. */
+/** The options of a select. */
 const branchesOf = (options: object) =>
   Object.entries(options)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -31,7 +31,7 @@ const argumentsOf = (message: Message | unknown): string[] => {
     if (!Array.isArray(part)) return [];
     const [name, type, options] = part;
     if (typeof name !== 'string') return argumentsOf(part.slice(1));
-    // Markup has its content in place of a type.
+    // Markup has its content where arguments have a type.
     if (type !== undefined && typeof type !== 'number')
       return [`<${name}>(${isBlank(part[1]) ? 'blank' : argumentsOf(part.slice(1)).join(' ')})`];
     if (type === SELECT) return [`{${name} ${type}${branchesOf(options)}}`];
@@ -42,7 +42,7 @@ const argumentsOf = (message: Message | unknown): string[] => {
   return [...new Set(found)].toSorted();
 };
 
-/** The placeholders of a text that is no ICU message. */
+/** The placeholders of a text that is not an ICU message. */
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 const compareTexts = (path: string, text: string, translated: string, isIcu: boolean) => {
@@ -57,12 +57,12 @@ const compareTexts = (path: string, text: string, translated: string, isIcu: boo
 };
 
 /**
- * What is missing, superfluous or different in a translation: keys, lengths of lists, arguments, facts.
+ * The missing, superfluous and different parts of a translation: keys, lengths of lists, arguments, facts.
  * @param isIcu whether the texts are ICU messages
  */
 export const languageProblems = (
-  source: Sentences | undefined,
-  translation: Sentences | undefined,
+  source: Messages | undefined,
+  translation: Messages | undefined,
   isIcu: boolean,
   path = '',
 ): string[] => {
@@ -74,7 +74,7 @@ export const languageProblems = (
     return source === translation ? [] : [`${path}: differs`];
   }
   const [original, translated] = [Object.entries(source), Object.entries(translation)].map(
-    (entries) => new Map<string, Sentences>(entries),
+    (entries) => new Map<string, Messages>(entries),
   );
   const keys = new Set([...(original?.keys() ?? []), ...(translated?.keys() ?? [])]);
   return [...keys].flatMap((key) =>

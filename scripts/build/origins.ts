@@ -9,7 +9,7 @@ export interface BuildVariables {
   VITE_PICTURE_ORIGINS?: string;
 }
 
-/** A variable is not a URL. Its message is for the terminal. */
+/** A variable is not a URL. The error message is for the terminal. */
 export class BuildVariableError extends Error {
   override name = 'BuildVariableError';
 }

@@ -11,8 +11,8 @@ interface BuildVariables {
 }
 
 /**
- * Compares the facts of the build with those of the API, where the storefront is for another host.
- * An API that cannot be reached now, or is of another make, stops no build.
+ * Compares the facts of the build with those of the API, if the storefront is for another host. A host that
+ * does not respond or publishes no facts does not stop the build.
  * @throws OperatorError when they differ
  */
 export const assertFactsOfApi = async (variables: BuildVariables) => {

@@ -7,13 +7,13 @@ import { buildIdOf } from '../../server/rendering/buildId.ts';
 const SERVER_DIR = 'dist/.server';
 
 /**
- * Builds what renders pages on the server, with its packages in it, and the list of the files that
- * each page needs besides those of the shell.
- * @returns what identifies the build; '' where pages are not rendered
+ * Builds the page renderer of the server, with its packages bundled, and the list of the files that each page
+ * needs besides those of the shell.
+ * @returns the id of the build; '' if pages are not rendered
  */
 export const buildRenderer = async ({ api }: StorefrontOrigins) => {
   await rm(SERVER_DIR, { recursive: true, force: true });
-  // The server renders from its own catalogue alone.
+  // The server can only render its own catalogue.
   if (api.length > 0) return '';
   await build({
     logLevel: 'warn',
@@ -24,7 +24,7 @@ export const buildRenderer = async ({ api }: StorefrontOrigins) => {
       outDir: SERVER_DIR,
       copyPublicDir: false,
       manifest: false,
-      // One file: a later build is imported by another URL, which the imports between files would not have.
+      // One file, because a later build is imported with a different URL, which imports between files would lack.
       rolldownOptions: { input: 'src/renderPage.tsx', output: { codeSplitting: false } },
     },
   });
@@ -55,7 +55,7 @@ const listPageFiles = (manifest: Manifest) => {
   );
 };
 
-/** The keys of a chunk and of all that it imports; what is imported comes first. */
+/** The keys of a chunk and of all its imports; imports come first. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   if (seen.has(key)) return [];
   seen.add(key);

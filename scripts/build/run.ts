@@ -9,7 +9,7 @@ import { factsToBuild } from './shopFacts.ts';
 import { currentStamp, recordStamp } from './stamp.ts';
 
 const run = async () => {
-  // Before Vite, which would show a wrong file as its own failure.
+  // Checked before Vite runs, which would report a wrong file as its own failure.
   const facts = factsToBuild();
   await checkLanguages(facts.languages);
   const stamp = await currentStamp();

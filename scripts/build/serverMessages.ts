@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { parseSync } from 'vite';
 import { listFiles } from '../shared/listFiles.ts';
 
-/** Folders and files whose sentences shoppers read; those for operators and logs are English alone. */
+/** Folders and files with messages for shoppers; messages for operators and logs are only in English. */
 const FOR_SHOPPERS =
   /^server\/(?:account|cart|catalogue|coupons|http|mail|orders|payments|stockAlerts)\/(?!.*(?:operator|fulfilment|sandbox\/(?!gateway)|saleMail|manageCoupons)).*\.ts$/i;
 const MAIL = /mail/i;
 
-/** Calls whose texts are for logs, operators and the API's document. */
+/** Calls whose texts are for logs, operators and the API documentation. */
 const NOT_FOR_SHOPPERS =
   /^(?:Error|GatewayError|OperatorError|UnknownRecordError|RegExp|info|warn|error|[A-Z]\w+Schema|String|Object|sql|is\w+)$/;
 const DOCUMENTATION = /^(?:summary|description|tags)$/;
 /** Their descriptions are shown at the checkout. */
 const GATEWAY = /^server\/payments\/\w+\/gateway\.ts$/;
-/** Of health checks and broken installations, which no shopper sees. */
+/** Files with texts about health checks and broken installations, which no shopper sees. */
 const TECHNICAL =
   /^server\/(?:http\/(?:readiness|healthRoutes|listen|proxyWarning|log|securityHeaders|docs|inProcess)|http\/storefront\/|http\/limits\/(?!limiter|loadShedding))/;
 
@@ -30,7 +30,7 @@ const nameOf = (callee: unknown): string => {
   return String(callee.name ?? nameOf(callee.property));
 };
 
-/** The texts of a file, with `{}` in the place of each value. */
+/** The texts of a file, with `{}` for each value. */
 const textsOf = (node: unknown, file: string): string[] => {
   const inner = (each: unknown) => textsOf(each, file);
   if (Array.isArray(node)) return node.flatMap(inner);
@@ -50,14 +50,14 @@ const textsOf = (node: unknown, file: string): string[] => {
   return Object.values(node).flatMap(inner);
 };
 
-/** A sentence, or the beginning of one before a value. */
+/** Whether a text is a sentence, or the beginning of one before a value. */
 const isSentence = (text: string, isMail: boolean) =>
   /^(?:\p{Lu}|\{\} )/u.test(text) &&
   / /.test(text) &&
   !/[<>\n]/.test(text) &&
   (/[.!?]$/.test(text) || (isMail && /^(?:\p{Lu}\p{Ll}|\{\} \p{Ll})/u.test(text)));
 
-/** The sentences that the server writes for shoppers, by file. */
+/** The server's messages for shoppers, with their files. */
 export const listServerMessages = async () => {
   const files = (await listFiles('server'))
     .map((file) => `server/${file}`)

@@ -14,7 +14,7 @@ const BUNDLE_DIR = 'node_modules/.cache/sw';
 const HASHED = /^assets\//;
 const SHELL_FROM_PUBLIC = ['manifest.webmanifest', 'favicon.svg', 'icons/*.png'];
 
-/** The service worker would precache too much. Its message is for the terminal. */
+/** The service worker would precache too much. The error message is for the terminal. */
 export class BudgetError extends Error {
   override name = 'BudgetError';
 }
@@ -23,7 +23,7 @@ export class BudgetError extends Error {
  * Bundles `sw/service-worker.ts` with the manifest of what it precaches.
  * @param outputs the files of this build, relative to `dist/`
  * @param origins further origins that its pages may use
- * @param buildId of rendered pages that it may keep; '' for none
+ * @param buildId the id of the build whose rendered pages it may cache; '' for none
  * @returns how many files it precaches, and their bytes
  * @throws BudgetError
  */
@@ -37,7 +37,7 @@ export const buildServiceWorker = async (
     plugins: [shopFacts()],
     logLevel: 'warn',
     publicDir: false,
-    // Workbox without its logs and checks: a library build leaves this to the application.
+    // Removes Workbox' logs and checks, which a library build leaves to the application.
     define: {
       'process.env.NODE_ENV': '"production"',
       SHELL: JSON.stringify(await renderShell(origins)),
@@ -79,7 +79,7 @@ const renderShell = async (origins: StorefrontOrigins) => ({
   },
 });
 
-/** A worker that precaches too much never finishes its installation on a poor network. */
+/** A worker that precaches too much cannot finish its installation on a slow network. */
 const enforceBudget: ManifestTransform = (manifest) => {
   const bytes = manifest.reduce((sum, { size }) => sum + size, 0);
   const limit = budgets.precache;
@@ -97,8 +97,8 @@ const enforceBudget: ManifestTransform = (manifest) => {
 };
 
 /**
- * With it the browser rejects a captive portal's page or a truncated file. Icons are exempt: some
- * hosts recompress pictures, and a changed icon does no harm.
+ * The integrity hash, with which the browser rejects a captive portal's page or a truncated file. Icons are
+ * exempt: some hosts recompress pictures, and a changed icon does no harm.
  */
 const addIntegrity: ManifestTransform = async (entries) => ({
   manifest: await Promise.all(

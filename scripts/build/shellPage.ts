@@ -3,7 +3,7 @@ import { langOf, languages } from '../../src/shop.config.ts';
 import { backgroundColours } from './backgroundColours.ts';
 import { factsToBuild } from './shopFacts.ts';
 
-/** Modules that every page imports later: fetched from the start, after what the first screen needs. */
+/** Modules that every page imports later: preloaded from the start, after those of the first screen. */
 const LATER = /node_modules.axios.index\.js$/;
 
 const toPreload = (href: string): HtmlTagDescriptor => ({

@@ -12,14 +12,14 @@ export const factsToBuild = () => readShopFacts({ SHOP_FACTS: process.env.SHOP_F
 
 const IMPORTED = '/src/shop.json';
 
-/** Modules with facts that only some pages load. */
+/** Virtual modules with facts that only some pages load. */
 const modules = new Map<string, (facts: ShopFacts) => unknown>([
   ['virtual:country', countryOf],
   ['virtual:contact', (facts) => ({ ...contactOf(facts), description: facts.description })],
   ['virtual:stores', storesOf],
 ]);
 
-/** What `src/shop.config.ts` imports is the file of SHOP_FACTS, as far as every page needs it. */
+/** Replaces the import of `src/shop.config.ts` by the file of SHOP_FACTS, reduced to the fields that every page needs. */
 export const shopFacts = (): Plugin => ({
   name: 'shop-facts',
   resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),

@@ -18,7 +18,7 @@ const INPUTS = [
   'scripts/build',
   'scripts/budgets.ts',
   'scripts/demoTexts',
-  // What the facts of the shop become.
+  // Generated from the facts of the shop.
   'server/config',
   'server/http/storefront/builtFacts.ts',
   'server/http/storefront/fileHeaders.ts',
@@ -34,7 +34,7 @@ const listInputFiles = async (input: string) =>
 /** A hash of every input file, of the facts of the shop, and of the VITE_* environment. */
 export const currentStamp = async () => {
   const environmentFiles = (await readdir('.')).filter((file) => file.startsWith('.env'));
-  // The build names a file that is not there.
+  // The build itself reports a missing file.
   const facts = [factsFile(process.env)].filter((file) => existsSync(file));
   const files = (await Promise.all([...INPUTS, ...facts, ...environmentFiles].map(listInputFiles)))
     .flat()

@@ -14,7 +14,7 @@ const icon = (src: string, sizes: string, purpose?: string) => ({
   ...(purpose && { purpose }),
 });
 
-/** What the shop is called and looks like as an installed app (W3C Web Application Manifest). */
+/** The W3C Web Application Manifest: name and look of the installed app. */
 export const manifestOf = async (facts: ShopFacts) => {
   const { name, shortName = name, description, locale } = facts;
   const { layout } = JSON.parse(await readFile('src/messages/en.json', 'utf8'));

@@ -4,7 +4,7 @@ import { productColumns } from './productColumns';
 
 const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
 
-/** @throws OperatorError unless the columns are known, each is there once, and packs can be told apart */
+/** @throws OperatorError unless all columns are known and unique, and identify the packs */
 export const assertHeader = (names: string[]) =>
   assertPacksNamed(assertOnce(names.map(assertKnown)));
 
@@ -15,14 +15,14 @@ const assertKnown = (name: string) => {
   );
 };
 
-/** Only the last would count. */
+/** The parser would use only the last of equal columns. */
 const assertOnce = (names: string[]) => {
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice === undefined) return names;
   throw new OperatorError(`line 1: the column ${twice} is there twice.`);
 };
 
-/** Without their packs, prices would belong to none. */
+/** Columns of packs, which need a column that identifies the pack. */
 const assertPacksNamed = (names: string[]) => {
   const ofPacks = names.filter((name) => packColumns.some((column) => column.name === name));
   if (ofPacks.length === 0 || names.includes('pack') || names.includes('sku')) return names;

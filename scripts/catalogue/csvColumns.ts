@@ -4,7 +4,7 @@ type Read<Record> = (cell: string, record: Record, currency: string) => string |
 export interface Column<Record> {
   name: string;
   write: (record: Record, currency: string) => string | number | undefined;
-  /** Puts the cell into the record. @returns what is wrong with it */
+  /** Parses the cell into the record. @returns the problem, if any */
   read: Read<Record>;
 }
 

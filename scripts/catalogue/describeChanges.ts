@@ -1,9 +1,9 @@
 import { formatMoney } from '../../server/payments/money';
-import type { CatalogueChange, PackChange } from '../../src/contract/operatorCatalogue';
+import type { CatalogueChange, PackChange } from '../../src/contract/operatorCatalogueChange';
 
 const MAX_SHOWN = 50;
 
-/** What an import changes, in a line each; packs that go first, since their stock goes with them. */
+/** The changes of an import, one line each; removed packs come first, since their stock is lost. */
 export const describeChanges = (changes: CatalogueChange[], currency: string) => {
   const removes = ({ packs = [] }: CatalogueChange) =>
     packs.some(({ action }) => action === 'remove');

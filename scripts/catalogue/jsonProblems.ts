@@ -5,7 +5,7 @@ type SchemaError = ReturnType<typeof schemaErrors>[number];
 
 const SLUG = 'must be lower-case letters, digits and single hyphens, like forest-honey';
 
-/** What is wrong with a JSON file, a sentence per place, each with what is allowed there. */
+/** The problems of a JSON file: one per path, with the allowed values. */
 export const jsonProblems = (content: unknown) => {
   const errors = schemaErrors(CatalogueFile, content);
   const allowed = new Map<string, unknown[]>();
@@ -22,7 +22,7 @@ export const jsonProblems = (content: unknown) => {
 const sentencesFor = (error: SchemaError): string[] => {
   const { keyword, instancePath, params, message } = error;
   switch (keyword) {
-    // These repeat what others say of the same place.
+    // These errors repeat other errors of the same path.
     case 'anyOf':
     case 'additionalProperties':
     case 'const':

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../server/config/operatorError';
-import {
-  type CatalogueChange,
-  type CatalogueFile,
-  catalogueLists,
-} from '../../src/contract/operatorCatalogue';
-import { usageError } from '../shared/commandForm';
+import { type CatalogueFile, catalogueLists } from '../../src/contract/operatorCatalogue';
+import type { CatalogueChange } from '../../src/contract/operatorCatalogueChange';
+import { usageError } from '../shared/commandSpec';
 import { assertNew, writeNew } from '../shared/newFile';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
@@ -22,16 +19,16 @@ const usage = `Say one of
 A CSV file has the products, a JSON file any of the lists (--only).`;
 
 const forms = {
-  export: { words: ['the file'], options: ['only'], flags: ['force'] },
-  import: { words: ['the file'], flags: ['dry-run', 'remove-packs'] },
+  export: { positionals: ['the file'], options: ['only'], flags: ['force'] },
+  import: { positionals: ['the file'], flags: ['dry-run', 'remove-packs'] },
 };
 
-/** `npm run catalogue -- …`: products, categories and the home page, out and in. */
+/** `npm run catalogue -- …`: exports and imports products, categories and the home page. */
 export const parseCatalogue = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [file = ''],
-    texts: { only },
+    positionals: [file = ''],
+    values: { only },
     flags,
   } = readCommand(args, forms, usage);
   const format = path.extname(file).toLowerCase();
@@ -95,7 +92,7 @@ const readText = async (file: string) => {
   }
 };
 
-/** Columns whose name is not that of the field. */
+/** Columns whose name differs from that of the field. */
 const columnOf: Record<string, string> = {
   label: 'pack',
   packs: 'pack',

@@ -8,7 +8,7 @@ const units = {
   piece: ['piece', 1],
 } as const;
 
-/** '1.5 kg', or '1,5 kg' of a German spreadsheet: 1500 g */
+/** Parses '1.5 kg', or '1,5 kg' from a German spreadsheet: 1500 g. */
 export const parseNet = (cell: string): ImportedPack['net'] => {
   const [, amount = '', name = ''] =
     /^(\d{1,6}(?:[.,]\d{1,3})?) ?(g|kg|ml|l|piece)$/.exec(cell) ?? [];

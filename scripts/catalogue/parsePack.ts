@@ -1,6 +1,6 @@
-import { usageError } from '../shared/commandForm';
+import { usageError } from '../shared/commandSpec';
 
-/** 'alphonso-mango/500g' as a part of a path. */
+/** Encodes 'alphonso-mango/500g' for a path of the API. */
 export const packPath = (text: string, usage: string) => {
   const [, slug = '', pack = ''] = /^([^/]+)\/(.+)$/.exec(text) ?? [];
   if (!slug) throw noPack(text, usage);

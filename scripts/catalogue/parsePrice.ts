@@ -1,7 +1,7 @@
 import { formatMoney } from '../../server/payments/money';
 import type { OperatorPack } from '../../src/contract/operatorPack';
 import { parseAmount } from '../shared/parseAmount';
-import { readForm } from '../shared/readCommand';
+import { readArguments } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { packPath } from './parsePack';
 
@@ -10,13 +10,13 @@ const usage = `Say
 like
   npm run price -- alphonso-mango/1kg 249.50`;
 
-/** `npm run price -- …`: what a pack costs. */
+/** `npm run price -- …`: sets the price of a pack. */
 export const parsePrice = (args: string[]): ShopCommand => {
-  const form = { words: ['the pack', 'the price'], options: ['mrp'] };
+  const form = { positionals: ['the pack', 'the price'], options: ['mrp'] };
   const {
-    words: [named = '', price = ''],
-    texts: { mrp },
-  } = readForm(args, form, usage);
+    positionals: [named = '', price = ''],
+    values: { mrp },
+  } = readArguments(args, form, usage);
   const path = packPath(named, usage);
   return async (shop) => {
     const currency = await shop.currency();

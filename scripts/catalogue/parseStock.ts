@@ -1,6 +1,6 @@
 import type { OperatorPack } from '../../src/contract/operatorPack';
-import { usageError } from '../shared/commandForm';
-import { readForm } from '../shared/readCommand';
+import { usageError } from '../shared/commandSpec';
+import { readArguments } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { noPack, packPath } from './parsePack';
 
@@ -10,13 +10,13 @@ const usage = `Say one of
 like
   npm run stock -- alphonso-mango/1kg +20 --reason "delivery of Monday"`;
 
-/** `npm run stock -- …`: how many packs there are; `=` counts them, `+` and `-` add and take. */
+/** `npm run stock -- …`: the stock of packs; `=` sets the counted stock, `+` and `-` change it. */
 export const parseStock = (args: string[]): ShopCommand => {
-  const form = { words: ['the product'], optional: ['the change'], options: ['reason'] };
+  const form = { positionals: ['the product'], optional: ['the change'], options: ['reason'] };
   const {
-    words: [named = '', amount],
-    texts: { reason },
-  } = readForm(args, form, usage);
+    positionals: [named = '', amount],
+    values: { reason },
+  } = readArguments(args, form, usage);
   if (!named.includes('/')) {
     if (amount !== undefined || reason !== undefined) throw noPack(named, usage);
     return async (shop) => {

@@ -1,6 +1,6 @@
 const MAX_PROBLEMS = 20;
 
-/** What is wrong with a file, a line each. */
+/** The problems of a file, one line each. */
 export const problemLines = (problems: string[]) => {
   const more = problems.length - MAX_PROBLEMS;
   const last = more > 0 ? [`There are ${more} more.`] : [];

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../src/contract/operatorCatalogue';
 import { type Column, whole } from './csvColumns';
 
-/** Between the entries of one cell. */
+/** Separates the entries of one cell. */
 const BETWEEN = ' | ';
 
 type Product = CatalogueProduct;

@@ -13,7 +13,7 @@ interface Row {
   info: { lines: number };
 }
 
-/** Products, and the numbers of their lines: of each product, then of each of its packs. */
+/** Products with their line numbers: that of the product, then those of its packs. */
 export interface CsvProducts {
   products: CatalogueProduct[];
   lines: number[][];
@@ -21,7 +21,7 @@ export interface CsvProducts {
 
 /** Reads what `writeCsv` writes, with columns in any order or left out. @throws OperatorError */
 export const readCsv = (csv: string, currency: string): CsvProducts => {
-  // csv-parse counts CR LF within quotes as two lines.
+  // csv-parse counts CR LF inside quotes as two lines.
   const rows = readRows(csv.replaceAll(/\r\n?/g, '\n'));
   const problems: string[] = [];
   const bySlug = new Map<string, { product: CatalogueProduct; lines: number[] }>();
@@ -53,7 +53,7 @@ export const readCsv = (csv: string, currency: string): CsvProducts => {
   return { products: all.map(({ product }) => product), lines: all.map(({ lines }) => lines) };
 };
 
-/** The parser knows the last one. */
+/** The parser only knows the last line of a record. */
 const firstLineOf = ({ record, info }: Row) =>
   info.lines - Object.values(record).join('').split('\n').length + 1;
 
@@ -62,7 +62,7 @@ const readRows = (csv: string): Row[] => {
   try {
     const rows = parse(csv, {
       columns: assertHeader,
-      // Some countries' spreadsheets save semicolons.
+      // Spreadsheets of some countries use semicolons.
       delimiter: header.includes(';') ? ';' : ',',
       bom: true,
       trim: true,
@@ -99,7 +99,7 @@ const readInto = <Part>(
   for (const { name, read } of columns) {
     const cell = record[name];
     if (cell === undefined) continue;
-    // As exported, so that a spreadsheet does not compute it.
+    // Exported with an apostrophe, so that a spreadsheet does not evaluate it.
     const problem = read(cell.replace(/^'(?=[=+\-@])/, ''), part, currency);
     if (problem) report(name, problem);
   }

@@ -12,6 +12,6 @@ export const writeCsv = (products: CatalogueProduct[], currency: string) => {
     ]),
   );
   const columnNames = [...productColumns, ...packColumns].map(({ name }) => name);
-  // A spreadsheet would compute a cell that begins like a formula.
+  // Spreadsheets evaluate cells that begin like a formula.
   return stringify([columnNames, ...rows], { bom: true, escape_formulas: true });
 };

@@ -14,18 +14,18 @@ const usage = `Say one of
 const forms = {
   list: {},
   add: {
-    words: ['the code', 'what it gives'],
+    positionals: ['the code', 'what it gives'],
     options: ['max', 'from', 'starts', 'ends', 'uses', 'per-shopper'],
   },
-  archive: { words: ['the code'] },
+  archive: { positionals: ['the code'] },
 };
 
 /** `npm run coupons -- …`: the codes that shoppers enter at checkout. */
 export const parseCoupons = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [code = '', gives = ''],
-    texts,
+    positionals: [code = '', gives = ''],
+    values,
   } = readCommand(args, forms, usage);
   if (verb === 'list') {
     return async (shop) => {
@@ -41,7 +41,7 @@ export const parseCoupons = (args: string[]): ShopCommand => {
   if (verb === 'archive') {
     return async (shop) => (await shop.call('DELETE', pathOf(code))).message;
   }
-  const { max, from, starts, ends, uses, 'per-shopper': perShopper } = texts;
+  const { max, from, starts, ends, uses, 'per-shopper': perShopper } = values;
   const conditions = {
     ...(starts !== undefined && { startsAt: timeOf(starts) }),
     ...(ends !== undefined && { endsAt: timeOf(ends) }),

@@ -8,15 +8,15 @@ const usage = `Say one of
   npm run customers -- erase <e-mail>`;
 
 const forms = {
-  export: { words: ['the e-mail address', 'the file'], flags: ['force'] },
-  erase: { words: ['the e-mail address'] },
+  export: { positionals: ['the e-mail address', 'the file'], flags: ['force'] },
+  erase: { positionals: ['the e-mail address'] },
 };
 
-/** `npm run customers -- …`: what a person may ask for by law. */
+/** `npm run customers -- …`: exports or erases the data of a person, as privacy laws require. */
 export const parseCustomers = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [email = '', file = ''],
+    positionals: [email = '', file = ''],
     flags,
   } = readCommand(args, forms, usage);
   const force = flags.includes('force');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { PictureRecord } from '../../server/seed/types';
 
 /**
- * The files of a folder that an earlier run has listed: nothing else there is replaced or deleted.
- * @param records of that run
+ * The files of a folder that an earlier run has generated: no other file there is replaced or deleted.
+ * @param records the list of that run
  */
 export const makeGeneratedFiles = (folder: string, records: Record<string, PictureRecord>) => {
   const listed = new Set(
@@ -15,7 +15,7 @@ export const makeGeneratedFiles = (folder: string, records: Record<string, Pictu
   );
   const written = new Set<string>();
   return {
-    /** @throws when another has made a file of this name */
+    /** @throws when a file of this name exists that was not generated */
     write: async (name: string, content: Buffer) => {
       const file = path.join(folder, name);
       if (!listed.has(name) && existsSync(file)) {

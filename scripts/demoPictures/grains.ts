@@ -3,7 +3,7 @@ import { darker, lighter } from './colour';
 import { between, type Random } from './random';
 import { radial } from './svgParts';
 
-/** Half width, half height and the distance between neighbours. */
+/** Half width, half height and the distance between neighbouring grains. */
 const grainSize: Record<SeedContainer['grain'], [number, number, number]> = {
   powder: [0, 0, 0],
   liquid: [0, 0, 0],

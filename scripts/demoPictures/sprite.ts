@@ -80,7 +80,7 @@ export const containerSprite = async (
 ) => {
   const icon = await (await loadEmoji(labelEmoji, colourShift)).png().toBuffer();
   const href = `data:image/png;base64,${icon.toString('base64')}`;
-  // Another string would give every drawn container another random look.
+  // A different seed would change the random look of all drawn containers.
   const drawing = drawContainer(container, href, randomFrom(`${seed} vessel`));
   return transform(await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer(), pose);
 };

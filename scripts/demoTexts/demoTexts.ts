@@ -1,10 +1,10 @@
-/** A text that belongs to the demo shop: what it is, and a part that no other shop would write. */
+/** A text of the demo shop: its description, and a part that no other shop would contain. */
 export interface DemoText {
   is: string;
   part: string;
 }
 
-/** By the file that it stands in. A test finds each part in its file. */
+/** By file. A test checks that each part exists in its file. */
 export const demoTexts: Record<string, DemoText[]> = {
   'src/messages/en.json': [
     { is: 'the title of the home page', part: 'organic groceries, with or without a signal' },
@@ -39,7 +39,7 @@ export const demoTexts: Record<string, DemoText[]> = {
   'public/favicon.svg': [{ is: 'the icon (then: npm run icons)', part: 'M-30 66C-8 58' }],
 };
 
-/** The same of the facts, in whichever file they are. */
+/** The demo texts of the shop facts, whose file is configurable. */
 export const demoFacts: DemoText[] = [
   { is: 'the name', part: '"Loam"' },
   { is: 'the description', part: 'Organic groceries from farms we know' },

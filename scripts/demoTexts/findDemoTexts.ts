@@ -3,12 +3,12 @@ import { factsFile } from '../../server/config/shopFacts.ts';
 import { type DemoText, demoFacts, demoTexts } from './demoTexts.ts';
 
 const findIn = async (file: string, texts: DemoText[]) => {
-  // A shop may delete what it does not need.
+  // A shop may have deleted the file.
   const content = await readFile(file, 'utf8').catch(() => '');
   return texts.filter(({ part }) => content.includes(part)).map(({ is }) => `${file}: ${is}`);
 };
 
-/** What of the demo shop is still there, each as file and words. */
+/** The remaining demo texts, each with its file. */
 export const findDemoTexts = async (env: { SHOP_FACTS?: string | undefined }) =>
   (
     await Promise.all([

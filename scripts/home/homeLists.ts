@@ -5,14 +5,14 @@ import { layoutOf, toneOf } from './fields';
 type Lists = Required<Pick<CatalogueFile, 'sections' | 'banners' | 'announcements'>>;
 export type HomeList = keyof Lists;
 
-/** How a list of the home page is written at the command line. */
+/** The command line of a list of the home page. */
 export interface HomeListCommand<Entry> {
-  /** By option: puts its text into an entry. An empty link or text takes it away. */
+  /** By option: sets a field of an entry. An empty value removes an optional field. */
   options: Record<string, (entry: Entry, text: string) => void>;
-  /** What is in a new entry that has no option. */
+  /** The defaults of a new entry. */
   blank: () => Entry;
   /** Options that a new entry needs. */
-  needed: string[];
+  required: string[];
   lineOf: (entry: Entry) => string;
 }
 
@@ -42,7 +42,7 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
       },
     },
     blank: () => ({ title: '', subtitle: '', layout: 'shelf', products: [] }),
-    needed: ['title'],
+    required: ['title'],
     lineOf: ({ title, layout, link, products }) =>
       [title, layout, ...(link ? [link] : []), products.join(',')].join('  '),
   },
@@ -72,7 +72,7 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
       link: '/category',
       linkLabel: '',
     }),
-    needed: ['title', 'link', 'link-label'],
+    required: ['title', 'link', 'link-label'],
     lineOf: ({ title, tone, link, linkLabel }) => [title, tone, link, linkLabel].join('  '),
   },
   announcements: {
@@ -83,7 +83,7 @@ export const homeLists: { [List in HomeList]: HomeListCommand<Lists[List][number
       link: setLink,
     },
     blank: () => ({ text: '' }),
-    needed: ['text'],
+    required: ['text'],
     lineOf: ({ text, link }) => [text, ...(link ? [link] : [])].join('  '),
   },
 };

@@ -1,9 +1,10 @@
 import { OperatorError } from '../../server/config/operatorError';
-import type { CatalogueChange, CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
+import type { CatalogueChange } from '../../src/contract/operatorCatalogueChange';
 import { describeChanges } from '../catalogue/describeChanges';
 import type { ShopClient } from '../shared/shopClient';
 
-/** Imports a few records of the catalogue. @returns what changed, in words */
+/** Imports a few records of the catalogue. @returns a description of the changes */
 export const importLists = async (shop: ShopClient, lists: CatalogueFile) => {
   const { data } = await shop
     .call<{ changes: CatalogueChange[] }>('PUT', 'catalogue', lists)

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueCategory, CatalogueFile } from '../../src/contract/operatorCatalogue';
-import { usageError } from '../shared/commandForm';
+import { usageError } from '../shared/commandSpec';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { toneOf } from './fields';
@@ -14,16 +14,16 @@ A new SLUG needs --name. Its picture: npm run pictures -- add category/SLUG FILE
 
 const forms = {
   list: {},
-  set: { words: ['the slug'], options: ['name', 'description', 'tone', 'position'] },
-  remove: { words: ['the slug'], options: ['move-to'] },
+  set: { positionals: ['the slug'], options: ['name', 'description', 'tone', 'position'] },
+  remove: { positionals: ['the slug'], options: ['move-to'] },
 };
 
-/** `npm run categories -- …`: the shelves of the shop. */
+/** `npm run categories -- …`: the categories of the shop. */
 export const parseCategories = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [slug = ''],
-    texts: { 'move-to': moveTo, ...fields },
+    positionals: [slug = ''],
+    values: { 'move-to': moveTo, ...fields },
   } = readCommand(args, forms, usage);
   if (verb === 'list') {
     return async (shop) => {

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { CatalogueFile } from '../../src/contract/operatorCatalogue';
-import { usageError } from '../shared/commandForm';
+import { usageError } from '../shared/commandSpec';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { type HomeList, type HomeListCommand, homeLists } from './homeLists';
@@ -10,32 +10,32 @@ import { importLists } from './importLists';
 export const parseHomeList =
   (list: HomeList) =>
   (args: string[]): ShopCommand =>
-    // Each list has its own kind of entry, which only its own table touches.
+    // Each list has its own type of entry, which only its own table uses.
     parseList(list, homeLists[list] as HomeListCommand<object>, args);
 
 const parseList = <Entry extends object>(
   list: HomeList,
-  { options, blank, needed, lineOf }: HomeListCommand<Entry>,
+  { options, blank, required, lineOf }: HomeListCommand<Entry>,
   args: string[],
 ): ShopCommand => {
   const names = Object.keys(options);
   const usage = usageOf(list, names);
   const forms = {
     list: {},
-    set: { words: ['the number'], options: names },
-    move: { words: ['the number', 'the new number'] },
-    remove: { words: ['the number'] },
+    set: { positionals: ['the number'], options: names },
+    move: { positionals: ['the number', 'the new number'] },
+    remove: { positionals: ['the number'] },
   };
   const {
     verb,
-    words: [number = '', to = ''],
-    texts,
+    positionals: [number = '', to = ''],
+    values,
   } = readCommand(args, forms, usage);
-  const given = Object.entries(texts);
+  const given = Object.entries(values);
   if (verb === 'set') {
-    const missing = number === 'new' ? needed.find((name) => !texts[name]?.trim()) : undefined;
+    const missing = number === 'new' ? required.find((name) => !values[name]?.trim()) : undefined;
     if (missing) throw usageError(`A new entry needs --${missing}.`, usage);
-    const empty = needed.find((name) => texts[name] !== undefined && !texts[name]?.trim());
+    const empty = required.find((name) => values[name] !== undefined && !values[name]?.trim());
     if (empty) throw usageError(`--${empty} must not be empty.`, usage);
     if (given.length === 0) {
       throw usageError(`What to set is missing, like --${names[0]} TEXT.`, usage);

@@ -1,11 +1,11 @@
 import type { Import } from './readImports.ts';
 import type { ImportRules } from './rules.ts';
 
-/** The start of a path that a rule names, if it names one. */
+/** The part of a path that a rule's pattern matches; undefined if it does not match. */
 const match = (pattern: string, file: string) =>
   new RegExp(`^${pattern.replace('*', '[^/]+')}(?=/|\\.|$)`).exec(file)?.[0];
 
-/** The folder of the most exact rule that fits a file, and what the rule lists. */
+/** The longest pattern that matches a file, and the imports that it allows. */
 const ruleFor = (file: string, rules: ImportRules) =>
   Object.entries(rules)
     .map(([pattern, allowed]) => ({ folder: match(pattern, file) ?? '', allowed }))
@@ -20,7 +20,7 @@ const isAllowed = ({ from, to, isType }: Import, rules: ImportRules) => {
   });
 };
 
-/** What breaks the rules, a sentence for each; a file that no rule fits may import nothing. */
+/** The violations of the rules, one line each; a file without a matching rule may import nothing. */
 export const findForbidden = (imports: Import[], rules: ImportRules) =>
   imports
     .filter((each) => !isAllowed(each, rules))

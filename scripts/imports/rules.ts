@@ -1,6 +1,6 @@
 /**
- * Who may import whom: a file may import its own folder and what its rule lists, `type:` as a type
- * alone. Keys are the start of a path, `*` is one folder; the longest start that fits decides.
+ * Allowed imports: a file may import its own folder and the entries of its rule; `type:` allows only type
+ * imports. Keys are path prefixes, `*` is one folder; the longest matching prefix decides.
  */
 export type ImportRules = Record<string, readonly string[]>;
 
@@ -28,12 +28,12 @@ export const importRules: ImportRules = {
   'src/messages': ['src/(browser|content|pwa|shop.config)', 'type:src/api/errors'],
   'src/api': [...CONTRACT, 'src/pwa/workerMessages', 'type:src/messages'],
   'src/components': [...CONTRACT, 'src/browser', 'src/pwa', 'src/shop.config'],
-  // Whatever works offline serves all features and knows none.
+  // The generic offline modules depend on no feature.
   'src/browser': [],
   'src/pwa': ['src/browser', 'src/shop.config'],
   'src/persistence': ['src/browser', 'src/pwa', 'type:src/contract'],
   'src/outbox': DEVICE,
-  // Before the rule of all features: search reads the saved goods, and the shopkeeper's synonyms.
+  // Search reads the saved catalogue and the shopkeeper's synonyms.
   'src/features/search': [
     ...FEATURE,
     'src/api',
@@ -54,7 +54,7 @@ export const importRules: ImportRules = {
   'server/db': ['server/config', 'type:src/contract'],
   'server/http': ['server/(config|db|messages)', 'src/contract'],
   'server/http/storefront': ['server/(config|http)', 'src/paths', 'type:src/contract'],
-  // Of the storefront only the built entry, which is no import.
+  // It uses only the built entry of the storefront, at run time.
   'server/rendering': ['server/(catalogue|db|http)', 'src/(paths|renderedAddress|shop.config)'],
   'server/messages': ['src/shop.config'],
   'server/metrics': ['server/(config|db|http)'],

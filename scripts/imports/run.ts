@@ -5,6 +5,6 @@ import { importRules } from './rules.ts';
 
 const imports = (await Promise.all(['src', 'sw', 'server'].map(readImports))).flat();
 const forbidden = findForbidden(imports, importRules);
-for (const sentence of forbidden) console.error(sentence);
+for (const violation of forbidden) console.error(violation);
 console.log(`${imports.length} imports checked, ${forbidden.length} forbidden.`);
 process.exitCode = forbidden.length > 0 ? 1 : 0;

@@ -16,18 +16,18 @@ const usage = `Say one of
   npm run operator -- audit`;
 
 const forms = {
-  'token create': { options: ['name', 'can', 'expires'], needed: ['name', 'can'] },
+  'token create': { options: ['name', 'can', 'expires'], required: ['name', 'can'] },
   'token list': {},
-  'token revoke': { words: ['the name of the token'] },
+  'token revoke': { positionals: ['the name of the token'] },
   audit: {},
 };
 
-/** `npm run operator -- …`: who may call the operator API, and what was changed with it. */
+/** `npm run operator -- …`: the tokens of the operator API, and its audit log. */
 export const parseOperator = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [revoked = ''],
-    texts: { name = '', can = '', expires },
+    positionals: [revoked = ''],
+    values: { name = '', can = '', expires },
   } = readCommand(args, forms, usage);
   if (verb === 'token create') {
     const days = expires === undefined ? undefined : daysOf(expires);

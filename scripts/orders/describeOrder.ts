@@ -8,7 +8,7 @@ import type { OrderTax } from '../../src/contract/tax';
 import { printable } from '../shared/printable';
 import { shopTime } from '../shared/shopTime';
 
-/** What to pack, for whom, and what it costs. @param shop whose currency is that of an order that states none */
+/** An order as text: items, totals, payment and address. @param shop its currency applies to orders without one */
 export const describeOrder = (
   order: OperatorOrderDetails,
   shop: Pick<ShopFacts, 'currency' | 'timeZone'>,
@@ -46,7 +46,7 @@ export const describeOrder = (
     .join('\n\n');
 };
 
-/** A line per rate. */
+/** One line per tax rate. */
 const taxLines = ({ name, rates }: OrderTax, money: (amount: number) => string) =>
   rates.map(({ rate, taxable, parts }) => {
     const amounts = parts.map((part) => `${part.name} ${money(part.amount)}`);

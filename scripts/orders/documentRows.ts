@@ -29,15 +29,15 @@ const rateColumns: Record<string, (rate: Rate, currency: string) => Cell> = {
 const columnNames = [
   ...Object.keys(documentColumns),
   ...Object.keys(rateColumns),
-  // In the first row of a document alone.
+  // Only in the first row of a document.
   'amount',
 ];
 
 export const documentHeader = () => stringify([columnNames], { bom: true });
 
 /**
- * A row per rate of each invoice and credit note, or one where nothing was said about taxes. Amounts of credit
- * notes are what goes back, without a sign, as tax returns take them.
+ * A row per rate of each invoice and credit note, or one row without taxes. Amounts of credit notes are positive,
+ * as tax returns expect them.
  */
 export const documentRows = (documents: ExportedDocument[], timeZone: string) =>
   stringify(

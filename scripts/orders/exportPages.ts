@@ -8,15 +8,15 @@ export interface ExportOptions {
 }
 
 interface Pages<Item> {
-  /** Of the API for operators. */
+  /** The path below the operator API. */
   path: string;
   header: () => string;
   rows: (items: Item[], timeZone: string) => string;
-  /** What is said in the end. */
+  /** The final message. */
   say: (count: number) => string;
 }
 
-/** Writes page by page, so that neither side holds everything. */
+/** Writes page by page, so that neither side has everything in memory. */
 export const exportPages =
   <Item>(
     { path, header, rows, say }: Pages<Item>,

@@ -3,7 +3,7 @@ import type { OperatorOrder, OperatorOrders } from '../../src/contract/operatorO
 import { printable } from '../shared/printable';
 import { shopTime } from '../shared/shopTime';
 
-/** A line per order, and a last line when there are more. */
+/** One line per order, and a last line if there are more orders. */
 export const orderLines = (
   { results, hasMore }: OperatorOrders,
   filter: string | undefined,
@@ -27,7 +27,7 @@ const lineOf = (order: OperatorOrder, timeZone: string) =>
     ...problemsOf(order),
   ].join('  ');
 
-/** What an operator has to decide. */
+/** The open decisions about an order. */
 const problemsOf = ({ isInReview, failedRefunds, currency }: OperatorOrder) => [
   ...(isInReview ? ['its payment is not what was owed: accept or refund it'] : []),
   ...(failedRefunds > 0

@@ -25,7 +25,7 @@ const taxOf = ({ tax, currency }: ExportedOrder, amount: (tax: OrderTax) => numb
 const taxOfLines = ({ items }: ExportedOrder) =>
   items.reduce((sum, { tax }) => sum + (tax?.tax ?? 0), 0);
 
-/** 'CGST 12.50 | SGST 12.50', over all rates. */
+/** 'CGST 12.50 | SGST 12.50', summed over all rates. */
 const taxParts = ({ tax, currency }: ExportedOrder) => {
   if (!tax) return undefined;
   const sums = new Map<string, number>();
@@ -35,7 +35,7 @@ const taxParts = ({ tax, currency }: ExportedOrder) => {
   return [...sums].map(([name, sum]) => `${name} ${plainMoney(sum, currency)}`).join(' | ');
 };
 
-/** The same in every row of an order. */
+/** Columns with the same value in every row of an order. */
 const orderColumns: Record<string, (order: ExportedOrder, timeZone: string) => Cell> = {
   number: ({ number }) => number,
   status: ({ status }) => status,
@@ -76,7 +76,7 @@ const itemColumns: Record<string, (item: Item, currency: string) => Cell> = {
   line_tax: ({ tax }, currency) => tax && plainMoney(tax.tax, currency),
 };
 
-/** In the first row of an order alone, so that the sum of a column is right. */
+/** Columns only in the first row of an order, so that sums of a column are correct. */
 const amountColumns: Record<string, (order: ExportedOrder) => Cell> = {
   items: total('items'),
   discount: total('discount'),
@@ -98,7 +98,7 @@ const columnNames = [orderColumns, itemColumns, amountColumns].flatMap(Object.ke
 
 export const orderHeader = () => stringify([columnNames], { bom: true });
 
-/** A row per line of each order; times are those of the shop's time zone. */
+/** One row per line of each order, with times in the shop's time zone. */
 export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
   stringify(
     orders.flatMap((order) =>
@@ -108,6 +108,6 @@ export const orderRows = (orders: ExportedOrder[], timeZone: string) =>
         ...Object.values(amountColumns).map((cell) => (index === 0 ? cell(order) : '')),
       ]),
     ),
-    // A spreadsheet would compute a cell that begins like a formula, and round '+919876543210'.
+    // Spreadsheets evaluate cells that begin like a formula, and round '+919876543210'.
     { escape_formulas: true },
   );

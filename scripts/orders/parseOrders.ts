@@ -4,7 +4,7 @@ import {
   type OperatorOrders,
   OrderFilter,
 } from '../../src/contract/operatorOrder';
-import { usageError } from '../shared/commandForm';
+import { usageError } from '../shared/commandSpec';
 import { assertNew, writeNew } from '../shared/newFile';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
@@ -28,24 +28,24 @@ const filters: string[] = OrderFilter.anyOf.map((each) => each.const);
 const number = 'the number of the order';
 const forms = {
   list: { optional: ['the status'] },
-  show: { words: [number] },
-  slip: { words: [number], optional: ['the file'], flags: ['force'] },
-  export: { words: ['the file'], options: ['from', 'to'], flags: ['force'] },
-  invoices: { words: ['the file'], options: ['from', 'to'], flags: ['force'] },
-  pack: { words: [number] },
-  deliver: { words: [number] },
-  cancel: { words: [number] },
-  ship: { words: [number], options: ['carrier', 'tracking'] },
-  accept: { words: [number] },
-  refund: { words: [number], optional: ['the amount', '"after"', 'what went back before'] },
+  show: { positionals: [number] },
+  slip: { positionals: [number], optional: ['the file'], flags: ['force'] },
+  export: { positionals: ['the file'], options: ['from', 'to'], flags: ['force'] },
+  invoices: { positionals: ['the file'], options: ['from', 'to'], flags: ['force'] },
+  pack: { positionals: [number] },
+  deliver: { positionals: [number] },
+  cancel: { positionals: [number] },
+  ship: { positionals: [number], options: ['carrier', 'tracking'] },
+  accept: { positionals: [number] },
+  refund: { positionals: [number], optional: ['the amount', '"after"', 'what went back before'] },
 };
 
 /** `npm run orders -- …`: what to pack for whom, and the steps of an order. */
 export const parseOrders = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [subject = '', ...more],
-    texts: { from, to, carrier, tracking },
+    positionals: [subject = '', ...more],
+    values: { from, to, carrier, tracking },
     flags,
   } = readCommand(args, forms, usage);
   const force = flags.includes('force');
@@ -69,7 +69,7 @@ export const parseOrders = (args: string[]): ShopCommand => {
     case 'refund':
       return post('refund', partOf(more));
     case 'slip':
-      // Nobody keeps something else under the number of an order.
+      // Overwritten without --force, since its name is the order number.
       return slip(path, more[0] ?? `${name}.html`, force || more[0] === undefined);
     case 'show':
       return async (shop) =>
@@ -84,10 +84,10 @@ export const parseOrders = (args: string[]): ShopCommand => {
   }
 };
 
-/** 'AD9K7ZM3' is 'AD9K-7ZM3'. */
+/** Accepts 'AD9K7ZM3' for 'AD9K-7ZM3'. */
 const withHyphen = (number: string) => number.replace(/^(\w{4})(\w{4})$/, '$1-$2');
 
-/** @throws OperatorError for a day that is in no calendar */
+/** @throws OperatorError for an invalid date */
 const dayOf = (text: string, option: string) => {
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;

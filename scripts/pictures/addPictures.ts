@@ -3,7 +3,7 @@ import { OperatorError } from '../../server/config/operatorError';
 import type { ShopClient } from '../shared/shopClient';
 import { addPicture, listPictures, setPictures } from './pictureCalls';
 
-/** The API takes no more. */
+/** The limit of the API. */
 const MAX_MB = 20;
 const MB = 1024 * 1024;
 
@@ -18,7 +18,7 @@ interface Addition {
 export const addPictures = async (shop: ShopClient, { path, files, alt, isFirst }: Addition) => {
   let pictures = await listPictures(shop, path);
   const text = alt === undefined ? '' : `?${new URLSearchParams({ alt })}`;
-  // A mistyped name adds none of them.
+  // All files are read first, so that a mistyped name adds none of them.
   for (const file of files) await assertPhotograph(file);
   const added = new Set<string | undefined>();
   for (const file of files) {

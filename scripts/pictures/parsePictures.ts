@@ -1,6 +1,6 @@
 import { OperatorError } from '../../server/config/operatorError';
 import type { Image } from '../../src/contract/image';
-import { usageError } from '../shared/commandForm';
+import { usageError } from '../shared/commandSpec';
 import { readCommand } from '../shared/readCommand';
 import type { ShopCommand } from '../shared/runWithShop';
 import { addPictures } from './addPictures';
@@ -16,17 +16,17 @@ WHAT is a product's slug, category/SLUG, or banner/NUMBER. A FILE is a JPEG, PNG
 
 const what = 'what the pictures show';
 const forms = {
-  list: { words: [what] },
-  add: { words: [what, 'the file'], more: true, options: ['alt'], flags: ['first'] },
-  order: { words: [what, 'the new order'] },
-  // Which may be ''.
-  alt: { words: [what, 'the number of the picture'], optional: ['the text'] },
-  remove: { words: [what, 'the number of the picture'] },
+  list: { positionals: [what] },
+  add: { positionals: [what, 'the file'], variadic: true, options: ['alt'], flags: ['first'] },
+  order: { positionals: [what, 'the new order'] },
+  // The text may be ''.
+  alt: { positionals: [what, 'the number of the picture'], optional: ['the text'] },
+  remove: { positionals: [what, 'the number of the picture'] },
 };
 
 const changes: Record<
   Exclude<keyof typeof forms, 'add'>,
-  (now: Image[], words: string[]) => Image[]
+  (now: Image[], rest: string[]) => Image[]
 > = {
   list: (pictures) => pictures,
   order: (pictures, [numbers = '']) => {
@@ -50,19 +50,19 @@ const changes: Record<
 export const parsePictures = (args: string[]): ShopCommand => {
   const {
     verb,
-    words: [shown = '', ...words],
-    texts: { alt },
+    positionals: [shown = '', ...rest],
+    values: { alt },
     flags,
   } = readCommand(args, forms, usage);
   const path = pathOf(shown);
-  if (verb === 'alt' && words.length < 2) throw usageError('The text is missing.', usage);
+  if (verb === 'alt' && rest.length < 2) throw usageError('The text is missing.', usage);
   if (verb === 'add') {
     const isFirst = flags.includes('first');
-    return async (shop) => linesOf(await addPictures(shop, { path, files: words, alt, isFirst }));
+    return async (shop) => linesOf(await addPictures(shop, { path, files: rest, alt, isFirst }));
   }
   return async (shop) => {
     const pictures = await listPictures(shop, path);
-    const changed = changes[verb](pictures, words);
+    const changed = changes[verb](pictures, rest);
     return linesOf(
       changed === pictures ? pictures : await setPictures(shop, path, changed, pictures),
     );

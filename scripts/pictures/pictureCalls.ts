@@ -9,7 +9,7 @@ interface Pictures {
 export const listPictures = async (shop: ShopClient, path: string) =>
   (await shop.call<Pictures>('GET', path)).data.results;
 
-/** Stores their order and texts, unless there are others than those `before`. */
+/** Stores the order and texts of the pictures, unless they have changed since `before`. */
 export const setPictures = async (
   shop: ShopClient,
   path: string,
@@ -23,6 +23,6 @@ export const setPictures = async (
   return (await shop.call<Pictures>('PUT', path, body)).data.results;
 };
 
-/** @returns all pictures, this one last */
+/** @returns all pictures, the added one last */
 export const addPicture = async (shop: ShopClient, path: string, photograph: Buffer) =>
   (await shop.call<Pictures>('POST', path, photograph)).data.results;

@@ -2,7 +2,7 @@ import { OperatorError } from '../../server/config/operatorError';
 import { readConfig } from '../../server/config/readConfig';
 import { assertPortFree } from '../../server/http/listen';
 
-/** Ends the process with what would stop the shop: settings, or a port that is taken. */
+/** Exits with the error that would prevent the start of the shop: wrong settings, or a port in use. */
 export const assertCanStart = async () => {
   try {
     await assertPortFree(readConfig(process.env));

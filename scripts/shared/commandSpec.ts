@@ -1,28 +1,28 @@
 import { OperatorError } from '../../server/config/operatorError';
 
-/** What one form of a command takes. */
-export interface Form {
-  /** What each of its words is, like "the file". */
-  words?: string[];
-  /** The same of words after them that may be left out. */
+/** The arguments of a command. */
+export interface CommandSpec {
+  /** The names of its positional arguments, for error messages: "the file". */
+  positionals?: string[];
+  /** The names of optional positionals after them. */
   optional?: string[];
-  /** Whether the last of `words` may be followed by more of its kind. */
-  more?: boolean;
-  /** Options with a text: `--reason TEXT`. */
+  /** Whether the last positional may be repeated. */
+  variadic?: boolean;
+  /** Options with a value: `--reason TEXT`. */
   options?: string[];
-  /** Those of `options` that must be there. */
-  needed?: string[];
-  /** Options without a text. */
+  /** The options that must be given. */
+  required?: string[];
+  /** Options without a value. */
   flags?: string[];
 }
 
-export interface ReadForm {
-  words: string[];
-  /** By option. */
-  texts: Record<string, string | undefined>;
+export interface ParsedCommand {
+  positionals: string[];
+  /** By option name. */
+  values: Record<string, string | undefined>;
   flags: string[];
 }
 
-/** First what is wrong, in a sentence; then how the command is written. */
-export const usageError = (sentence: string, usage: string) =>
-  new OperatorError(`${sentence}\n\n${usage}`);
+/** The error for a wrong command line: the problem, then the usage. */
+export const usageError = (problem: string, usage: string) =>
+  new OperatorError(`${problem}\n\n${usage}`);

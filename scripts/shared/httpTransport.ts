@@ -5,7 +5,7 @@ import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { OperatorError } from '../../server/config/operatorError';
 import { BYTES, type Transport } from './transport';
 
-/** Calls a shop in another process. @param place where it is, for messages */
+/** Calls a shop in another process. @param place its address, for error messages */
 export const httpTransport = (
   config: AxiosRequestConfig,
   place: string,
@@ -13,7 +13,7 @@ export const httpTransport = (
 ): Transport => {
   const http = axios.create({
     ...config,
-    // A command may compute for longer than the shop keeps an idle connection.
+    // A command may compute for longer than the shop keeps an idle connection open.
     httpAgent: new HttpAgent({ keepAlive: false }),
     httpsAgent: new HttpsAgent({ keepAlive: false }),
     maxBodyLength: Number.POSITIVE_INFINITY,
@@ -22,14 +22,14 @@ export const httpTransport = (
   return {
     send: async (method, url, payload) => {
       const headers = {
-        // axios calls a POST without a body a form.
+        // axios declares a POST without a body as a form.
         ...(payload === undefined && { 'content-type': false }),
         ...(Buffer.isBuffer(payload) && { 'content-type': BYTES }),
         ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
       };
       const request = () => http.request({ method, url, data: payload, headers });
       try {
-        // A connection may be lost after the change; its key keeps it from counting twice.
+        // A connection may be lost after the change was made; the key prevents a second one.
         const { status, data } = await request().catch((error) => {
           if (method !== 'POST') throw error;
           return request();

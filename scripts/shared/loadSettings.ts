@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Reads `.env`, if there is one; variables that are set already win. */
+/** Reads `.env`, if it exists; variables that are already set take precedence. */
 export const loadSettings = () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
 };

@@ -11,7 +11,7 @@ import { logOptions } from '../../server/http/log';
 import { preparePictures } from '../../server/pictures/makePictureStore';
 import { BYTES, type Transport } from './transport';
 
-/** Opens the shop's database in this process. Its log is that of a shop, on stderr. */
+/** Opens the shop's database in this process. The log goes to stderr. */
 export const localTransport = async (config: Config): Promise<Transport> => {
   const folder = path.resolve(filesIn(config.dataDir));
   if (!config.databaseUrl && !existsSync(folder)) {
@@ -23,12 +23,12 @@ export const localTransport = async (config: Config): Promise<Transport> => {
   try {
     await connection.migrate();
     await assertMoneyUnit(connection.db, config.facts.currency);
-    // With PostgreSQL this may be another machine than the shop's.
+    // With PostgreSQL this may not be the shop's machine.
     if (!config.databaseUrl) await preparePictures(config);
     const { db } = connection;
     const app = await buildApp({
       db,
-      // A command that computes for long is not too busy for its own next call.
+      // The long computations of a command must not make the app reject its next call as overloaded.
       config: { ...config, storefrontDir: undefined, maxEventLoopDelay: 0 },
       logger: { ...logOptions(config), stream: process.stderr },
     });

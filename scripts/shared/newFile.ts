@@ -4,23 +4,23 @@ import { copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:f
 import path from 'node:path';
 import { OperatorError } from '../../server/config/operatorError';
 
-/** Of a folder or disk. */
+/** Error codes of folders and disks that cannot be written to. */
 const UNWRITABLE = ['EACCES', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
-/** Said before the shop is asked for anything. @throws OperatorError when there is such a file */
+/** Checked before the shop is called. @throws OperatorError when the file exists */
 export const assertNew = (file: string, force: boolean) => {
   if (!force && existsSync(file)) throw exists(file);
 };
 
 interface NewFileOptions {
   force: boolean;
-  /** Counts for a file that is replaced as well. */
+  /** The file mode, also of a replaced file. */
   mode?: number;
 }
 
 /**
- * Writes a file, which is there once it is whole.
- * @throws OperatorError when there is such a file, without `force`
+ * Writes a file, which gets its name when it is complete.
+ * @throws OperatorError when the file exists, without `force`
  */
 export const writeNew = (
   file: string,
@@ -36,7 +36,7 @@ export const writeNew = (
     }
   });
 
-/** The same for what `write` makes as a file of its own. */
+/** Like `writeNew`, if `write` creates the temporary file itself. */
 export const placeNew = async (
   file: string,
   force: boolean,
@@ -60,7 +60,7 @@ export const placeNew = async (
   }
 };
 
-/** Unlike `rename`, it replaces nothing. Not every disk has links. */
+/** Unlike `rename`, a link does not replace a file. Falls back to a copy, since not every disk has links. */
 const addLink = async (part: string, file: string) => {
   try {
     await link(part, file);

@@ -1,29 +1,33 @@
 import { OperatorError } from '../../server/config/operatorError';
-import { type Form, type ReadForm, usageError } from './commandForm';
+import { type CommandSpec, type ParsedCommand, usageError } from './commandSpec';
 
 /**
- * Tells options from words; unlike `parseArgs` of Node it takes -2 for a word, and says what is wrong
- * in plain words.
- * @param forms of the command; an option of any of them is known
+ * Parses options and positionals. Unlike `parseArgs` of Node it accepts -2 as a positional and has readable
+ * error messages.
+ * @param forms the specs of the command; the options of all of them are accepted
  * @throws OperatorError
  */
-export const readWords = (args: string[], forms: Form[], usage: string): ReadForm => {
+export const parseArguments = (
+  args: string[],
+  forms: CommandSpec[],
+  usage: string,
+): ParsedCommand => {
   const options = forms.flatMap((form) => form.options ?? []);
   const flags = forms.flatMap((form) => form.flags ?? []);
-  const read: ReadForm = { words: [], texts: {}, flags: [] };
+  const read: ParsedCommand = { positionals: [], values: {}, flags: [] };
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     const [, name, inline] = /^--([a-z][a-z-]*)(?:=(.*))?$/s.exec(arg) ?? [];
     if (name === undefined) {
-      read.words.push(arg);
+      read.positionals.push(arg);
       continue;
     }
     if (name === 'help') throw new OperatorError(usage);
-    if (read.flags.includes(name) || Object.hasOwn(read.texts, name)) {
+    if (read.flags.includes(name) || Object.hasOwn(read.values, name)) {
       throw usageError(`--${name} is there twice.`, usage);
     }
     if (flags.includes(name) && inline === undefined) read.flags.push(name);
-    else if (options.includes(name)) read.texts[name] = inline ?? textAfter(name, rest, usage);
+    else if (options.includes(name)) read.values[name] = inline ?? textAfter(name, rest, usage);
     else throw usageError(`There is no option --${name} here.`, usage);
   }
   assertNotTaken([...options, ...flags], usage);
@@ -36,9 +40,9 @@ const textAfter = (name: string, rest: string[], usage: string) => {
   throw usageError(`--${name} needs a text after it.`, usage);
 };
 
-/** Without `--` npm keeps an option to itself, so that a dry run would change the shop. */
+/** Without `--` npm consumes options, so that a dry run would change the shop. */
 const assertNotTaken = (names: string[], usage: string) => {
-  // Often set for npm itself, and without it nothing is replaced.
+  // --force is exempt: it is often set for npm itself, and without it no file is replaced.
   const taken = names.find(
     (name) => name !== 'force' && process.env[`npm_config_${name.replaceAll('-', '_')}`],
   );

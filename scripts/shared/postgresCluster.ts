@@ -25,7 +25,7 @@ const unprivileged = () => {
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** A PostgreSQL of its own in a temporary folder, without fsync. @param binaries its folder of programs */
+/** Starts a separate PostgreSQL in a temporary folder, without fsync. @param binaries the folder of its programs */
 export const startCluster = async (binaries: string) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'loam-pg-'));
   const as = unprivileged();

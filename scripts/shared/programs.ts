@@ -7,7 +7,7 @@ const CHROMIUM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Draws nothing to a window, which needs a quarter less processor time than the whole browser. */
+/** The headless shell has no window and needs a quarter less processor time than the whole browser. */
 export const HEADLESS_NAMES = ['chromium-headless-shell'];
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 /** Debian installs the server's programs here, outside the PATH. */

@@ -1,23 +1,23 @@
-import { type Form, type ReadForm, usageError } from './commandForm';
-import { readWords } from './readWords';
+import { type CommandSpec, type ParsedCommand, usageError } from './commandSpec';
+import { parseArguments } from './parseArguments';
 
-/** Reads the words of a command with one form. @throws OperatorError with what is missing, and the usage */
-export const readForm = (args: string[], form: Form, usage: string): ReadForm =>
-  checkForm(readWords(args, [form], usage), form, 'this command', usage);
+/** Reads the arguments of a command without verbs. @throws OperatorError with the problem and the usage */
+export const readArguments = (args: string[], form: CommandSpec, usage: string): ParsedCommand =>
+  checkForm(parseArguments(args, [form], usage), form, 'this command', usage);
 
-/** The same of a command with several, by the words that they begin with. */
+/** Reads the arguments of a command with several verbs, of one or two words. @throws OperatorError likewise */
 export const readCommand = <Verb extends string>(
   args: string[],
-  forms: Record<Verb, Form>,
+  forms: Record<Verb, CommandSpec>,
   usage: string,
-): ReadForm & { verb: Verb } => {
+): ParsedCommand & { verb: Verb } => {
   const verbs = Object.keys(forms) as Verb[];
-  const read = readWords(args, Object.values<Form>(forms), usage);
-  const [first = '', second = ''] = read.words;
+  const read = parseArguments(args, Object.values<CommandSpec>(forms), usage);
+  const [first = '', second = ''] = read.positionals;
   const verb = verbs.find((each) => each === first || each === `${first} ${second}`);
   if (!verb) throw usageError(unknownVerb(verbs, first, second), usage);
-  const words = read.words.slice(verb.split(' ').length);
-  return { ...checkForm({ ...read, words }, forms[verb], verb, usage), verb };
+  const positionals = read.positionals.slice(verb.split(' ').length);
+  return { ...checkForm({ ...read, positionals }, forms[verb], verb, usage), verb };
 };
 
 const unknownVerb = (verbs: string[], first: string, second: string) => {
@@ -27,21 +27,22 @@ const unknownVerb = (verbs: string[], first: string, second: string) => {
   return `"${isHalf ? `${first} ${second}` : first}" is none of ${known}.`;
 };
 
-const checkForm = (read: ReadForm, form: Form, verb: string, usage: string) => {
-  const { words: names = [], optional = [], more = false } = form;
-  const { options = [], needed = [], flags = [] } = form;
-  const missing = names[read.words.findIndex((word) => !word.trim())] ?? names[read.words.length];
+const checkForm = (read: ParsedCommand, form: CommandSpec, verb: string, usage: string) => {
+  const { positionals: names = [], optional = [], variadic = false } = form;
+  const { options = [], required = [], flags = [] } = form;
+  const missing =
+    names[read.positionals.findIndex((word) => !word.trim())] ?? names[read.positionals.length];
   if (missing) {
     throw usageError(`${missing.charAt(0).toUpperCase()}${missing.slice(1)} is missing.`, usage);
   }
-  const surplus = read.words[names.length + optional.length];
-  if (surplus !== undefined && !more) {
+  const surplus = read.positionals[names.length + optional.length];
+  if (surplus !== undefined && !variadic) {
     throw usageError(`"${surplus}" is too much; a text with blanks needs quotation marks.`, usage);
   }
-  const given = [...Object.keys(read.texts), ...read.flags];
+  const given = [...Object.keys(read.values), ...read.flags];
   const wrong = given.find((name) => ![...options, ...flags].includes(name));
   if (wrong) throw usageError(`--${wrong} does not belong to ${verb}.`, usage);
-  const without = needed.find((name) => !read.texts[name]?.trim());
+  const without = required.find((name) => !read.values[name]?.trim());
   if (without) throw usageError(`--${without} is missing.`, usage);
   return read;
 };

@@ -2,10 +2,10 @@ import { setShopLocale } from '../../server/config/shopLocale';
 import { runCommand } from './runCommand';
 import { openShop, type ShopClient } from './shopClient';
 
-/** What a parsed command does. @returns its output */
+/** A parsed command. @returns its output */
 export type ShopCommand = (shop: ShopClient) => Promise<string>;
 
-/** Runs a command of the arguments. It is parsed before the shop is opened for it. */
+/** Parses the arguments of the process, then opens the shop and runs the command. */
 export const runWithShop = (parse: (args: string[]) => ShopCommand | Promise<ShopCommand>) =>
   runCommand(async (args) => {
     const command = await parse(args);

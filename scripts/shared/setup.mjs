@@ -20,7 +20,7 @@ export const prepare = async () => {
   await registerTypeScript();
 };
 
-/** From now on TypeScript can be imported. */
+/** Registers the loader for TypeScript. */
 export const registerTypeScript = async () => {
   const { register } = await import('tsx/esm/api');
   register();
@@ -60,7 +60,7 @@ const ensureInstalled = async () => {
   writeFileSync(INSTALLED_HASH, lockHash());
 };
 
-/** npm's own message is a screen of options. */
+/** Replaces npm's own message, which lists all of its options. */
 const explainInstall = (output) =>
   output.includes('code EUSAGE')
     ? 'package.json and package-lock.json disagree: run "npm install", then commit both files.'

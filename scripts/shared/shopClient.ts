@@ -9,7 +9,7 @@ import { httpTransport } from './httpTransport';
 import { localTransport } from './localTransport';
 import type { Method, Transport } from './transport';
 
-/** Of Node, before the shop sees the request. */
+/** Sent by Node, before the shop receives the request. */
 const REQUEST_TIMEOUT = 408;
 
 /** The operator API, as commands call it. */
@@ -20,9 +20,9 @@ export interface ShopClient {
     path: string,
     payload?: unknown,
   ) => Promise<{ data: Data; message: string }>;
-  /** Of the shop's amounts, which may be another than that of this machine's settings. */
+  /** The shop's currency, which may differ from the settings of this machine. */
   currency: () => Promise<string>;
-  /** Of the shop, in which it prints times. */
+  /** The shop's time zone, in which commands print times. */
   timeZone: () => Promise<string>;
   close: () => Promise<void>;
 }
@@ -32,9 +32,9 @@ interface OpenedShop extends ShopClient {
 }
 
 /**
- * Reaches the shop of the environment: with OPERATOR_URL over the network by OPERATOR_TOKEN; the
- * running shop of an embedded database through its socket; and otherwise the database itself, which
- * an embedded one allows while no shop runs, and PostgreSQL at any time.
+ * Connects to the shop of the environment: with OPERATOR_URL over the network, by OPERATOR_TOKEN; to a
+ * running shop with an embedded database through its socket; otherwise to the database itself, which is
+ * possible for PostgreSQL at any time and for an embedded database while no shop is running.
  */
 export const openShop = async (env = process.env): Promise<OpenedShop> => {
   const config = readConfig(env);
@@ -64,7 +64,7 @@ export const openShop = async (env = process.env): Promise<OpenedShop> => {
   };
 };
 
-/** Of an import: one in a line. */
+/** The problems of an import, one per line. */
 const problemsOf = (body: unknown) =>
   (body as Partial<Failure> | undefined)?.data?.problems
     ?.map(({ path, message }) => `${path}: ${message}`)

@@ -26,7 +26,7 @@ const SOURCE = ['--import', 'tsx', 'server/main.ts'];
 export interface RunningShop {
   url: string;
   port: number;
-  /** Of its process. */
+  /** The id of its process. */
   pid: number | undefined;
   /** Sends SIGTERM, or another signal, and waits for the process to exit. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -52,7 +52,7 @@ export const startShop = async (options: ShopOptions = {}): Promise<RunningShop>
       ...options.env,
     },
   });
-  // With all of its output, which says why it did not start.
+  // Includes its whole output, which contains the reason.
   const closed = once(child, 'close');
   const killChild = () => child.kill('SIGKILL');
   process.on('exit', killChild);
@@ -88,7 +88,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** A port that was free a moment ago. */
+/** Finds a port that is free at this moment. */
 export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -11,5 +11,5 @@ export interface Transport {
   close: () => Promise<void>;
 }
 
-/** Of a Buffer. */
+/** The content type of a Buffer. */
 export const BYTES = 'application/octet-stream';

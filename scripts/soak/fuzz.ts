@@ -1,4 +1,4 @@
-/** `npm run soak:fuzz [-- --requests 100000 --seed 1]`: the random hostile requests, many more of them. */
+/** `npm run soak:fuzz [-- --requests 100000 --seed 1]`: runs many more of the random hostile requests. */
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../shared/postgresCluster.ts';
 import { runTests } from './runTests.ts';

@@ -1,4 +1,4 @@
-/** `npm run soak:outbox [-- --runs 10000 --seed 1]`: the random outbox scenarios, many more of them. */
+/** `npm run soak:outbox [-- --runs 10000 --seed 1]`: runs many more of the random outbox scenarios. */
 import { parseArgs } from 'node:util';
 import { runTests } from './runTests.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run soak:visitors [-- --runs 2000 --seed 1]`: the random visits of visitors, many more of them. */
+/** `npm run soak:visitors [-- --runs 2000 --seed 1]`: runs many more of the random visits. */
 import { parseArgs } from 'node:util';
 import { runTests } from './runTests.ts';
 

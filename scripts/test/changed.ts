@@ -1,13 +1,13 @@
 /**
  * `npm run test:changed [-- COMMIT]`: all checks, and within a minute the tests that import a file
- * changed since the last commit, or since COMMIT. It lists what it leaves to `npm test`.
+ * changed since the last commit, or since COMMIT. It lists the tests that are left to `npm test`.
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import { checks, type Step } from './steps.ts';
 
-/** After it no further test file starts. */
+/** After this time no further test file starts. */
 const TIME_LIMIT_MS = 45_000;
 /** Random scenarios and killed processes, which take minutes each. */
 const SLOW_TESTS = [
@@ -23,7 +23,7 @@ const SLOW_TESTS = [
 const isSlow = ({ moduleId }: TestSpecification) =>
   SLOW_TESTS.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
 
-/** Small files first, so that most have run at the time limit; a worker that changes the project starts anew. */
+/** Small files first, so that most have run at the time limit; a worker restarts when the project changes. */
 class SmallFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;

@@ -14,7 +14,7 @@ const canInstall = () => process.getuid?.() === 0 && Boolean(findInPath('apt-get
 const install = (packages: string[]) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-  // One by one: a distribution that lacks one of them still gives the others.
+  // One by one, so that a package that a distribution lacks does not prevent the others.
   for (const name of packages) {
     const args = ['install', '-qy', '--no-install-recommends', name];
     spawnSync('apt-get', args, { stdio: 'inherit', env });

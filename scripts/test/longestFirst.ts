@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { TestSpecification } from 'vitest/node';
 
-/** Files that take far longer than others; a worker that starts one last leaves the others idle. */
+/** Files that take far longer than others: if one started last, the other workers would be idle. */
 const LONGEST = [
   'server/peakHour',
   'server/overselling',
@@ -20,7 +20,7 @@ const rankOf = ({ moduleId }: TestSpecification) => {
 };
 const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size;
 
-/** Project by project, since a worker that changes the project starts anew; then large files first. */
+/** Project by project, since a worker restarts when the project changes; then large files first. */
 export class LongestFirst {
   async sort(files: TestSpecification[]) {
     return files.toSorted(

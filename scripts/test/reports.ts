@@ -18,7 +18,7 @@ interface VitestFile {
   name: string;
   status: string;
   message: string;
-  /** A test that passes at its second attempt has the messages of the first. */
+  /** A test that passed at its second attempt still has the failure messages of the first. */
   assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
 }
 

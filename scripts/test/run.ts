@@ -11,7 +11,7 @@ import { PLAYWRIGHT_REPORT, REPORTS, type Step, stages } from './steps.ts';
 const requested = process.argv.slice(2);
 const isChosen = ({ name }: Step) => requested.length === 0 || requested.includes(name);
 
-/** Runs a process. @returns its exit code, and what it wrote unless that was shown at once */
+/** Runs a process. @returns its exit code, and its output unless that was shown immediately */
 const execute = async (args: string[], isLive: boolean) => {
   const output = isLive ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env });
@@ -56,7 +56,7 @@ const runAndSum = async (step: Step, isLive: boolean) => {
   );
 };
 
-/** Shows the output of the first list at once, of the others after each step. */
+/** Shows the output of the first list immediately, that of the others after each step. */
 const runSideBySide = (lists: Step[][]) =>
   Promise.all(
     lists.map(async (steps, at) => {

@@ -9,7 +9,7 @@ export interface PhoneToCall {
 /** A registration number of the seller. */
 type Registration = { label: string; number: string };
 
-/** Who sells, and how to reach a person. */
+/** The seller and its contact. */
 export interface ShopContact {
   /** The name of the company or person that sells. */
   seller: string;

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { success } from '../../../src/contract/envelope';
 import {
-  CatalogueChange,
   CatalogueFile,
   CatalogueImport,
   catalogueLists,
 } from '../../../src/contract/operatorCatalogue';
+import { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { HttpError, notFound } from '../../http/httpError';

@@ -1,5 +1,6 @@
 import { max } from 'drizzle-orm';
-import type { CatalogueChange, CatalogueFile } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueFile } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { OperatorError } from '../../config/operatorError';
 import type { Database } from '../../db/database';

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import {
-  type CatalogueCategory,
-  type CatalogueChange,
-  MAX_POSITION,
-} from '../../../src/contract/operatorCatalogue';
+import { type CatalogueCategory, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { category } from '../../db/schema/catalogue';

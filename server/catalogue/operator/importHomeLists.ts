@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import type { CatalogueChange } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueChange } from '../../../src/contract/operatorCatalogueChange';
 import type { Database } from '../../db/database';
 import { newId } from '../../db/ids';
 import { archivedProduct, product } from '../../db/schema/catalogue';

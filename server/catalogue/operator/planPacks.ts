@@ -1,4 +1,5 @@
-import type { ImportedPack, PackChange } from '../../../src/contract/operatorCatalogue';
+import type { ImportedPack } from '../../../src/contract/operatorCatalogue';
+import type { PackChange } from '../../../src/contract/operatorCatalogueChange';
 import { newId } from '../../db/ids';
 import { packLabel } from '../packLabel';
 import type { PackRecord } from './productRecords';

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type CatalogueChange,
-  type CatalogueProduct,
-  MAX_POSITION,
-  type PackChange,
-} from '../../../src/contract/operatorCatalogue';
+import { type CatalogueProduct, MAX_POSITION } from '../../../src/contract/operatorCatalogue';
+import type { CatalogueChange, PackChange } from '../../../src/contract/operatorCatalogueChange';
 import type { TaxFacts } from '../../../src/contract/tax';
 import { newId } from '../../db/ids';
 import { placeholder } from './placeholder';

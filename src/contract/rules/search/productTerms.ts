@@ -10,7 +10,7 @@ export interface SearchEntry {
   mentions: readonly string[];
 }
 
-interface PlacedWord {
+interface FieldWord {
   word: string;
   field: SearchField;
 }
@@ -23,18 +23,18 @@ type SynonymFinder = (words: readonly string[]) => FoundSynonyms[];
 const wordsOfName = (name: string, findSynonyms: SynonymFinder) => {
   const words = splitWords(name);
   const kind = splitWords(name.split(AFTER_NOUN, 1)[0] ?? '').length - 1;
-  const placed: PlacedWord[] = words.map((word, at) => ({
+  const fieldWords: FieldWord[] = words.map((word, at) => ({
     word,
     field: at === kind ? searchFields.kind : searchFields.name,
   }));
   for (const { words: others, end } of findSynonyms(words)) {
     const field = end - 1 === kind ? searchFields.kindSynonym : searchFields.nameSynonym;
-    placed.push(...others.map((word) => ({ word, field })));
+    fieldWords.push(...others.map((word) => ({ word, field })));
   }
-  return placed;
+  return fieldWords;
 };
 
-const wordsOfMention = (mention: string, findSynonyms: SynonymFinder): PlacedWord[] => {
+const wordsOfMention = (mention: string, findSynonyms: SynonymFinder): FieldWord[] => {
   const words = splitWords(mention);
   const others = findSynonyms(words).flatMap((found) => found.words);
   return [
@@ -46,7 +46,7 @@ const wordsOfMention = (mention: string, findSynonyms: SynonymFinder): PlacedWor
 /** Finds the words of products with their fields. */
 export const makeTermFinder = (findSynonyms: SynonymFinder) => {
   /** Cached, because many products share the same texts. */
-  const known = new Map<string, PlacedWord[]>();
+  const known = new Map<string, FieldWord[]>();
   const find = (mention: string) => {
     const words = known.get(mention) ?? wordsOfMention(mention, findSynonyms);
     known.set(mention, words);
